@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Dialect } from './dialect';
+
+/** How a transaction is meant. */
+export interface TransactionOptions {
+  /**
+   * 'changed' (the default) raises the generation in the same transaction, so that no cached page outlives it.
+   * 'unchanged' is for changes that no page can show: login logs, job leases, view counters.
+   */
+  readonly pages?: 'changed' | 'unchanged';
+}
+
+/** The database port. `T` maps table names to rows; the platform itself knows none. */
+export interface Database<T> {
+  readonly dialect: Dialect;
+  /**
+   * Queries. Inside the work of `transaction` this is that transaction, so repositories never pass one around.
+   * Inserts, updates and deletes outside a transaction throw: they would not raise the generation.
+   */
+  readonly kysely: Kysely<T>;
+  /**
+   * Runs work in one transaction; inside another it joins that one.
+   * The work awaits nothing but the database, and may run again after a deadlock or a busy file.
+   * @throws AppError UNAVAILABLE when the database stays busy
+   */
+  transaction<R>(work: () => Promise<R>, options?: TransactionOptions): Promise<R>;
+  /** Calls back once the transaction at hand is committed, at once when there is none. */
+  afterCommit(callback: () => void): void;
+  /**
+   * The number of the last committed change that pages can show, other processes included.
+   * A number at once on SQLite, a promise on PostgreSQL.
+   */
+  generation(): number | Promise<number>;
+  /** The same database seen with other tables; a module takes its own part. */
+  forTables<U>(): Database<U>;
+  /** @throws when the database does not answer or is damaged */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

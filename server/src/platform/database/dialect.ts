@@ -1,0 +1,101 @@
+import {
+  sql,
+  type CreateTableBuilder,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { ColumnDataType } from 'kysely';
+
+/** A column type: a word both engines know, or raw SQL where they differ. */
+export type ColumnType = ColumnDataType | RawBuilder<unknown>;
+
+/** Where the two engines differ, in one place. Columns of both are plain numbers and text. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** Whole numbers up to 2^53: ids, milliseconds, counters. */
+  readonly bigint: ColumnType;
+  /** 0 or 1. */
+  readonly flag: ColumnType;
+  /** Starts a table; STRICT on SQLite, so that wrong types fail on both engines. */
+  createTable(kysely: Kysely<unknown>, name: string): CreateTableBuilder<string>;
+  /** Use with `$call`: adds the primary key that counts by itself. */
+  identity<N extends string>(
+    name: N,
+  ): <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T | N>;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * A condition: the column contains the text, whatever the case of ASCII letters.
+ * @param column column or expression of text
+ * @param text as typed; `%` and `_` are ordinary characters
+ */
+export const contains = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(${column}) like ${`%${escapeLike(text.toLowerCase())}%`} escape '\\'`;
+
+/** A condition: the column begins with the text, case as it is. */
+export const startsWith = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${column} like ${`${escapeLike(text)}%`} escape '\\'`;
+
+/** As many values as one `in (...)` may carry on every engine. */
+export const inListSize = 500;
+
+/**
+ * Runs a query for long lists of values in portions.
+ * @param values any number of values
+ * @param query asked once for each portion of at most 500; never for none
+ * @returns all rows, in the order of the portions
+ */
+export const inChunks = async <V, R>(
+  values: readonly V[],
+  query: (portion: V[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const rows: R[] = [];
+  for (let start = 0; start < values.length; start += inListSize)
+    rows.push(...(await query(values.slice(start, start + inListSize))));
+  return rows;
+};
+
+/** For tests and repositories of counters: one row per key, made when missing, raised otherwise. */
+export interface CounterRow {
+  readonly table: string;
+  readonly key: Readonly<Record<string, string | number>>;
+  readonly column: string;
+  readonly by: number;
+}
+
+/**
+ * Raises a counter, making its row when it is missing.
+ * The key's columns need a unique index, and all other columns a default.
+ */
+export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promise<void> => {
+  const names = Object.keys(row.key);
+  const columns = sql.join([...names, row.column].map((name) => sql.ref(name)));
+  const values = sql.join([...names.map((name) => row.key[name]), row.by]);
+  await sql`insert into ${sql.table(row.table)} (${columns}) values (${values})
+    on conflict (${sql.join(names.map((name) => sql.ref(name)))})
+    do update set ${sql.ref(row.column)} = ${sql.ref(`${row.table}.${row.column}`)} + ${row.by}`.execute(kysely);
+};
+
+/** SQLite's side. */
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  bigint: 'integer',
+  flag: 'integer',
+  createTable: (kysely, name) => kysely.schema.createTable(name).modifyEnd(sql`strict`),
+  identity: (name) => (table) =>
+    table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement().notNull()),
+};
+
+/** PostgreSQL's side. */
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  bigint: 'bigint',
+  flag: 'smallint',
+  createTable: (kysely, name) => kysely.schema.createTable(name),
+  identity: (name) => (table) =>
+    table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity()),
+};

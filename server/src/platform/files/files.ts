@@ -1,0 +1,14 @@
+/** Stored bytes under relative names like `images/2024/07/x.webp`. */
+export interface FileStore {
+  /** Writes whole or not at all, durable when it returns. @throws Error on an unsafe name */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns undefined when there is none */
+  read(name: string): Promise<Buffer | undefined>;
+  exists(name: string): Promise<boolean>;
+  /** @returns whether there was one */
+  remove(name: string): Promise<boolean>;
+  /** Names below a folder, in order. */
+  list(folder: string): Promise<string[]>;
+  /** Where it lies on disk, for stores that have a disk. @throws Error on an unsafe name */
+  pathOf(name: string): string;
+}

@@ -1,0 +1,65 @@
+import type { Answer, Parsed, RouteContract } from '@yanye/shared/contract/route';
+import type { Viewer } from '../viewer';
+
+/** A file of a multipart request, whole in memory; its size is within the limit already. */
+export interface UploadedFile {
+  readonly field: string;
+  /** As the browser named it: untrusted text. */
+  readonly name: string;
+  /** As the browser declared it: judge by content, not by this. */
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** What is known of the request besides its validated parts. */
+export interface RequestFacts {
+  readonly id: string;
+  /** Address of the client; the proxy's word is taken only with TRUST_PROXY. */
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The token header as sent, empty when there was none. */
+  readonly token: string;
+}
+
+/** 'anyone' means the viewer may be absent, and the compiler knows. */
+export type ViewerOf<R extends RouteContract> = R['access'] extends 'anyone' ? Viewer | undefined : Viewer;
+
+/** All that a handler gets. */
+export type Call<R extends RouteContract> = Parsed<R> & {
+  readonly viewer: ViewerOf<R>;
+  readonly files: readonly UploadedFile[];
+  readonly request: RequestFacts;
+};
+
+const spoken = Symbol('spoken');
+
+/** An answer with a sentence of its own in `msg`. */
+export interface WithMessage<T> {
+  readonly [spoken]: true;
+  readonly msg: string;
+  readonly data: T;
+}
+
+/**
+ * Answers with a sentence for people in `msg`.
+ * @param msg Chinese sentence
+ * @param data the answer; the empty object when left out, as existing clients expect
+ */
+export function withMessage(msg: string): WithMessage<Record<string, never>>;
+export function withMessage<T>(msg: string, data: T): WithMessage<T>;
+export function withMessage(msg: string, data: unknown = {}): WithMessage<unknown> {
+  return { [spoken]: true, msg, data };
+}
+
+/** Tells an answer with its own sentence from plain data. */
+export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
+  typeof value === 'object' && value !== null && spoken in value;
+
+/** What a handler returns: the route's data, plain or with a sentence. */
+export type Answered<R extends RouteContract> = Answer<R> | WithMessage<Answer<R>>;
+
+/** A route and what answers it. */
+export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
+
+/** Attaches a handler to a route of the contract: validation, access and the envelope come with it. */
+export type RouteBinder = <const R extends RouteContract>(route: R, handler: Handler<R>) => void;

@@ -1,0 +1,18 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** Names nobody can guess. */
+export interface Ids {
+  /** A UUID version 4. */
+  uuid(): string;
+  /** Random text of the URL-safe alphabet, six bits a character. */
+  token(length: number): string;
+}
+
+/** Ids from the operating system's randomness. */
+export const randomIds: Ids = {
+  uuid: () => randomUUID(),
+  token: (length) =>
+    randomBytes(Math.ceil((length * 3) / 4))
+      .toString('base64url')
+      .slice(0, length),
+};

@@ -1,0 +1,12 @@
+/** Sentences that the pipeline itself writes into a page. */
+export const messages = {
+  footnotes: '脚注',
+  footnoteBack: (reference: string) => `回到正文 ${reference}`,
+  tableRegion: '表格，可左右滚动',
+  codeRegion: '代码，可左右滚动',
+  taskDone: '已完成',
+  taskOpen: '未完成',
+  remotePicture: (host: string) => `图片来自 ${host}，点击后加载`,
+  remoteVideo: (host: string) => `视频来自 ${host}，点击后加载`,
+  missingPicture: (path: string) => `图片缺失：${path}`,
+} as const;
