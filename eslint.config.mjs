@@ -1,0 +1,53 @@
+import prettier from 'eslint-config-prettier';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const only = (names, message) => ({ 'no-restricted-imports': ['error', { paths: names.map((name) => ({ name, message })) }] });
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', 'data/', '.nx/', 'coverage/', 'screens/', 'tools/boundaries/violations/'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // A handler may promise without awaiting: the contract's type asks for a promise.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+      ],
+    },
+  },
+  {
+    files: ['site-remote/src/**', 'chat-remote/src/**', 'admin-remote/src/**'],
+    rules: only(
+      ['react-router-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', 'axios', 'jwt-decode'],
+      'A remote takes it from @yanye/shared (router, redux, api), so that there is one instance in the page.',
+    ),
+  },
+  {
+    // The router's way to say 404 or "go elsewhere" is to throw a value that is no Error.
+    files: ['shell/src/router/**'],
+    rules: { '@typescript-eslint/only-throw-error': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  prettier,
+);

@@ -1,0 +1,52 @@
+import { defineCalls } from './call';
+
+export const articleCalls = defineCalls({
+  list: { method: 'GET', path: '/api/articles', access: 'anyone', writes: false },
+  page: { method: 'GET', path: '/api/articles/:id/page', access: 'anyone', writes: false },
+  detail: { method: 'GET', path: '/api/articles/:id', access: 'anyone', writes: false },
+  content: { method: 'GET', path: '/api/articles/content/:id', access: 'anyone', writes: false },
+  create: { method: 'POST', path: '/api/articles', access: 'signedIn', writes: true },
+  update: { method: 'PUT', path: '/api/articles', access: 'signedIn', writes: true },
+  remove: { method: 'DELETE', path: '/api/articles', access: 'signedIn', writes: true },
+  preview: { method: 'POST', path: '/api/articles/preview', access: 'signedIn', writes: false },
+  tags: { method: 'GET', path: '/api/articles/tags', access: 'anyone', writes: false },
+  categories: { method: 'GET', path: '/api/categorys', access: 'anyone', writes: false },
+  tagNames: { method: 'GET', path: '/api/tag_names', access: 'anyone', writes: false },
+});
+
+/** Limits in characters, but `maxTags` in tags; forms and server read the same numbers. */
+export const articleLimits = {
+  title: 128,
+  content: 500_000,
+  abstract: 300,
+  category: 32,
+  tag: 16,
+  maxTags: 10,
+  link: 256,
+  source: 64,
+  pageSize: 10,
+} as const;
+
+export const articleStatuses = ['draft', 'pending', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** What a status is called on screens. */
+export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
+  draft: '草稿',
+  pending: '待审核',
+  scheduled: '定时发布',
+  published: '已发布',
+  withdrawn: '已撤下',
+};
+
+export const articleSorts = [
+  'created_at desc',
+  'created_at asc',
+  'updated_at desc',
+  'look_count desc',
+  'digg_count desc',
+  'comment_count desc',
+  'collects_count desc',
+  'title asc',
+  'title desc',
+] as const;

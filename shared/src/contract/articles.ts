@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { articleCalls, articleLimits, articleSorts, articleStatuses } from './articles.calls';
+import { idList, listOf, nothing, options, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { articleTime, day } from './times';
+
+const limits = articleLimits;
+const id = z.string().min(1).max(128);
+const atMost = (max: number, what: string) => z.string().max(max, `${what}最多 ${max} 个字`);
+
+/** One row of a list: everything but the text itself. */
+export const articleItem = z.object({
+  id: z.string(),
+  slug: z.string(),
+  created_at: articleTime,
+  updated_at: articleTime,
+  /** Plain text; on a key match it carries `<em>` around the hit and everything else is escaped. */
+  title: z.string(),
+  keyword: z.string(),
+  abstract: z.string(),
+  look_count: z.number(),
+  comment_count: z.number(),
+  digg_count: z.number(),
+  collects_count: z.number(),
+  user_id: z.number(),
+  user_nick_name: z.string(),
+  user_avatar: z.string(),
+  category: z.string(),
+  source: z.string(),
+  link: z.string(),
+  banner_id: z.number(),
+  banner_url: z.string(),
+  tags: z.array(z.string()),
+  is_recommend: z.boolean(),
+  is_digg: z.boolean(),
+  is_coll: z.boolean(),
+  status: z.enum(articleStatuses),
+  /** Characters of the text without markup. */
+  word_count: z.number(),
+  may_edit: z.boolean(),
+  may_remove: z.boolean(),
+});
+
+const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
+
+/** A heading of the rendered text; `id` is its anchor, `level` 2 to 6. */
+export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() });
+
+/** What the article page shows: the rendered text instead of the source. */
+export const articlePage = articleItem.extend({
+  html: z.string(),
+  toc: z.array(tocEntry),
+  has_math: z.boolean(),
+  has_mermaid: z.boolean(),
+  next: neighbour,
+  prev: neighbour,
+});
+
+export const articleDetail = articleItem.extend({
+  content: z.string(),
+  is_collect: z.boolean(),
+  /** Send it back with an update to be told about somebody else's change in between. */
+  version: z.number(),
+  next: neighbour,
+  prev: neighbour,
+});
+
+const texts = {
+  abstract: atMost(limits.abstract, '摘要'),
+  category: atMost(limits.category, '分类').trim(),
+  source: atMost(limits.source, '来源'),
+  link: atMost(limits.link, '原文链接').refine((value) => value === '' || /^https?:\/\//i.test(value), {
+    error: '原文链接应以 http:// 或 https:// 开头',
+  }),
+  banner_id: z.coerce.number().int().nonnegative(),
+  /** Address of a picture of ours; an empty text removes the cover. */
+  banner_url: z
+    .string()
+    .max(256)
+    .refine((value) => value === '' || value.startsWith('/uploads/'), { error: '封面应选自图片库' }),
+  tags: z
+    .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
+    .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
+  is_recommend: z.boolean(),
+  status: z.enum(['draft', 'published', 'withdrawn']),
+};
+const content = z.string().max(limits.content, `正文最多 ${limits.content} 个字`);
+
+export const newArticle = z.object({
+  title: atMost(limits.title, '标题').trim().min(1, '请填写标题'),
+  content: content.min(1, '请填写正文'),
+  abstract: texts.abstract.default(''),
+  category: texts.category.default(''),
+  source: texts.source.default(''),
+  link: texts.link.default(''),
+  banner_id: texts.banner_id.optional(),
+  banner_url: texts.banner_url.optional(),
+  tags: texts.tags.default([]),
+  is_recommend: texts.is_recommend.default(false),
+  status: texts.status.default('published'),
+});
+
+/** Absent is unchanged; an empty text clears, but an empty title or content is unchanged. */
+export const articleChange = z.object({
+  id,
+  title: atMost(limits.title, '标题').trim().optional(),
+  content: content.optional(),
+  abstract: texts.abstract.optional(),
+  category: texts.category.optional(),
+  source: texts.source.optional(),
+  link: texts.link.optional(),
+  banner_id: texts.banner_id.optional(),
+  banner_url: texts.banner_url.optional(),
+  tags: texts.tags.optional(),
+  is_recommend: texts.is_recommend.optional(),
+  status: texts.status.optional(),
+  version: z.number().int().optional(),
+});
+
+export const articleRoutes = {
+  list: defineRoute({
+    ...articleCalls.list,
+    summary: '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选',
+    query: pagingQuery(articleSorts).extend({
+      tag: z.string().max(limits.tag).default(''),
+      category: z.string().max(limits.category).default(''),
+      date: z.union([z.literal(''), day]).default(''),
+      is_user: z.enum(['true', 'false', '']).default(''),
+      status: z.enum([...articleStatuses, 'all', '']).default(''),
+    }),
+    response: listOf(articleItem),
+  }),
+  page: defineRoute({
+    ...articleCalls.page,
+    summary: '文章页：渲染好的正文与目录',
+    params: z.object({ id }),
+    response: articlePage,
+  }),
+  detail: defineRoute({
+    ...articleCalls.detail,
+    summary: '文章详情：Markdown 原文；草稿只给作者与管理员',
+    params: z.object({ id }),
+    response: articleDetail,
+  }),
+  content: defineRoute({
+    ...articleCalls.content,
+    summary: '文章的 Markdown 原文',
+    params: z.object({ id }),
+    response: z.string(),
+  }),
+  create: defineRoute({
+    ...articleCalls.create,
+    summary: '写文章：管理员可发布，其他人只能存为草稿',
+    body: newArticle,
+    response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
+  }),
+  update: defineRoute({
+    ...articleCalls.update,
+    summary: '改文章',
+    body: articleChange,
+    response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
+  }),
+  remove: defineRoute({
+    ...articleCalls.remove,
+    summary: '删除文章',
+    body: idList(id),
+    response: nothing,
+  }),
+  preview: defineRoute({
+    ...articleCalls.preview,
+    summary: '预览：与正式页面同一条渲染流水线',
+    body: z.object({ content }),
+    response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
+  }),
+  tags: defineRoute({
+    ...articleCalls.tags,
+    summary: '标签与文章数',
+    query: pagingQuery(['count desc', 'created_at desc']),
+    response: listOf(
+      z.object({
+        tag: z.string(),
+        count: z.number(),
+        article_id_list: z.array(z.string()),
+        created_at: articleTime,
+      }),
+    ),
+  }),
+  categories: defineRoute({ ...articleCalls.categories, summary: '分类选项', response: options(z.string()) }),
+  tagNames: defineRoute({ ...articleCalls.tagNames, summary: '标签选项', response: options(z.string()) }),
+};
+
+export type ArticleItem = z.output<typeof articleItem>;
+export type ArticlePage = z.output<typeof articlePage>;
+export type ArticleDetail = z.output<typeof articleDetail>;
+export type NewArticle = z.input<typeof newArticle>;
+export type ArticleChange = z.input<typeof articleChange>;
+export type TocEntry = z.output<typeof tocEntry>;

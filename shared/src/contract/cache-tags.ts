@@ -1,0 +1,15 @@
+/** Cache tags of RTK Query, shared by all remotes: an edit in the back office refreshes the site in the same tab. */
+export const cacheTags = [
+  'Articles',
+  'ArticleFilters',
+  'Comments',
+  'Images',
+  'Menus',
+  'Site',
+  'BigModel',
+  'Square',
+  'Users',
+  'Viewer',
+] as const;
+
+export type CacheTag = (typeof cacheTags)[number];

@@ -1,0 +1,20 @@
+/** Who may call a route or open a page. `backOffice` is an administrator, or a tourist who reads masked data. */
+export type Access = 'anyone' | 'signedIn' | 'backOffice' | 'admin';
+
+/** The plain part of a route, all that a browser needs to call it. */
+export interface CallHead {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** True when the route changes something; a tourist is refused there. */
+  readonly writes: boolean;
+  /** Signing in and out alone: writes that a tourist may do. */
+  readonly openToTourist?: true;
+}
+
+/**
+ * Names the calls of a feature without any schema, so that public pages ship only methods and paths.
+ * @param calls call heads by product verb
+ * @returns the same object, its literals kept
+ */
+export const defineCalls = <const C extends Record<string, CallHead>>(calls: C): C => calls;

@@ -1,0 +1,21 @@
+import type { EnvelopeCode, ErrorWord } from './errors';
+
+/** One field of the request that was refused, and why, in words fit for the person who filled it in. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Every JSON body of the API. */
+export interface Envelope<T> {
+  readonly code: EnvelopeCode;
+  readonly data: T;
+  readonly msg: string;
+}
+
+/** The body of every failure; `data` is an empty object. */
+export interface FailureEnvelope extends Envelope<Record<string, never>> {
+  readonly error: ErrorWord;
+  readonly fields?: readonly FieldProblem[];
+  readonly request_id: string;
+}

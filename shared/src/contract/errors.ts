@@ -1,0 +1,49 @@
+/** `code` of the envelope: 0 success, 7 refused or not possible, 1002 bad input, 1001 our fault. */
+export type EnvelopeCode = 0 | 7 | 1001 | 1002;
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly code: Exclude<EnvelopeCode, 0>;
+  readonly message: string;
+}
+
+/** The closed list of errors: HTTP status, envelope code, and the sentence people read unless a better one is given. */
+export const errorList = {
+  BAD_INPUT: { status: 422, code: 1002, message: '填写的内容有误，请检查后再试' },
+  MALFORMED_REQUEST: { status: 400, code: 1002, message: '请求格式有误，请刷新页面后再试' },
+  LOGIN_REQUIRED: { status: 401, code: 7, message: '需要登录' },
+  TOKEN_INVALID: { status: 401, code: 7, message: '登录凭据无效，请重新登录' },
+  TOKEN_EXPIRED: { status: 401, code: 7, message: '登录已过期' },
+  TOKEN_REVOKED: { status: 401, code: 7, message: '登录已失效，请重新登录' },
+  LOGIN_FAILED: { status: 401, code: 7, message: '用户名或密码错误' },
+  ACCOUNT_DISABLED: { status: 403, code: 7, message: '账号已被停用，请联系管理员' },
+  FORBIDDEN: { status: 403, code: 7, message: '权限不足' },
+  TOURIST_READ_ONLY: { status: 403, code: 7, message: '演示账号只能浏览，不能修改内容' },
+  NOT_FOUND: { status: 404, code: 7, message: '没有找到请求的内容' },
+  ARTICLE_NOT_FOUND: { status: 404, code: 7, message: '文章不存在或尚未发布' },
+  COMMENT_NOT_FOUND: { status: 404, code: 7, message: '评论不存在或已被删除' },
+  USER_NOT_FOUND: { status: 404, code: 7, message: '用户不存在' },
+  IMAGE_NOT_FOUND: { status: 404, code: 7, message: '图片不存在' },
+  MENU_NOT_FOUND: { status: 404, code: 7, message: '这个路径没有对应的菜单' },
+  TITLE_TAKEN: { status: 409, code: 7, message: '已有同名文章，请换一个标题' },
+  SLUG_TAKEN: { status: 409, code: 7, message: '这个短链接已被使用，请换一个' },
+  USER_NAME_TAKEN: { status: 409, code: 7, message: '用户名已被使用，请换一个' },
+  NICK_NAME_TAKEN: { status: 409, code: 7, message: '昵称已被使用，请换一个' },
+  LAST_ADMIN: { status: 409, code: 7, message: '这是最后一位管理员，不能降级、停用或删除' },
+  PARENT_COMMENT_MISMATCH: { status: 422, code: 1002, message: '回复的评论不在这篇文章下' },
+  COMMENT_TOO_DEEP: { status: 422, code: 1002, message: '回复层数太多，请直接回复上一层' },
+  EDIT_CONFLICT: { status: 409, code: 7, message: '文章已被别人修改，请刷新后合并你的改动' },
+  PAYLOAD_TOO_LARGE: { status: 413, code: 1002, message: '内容太大，请精简后再试' },
+  IMAGE_TOO_LARGE: { status: 413, code: 1002, message: '图片太大，请压缩后再上传' },
+  IMAGE_TYPE_REFUSED: { status: 422, code: 1002, message: '不支持这种文件，请上传 jpg、png、gif、webp 等图片' },
+  IMAGE_BROKEN: { status: 422, code: 1002, message: '图片已损坏或无法识别，请换一张' },
+  IMAGE_DUPLICATE: { status: 409, code: 7, message: '图片已存在' },
+  ADDRESS_REFUSED: { status: 422, code: 1002, message: '不能访问这个地址' },
+  RATE_LIMITED: { status: 429, code: 7, message: '操作太频繁，请稍后再试' },
+  NOT_BUILT_YET: { status: 501, code: 7, message: '这个功能还在建设中' },
+  UNAVAILABLE: { status: 503, code: 1001, message: '服务暂时不可用，请稍后再试' },
+  INTERNAL: { status: 500, code: 1001, message: '服务出了点问题，请稍后再试' },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** A stable machine word for a failure. */
+export type ErrorWord = keyof typeof errorList;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Bounds of every paged list. */
+export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
+
+const whole = (fallback: number, max: number) =>
+  z.coerce
+    .number('请填写整数')
+    .int('请填写整数')
+    .min(0, '不能小于 0')
+    .max(max, `不能大于 ${max}`)
+    .default(fallback)
+    .transform((value) => (value === 0 ? fallback : value));
+
+/**
+ * The paging query that every list takes: `page` (1-based, 0 or absent is the first), `limit`, `key`, `sort`.
+ * @param sorts the sort texts this list accepts, the default first
+ */
+export const pagingQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  z.object({
+    page: whole(1, 1_000_000),
+    limit: whole(pageLimits.defaultLimit, pageLimits.maxLimit),
+    key: z.string().trim().max(pageLimits.maxKey, `搜索词最多 ${pageLimits.maxKey} 个字`).default(''),
+    sort: z
+      .union([z.literal(''), z.enum(sorts, '不支持这种排序')])
+      .default('')
+      .transform((value) => (value === '' ? sorts[0] : value)),
+  });
+
+/** @param item schema of one row @returns the list shape `{count, list}` */
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.object({ count: z.number().int().nonnegative(), list: z.array(item) });
+
+/** The options shape: straight in `data`. */
+export const options = <S extends z.ZodType>(value: S) => z.array(z.object({ label: z.string(), value }));
+
+/** The body of a bulk removal. */
+export const idList = <S extends z.ZodType>(id: S) =>
+  z.object({ id_list: z.array(id).min(1, '请先选择要删除的内容').max(500, '一次最多处理 500 项') });
+
+/** Nothing but a message: the empty object that existing clients expect. */
+export const nothing = z.object({});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { CallHead } from './call';
+
+/** What a multipart route takes: the form field and how many files it may carry. */
+export interface UploadRule {
+  readonly field: string;
+  readonly maxFiles: number;
+}
+
+/** A call with its schemas: the one place where a request and its answer are described. */
+export interface RouteContract extends CallHead {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly upload?: UploadRule;
+  /** Always present: what is not in here never leaves the server. */
+  readonly response: z.ZodType;
+}
+
+/** @param route a route with its schemas @returns the same value, literals kept */
+export const defineRoute = <const R extends RouteContract>(route: R): R => route;
+
+type Part<R, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
+  R extends Record<K, infer S extends z.ZodType> ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>> : unknown;
+
+/** What a caller sends: `{params, query, body}`, as far as the route has them. */
+export type Input<R extends RouteContract> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
+
+/** What a handler receives after validation and defaults. */
+export type Parsed<R extends RouteContract> = Part<R, 'params', 'out'> &
+  Part<R, 'query', 'out'> &
+  Part<R, 'body', 'out'>;
+
+/** The `data` of a successful answer, as the caller sees it. */
+export type Output<R extends RouteContract> = z.output<R['response']>;
+
+/** The `data` as a handler returns it, before the response schema strips what is not listed. */
+export type Answer<R extends RouteContract> = z.input<R['response']>;

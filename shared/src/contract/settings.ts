@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { nothing } from './paging';
+import { defineRoute } from './route';
+import { defaultSiteVersion, settingsCalls } from './settings.calls';
+
+const line = z.string().max(256, '最多 256 个字').default('');
+
+export const siteInfo = z.object({
+  addr: line,
+  bei_an: line,
+  bilibili_url: line,
+  created_at: line,
+  email: line,
+  gitee_url: line,
+  github_url: line,
+  job: line,
+  name: line,
+  qq_image: line,
+  slogan: line,
+  slogan_en: line,
+  title: line,
+  version: line.default(defaultSiteVersion),
+  web: line,
+  wechat_image: line,
+});
+
+export const settingsRoutes = {
+  site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: siteInfo }),
+  saveSite: defineRoute({
+    ...settingsCalls.saveSite,
+    summary: '保存站点信息',
+    body: siteInfo.partial(),
+    response: nothing,
+  }),
+};
+
+export type SiteInfo = z.output<typeof siteInfo>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A moment in the site's time zone, as articles carry it: `YYYY-MM-DD HH:mm:ss`. */
+export const articleTime = z.string();
+
+/** A moment as RFC 3339 with the site's offset, as all other records carry it. */
+export const recordTime = z.string();
+
+/** A calendar day of the site's time zone, `YYYY-MM-DD`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-01-31');

@@ -1,0 +1,19 @@
+/** Role numbers of the product. */
+export const roles = { visitor: 0, admin: 1, user: 2, tourist: 3, disabled: 4 } as const;
+
+export type Role = (typeof roles)[keyof typeof roles];
+
+/** Role words people read. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  0: '访客',
+  1: '管理员',
+  2: '普通用户',
+  3: '游客',
+  4: '已停用',
+};
+
+/** Whoever is judged by a policy. A visitor is `undefined`. */
+export interface Actor {
+  readonly id: number;
+  readonly role: Role;
+}

@@ -1,0 +1,25 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// The data router needs Node's fetch classes; jsdom has none, and a setup file runs too late to copy them in.
+const names = [
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of names) this.global[name] = globalThis[name];
+  }
+};

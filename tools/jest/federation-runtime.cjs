@@ -1,0 +1,9 @@
+// Tests choose which remotes exist: globalThis.remoteModules = { 'site_remote/remote': () => module }.
+module.exports = {
+  registerRemotes: () => undefined,
+  loadRemote: async (id) => {
+    const load = globalThis.remoteModules?.[id];
+    if (!load) throw new Error(`no remote ${id}`);
+    return load();
+  },
+};

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const common = (rootDir) => ({
+  rootDir,
+  transform,
+  // Many packages ship ESM only, which jest on Node 20 cannot require untransformed.
+  transformIgnorePatterns: [],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.nx/'],
+});
+
+/** @param {string} rootDir the workspace's folder @returns jest settings for code that runs in Node */
+export const nodePreset = (rootDir) => ({ ...common(rootDir), testEnvironment: 'node', testTimeout: 30_000 });
+
+/** @param {string} rootDir the workspace's folder @returns jest settings for code that runs in a browser */
+export const browserPreset = (rootDir) => ({
+  ...common(rootDir),
+  testEnvironment: here('./browser-environment.cjs'),
+  setupFilesAfterEnv: [here('./browser-setup.mjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./css-module.cjs'),
+    '\\.(css|svg|png|webp)$': here('./empty.cjs'),
+    '^@module-federation/enhanced/runtime$': here('./federation-runtime.cjs'),
+  },
+});
