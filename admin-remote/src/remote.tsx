@@ -1,0 +1,6 @@
+import type { RemoteModule } from '@yanye/shared/federation/remote-module';
+import { routes } from './routes';
+
+const remote: RemoteModule = { routes, slots: {} };
+
+export default remote;
