@@ -19,7 +19,7 @@ const takeFromShell = ({ request }, done) =>
  * @param {string} options.publicPath where the files of the browser build are served
  * @param {boolean} options.dev development instead of production
  * @param {'all' | 'shell' | 'table'} options.carries `all`: everything; `shell`: all but what the shell provides;
- *   `table`: the same without any lazily imported page, only to read the route table
+ *   `table`: the same, only to read the route table at build time
  */
 export const nodeBuild = ({ folder, prefix, entry, file, uniqueName, publicPath, dev, carries }) => {
   const name = basename(file, '.cjs');
@@ -39,11 +39,8 @@ export const nodeBuild = ({ folder, prefix, entry, file, uniqueName, publicPath,
       clean: true,
     },
     externals: carries === 'all' ? [] : [takeFromShell],
-    module: {
-      ...base.module,
-      // Reading a route table needs no page: their imports are left as they stand and never run.
-      parser: { ...base.module.parser, javascript: { importDynamic: carries !== 'table' } },
-    },
+    // A table is read once and thrown away: not worth minifying a whole back office.
+    ...(carries === 'table' && { optimization: { ...base.optimization, minimize: false } }),
     plugins: [...base.plugins, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 };
