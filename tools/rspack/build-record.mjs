@@ -22,7 +22,8 @@ export class BuildRecord {
 
   /**
    * @param {string} folder the app's folder
-   * @param {() => Record<string, unknown>} describe further fields, asked when all files are written
+   * @param {(files: { browser: object, node: object }) => Record<string, unknown>} describe further fields, asked when
+   *   all files are written
    */
   constructor(folder, describe) {
     this.folder = folder;
@@ -38,7 +39,7 @@ export class BuildRecord {
       const dist = join(this.folder, 'dist');
       mkdirSync(dist, { recursive: true });
       const files = { browser: listOf(join(dist, 'browser')), node: listOf(join(dist, 'node')) };
-      const record = { ...this.describe(), files };
+      const record = { ...this.describe(files), files };
       writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import rspack from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { singletons } from '../../shared/federation/singletons.mjs';
+import { buildIdOf } from './build-id.mjs';
+import { BuildRecord } from './build-record.mjs';
+import { browserOutput, common } from './common.mjs';
+import { devServer } from './dev-server.mjs';
+import { FederationAsEsm } from './federation-as-esm.mjs';
+import { nodeBuild } from './node-build.mjs';
+import { productionRouter } from './production-router.mjs';
+import { serveRemotes } from './serve-remotes.mjs';
+
+const prefix = 'shell';
+
+const eager = (dev) =>
+  Object.fromEntries(Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, eager: true }]));
+
+// React's refresh runtime finds React through the DevTools hook. Without this stub, hot reload of remotes does nothing
+// unless the reader happens to have the DevTools installed.
+const devToolsStub = `if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){var r=new Map(),i=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,inject:function(x){r.set(++i,x);return i},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}}}`;
+
+const devPage = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>言叶</title><script>${devToolsStub}</script></head><body><div id="root"></div></body></html>`;
+
+const browser = ({ folder, port, dev }) => {
+  const base = common({ folder, prefix, dev });
+  const shared = eager(dev);
+  return {
+    ...base,
+    name: 'browser',
+    // A share entry only offers a module that the shell also imports: so all of them are entries.
+    entry: { main: [...Object.keys(shared), './src/main.tsx'] },
+    resolve: { ...base.resolve, ...(!dev && { alias: productionRouter() }) },
+    output: {
+      ...browserOutput(dev),
+      path: join(folder, 'dist', 'browser'),
+      publicPath: dev ? '/' : '/assets/',
+      uniqueName: 'shell',
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new FederationAsEsm(),
+      ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
+    ],
+    ...(dev && { devServer: devServer({ port, page: true, setup: serveRemotes }) }),
+  };
+};
+
+/**
+ * Both builds of the shell: the browser's, and `dist/node/shell.cjs` that renders documents. The latter carries React
+ * and everything else, so that it depends on no folder and no NODE_ENV of the process that loads it.
+ * @param {{ folder: string, port: number }} options
+ * @returns {import('@rspack/core').Configuration[]}
+ */
+export const shell = ({ folder, port }) => {
+  const dev = process.env.NODE_ENV === 'development';
+  if (dev) return [browser({ folder, port, dev })];
+  const forNode = nodeBuild({
+    folder,
+    prefix,
+    dev,
+    entry: './src/entry-server.tsx',
+    file: 'node/shell.cjs',
+    uniqueName: 'shell',
+    publicPath: '/assets/',
+    carries: 'all',
+  });
+  forNode.resolve = { ...forNode.resolve, alias: productionRouter() };
+  const build = buildIdOf(folder);
+  const record = new BuildRecord(folder, ({ browser: files }) => ({
+    name: 'shell',
+    build,
+    script: Object.keys(files).find((name) => /^main\..*\.js$/.test(name)),
+    style: Object.keys(files).find((name) => /^main\..*\.css$/.test(name)),
+  }));
+  return [browser({ folder, port, dev }), forNode].map((config) => ({
+    ...config,
+    plugins: [...config.plugins, record],
+  }));
+};
+
+export default shell;
