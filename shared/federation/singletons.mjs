@@ -13,6 +13,7 @@ export const curatedModules = [
   '@yanye/shared/settings/settings-slice',
   '@yanye/shared/site/site-slice',
   '@yanye/shared/notices/notices-slice',
+  '@yanye/shared/shell-host',
 ];
 
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];

@@ -20,6 +20,7 @@ export {
   matchPath,
   matchRoutes,
   redirect,
+  redirectDocument,
   replace,
   useBeforeUnload,
   useBlocker,
