@@ -1,0 +1,81 @@
+import type { CallHead } from '../contract/call';
+import type { FieldProblem } from '../contract/envelope';
+import type { ErrorWord } from '../contract/errors';
+import type { NewNotice } from '../notices/notice';
+
+type Scalar = string | number | boolean | null | undefined;
+
+/** One call of the API, addressed by its contract head. */
+export interface HttpCall {
+  readonly call: Pick<CallHead, 'method' | 'path'>;
+  /** Values for `:name` parts of the path. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** The caller shows a failure itself, so no notice is given. */
+  readonly quiet?: boolean | undefined;
+  /** Sent instead of the viewer's token; such a call is never repeated after a new sign-in. */
+  readonly token?: string | undefined;
+}
+
+export interface HttpAnswer {
+  readonly data: unknown;
+  readonly msg: string;
+}
+
+/** Words for failures that no server answered with. */
+export type LocalErrorWord = 'UNREACHABLE' | 'CANCELLED' | 'UNKNOWN';
+
+/** A failed call as plain data, fit for the store. */
+export interface ApiError {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly error: ErrorWord | LocalErrorWord;
+  /** A sentence for people. */
+  readonly msg: string;
+  readonly fields?: readonly FieldProblem[];
+  readonly request_id?: string;
+  /** Seconds to wait before another try. */
+  readonly retryAfter?: number;
+}
+
+/** What a call may ask of the store it belongs to. */
+export interface HttpContext {
+  /** The viewer's token, empty when signed out. */
+  readonly token: () => string;
+  readonly say: (notice: NewNotice) => string;
+  readonly unsay: (id: string) => void;
+  /**
+   * Opens the login dialog over the page because this token is no longer taken.
+   * @returns true once there is another token, false when the person closed the dialog
+   */
+  readonly signInAgain: (lostToken: string) => Promise<boolean>;
+}
+
+/**
+ * The one seam to the API: axios in the browser, the services in-process on the server, a function in tests.
+ * @throws {HttpFailure} whenever the answer is not a success
+ */
+export type Http = (call: HttpCall, context: HttpContext) => Promise<HttpAnswer>;
+
+/** Thrown by every `Http`; carries the failure as plain data. */
+export class HttpFailure extends Error {
+  constructor(readonly failure: ApiError) {
+    super(failure.msg);
+    this.name = 'HttpFailure';
+  }
+}
+
+const looksLikeApiError = (value: unknown): value is ApiError =>
+  typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'msg' in value;
+
+/**
+ * Turns whatever was thrown into a failure; never into something falsy, which RTK Query would take for a success.
+ * @param thrown the caught value
+ */
+export const asApiError = (thrown: unknown): ApiError => {
+  if (thrown instanceof HttpFailure) return thrown.failure;
+  if (looksLikeApiError(thrown)) return thrown;
+  return { status: 0, error: 'UNKNOWN', msg: thrown instanceof Error ? thrown.message : String(thrown) };
+};

@@ -1,0 +1,112 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UserInfo } from '../contract/users';
+import { userCalls } from '../contract/users.calls';
+import { roles, type Actor } from '../policy/roles';
+import { say } from '@yanye/shared/notices/notices-slice';
+import type { Thunk } from '../store/thunk';
+import { authMessages } from './messages.zh';
+import { readUser, saveUser } from './session-storage';
+import { emptyUser, hasExpired, type LocalUser } from './user';
+
+/** The login dialog: over the page, so that nothing on it is lost. */
+interface LoginDialog {
+  readonly open: boolean;
+  /** Why it opened, in words for the person; empty when they asked for it. */
+  readonly reason: string;
+}
+
+export interface AuthState {
+  readonly user: LocalUser;
+  readonly login: LoginDialog;
+  /** The token is no longer taken; the person is kept on screen until the dialog is settled. */
+  readonly lost: boolean;
+}
+
+interface AuthRoot {
+  readonly auth: AuthState;
+}
+
+const closed: LoginDialog = { open: false, reason: '' };
+const initialState: AuthState = { user: emptyUser, login: closed, lost: false };
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** Somebody is signed in: by the dialog, from local storage, or in another tab. */
+    signedIn: (_state, { payload }: PayloadAction<LocalUser>): AuthState => ({ ...initialState, user: payload }),
+    signedOut: (): AuthState => initialState,
+    profileChanged: (state, { payload }: PayloadAction<Pick<LocalUser, 'nick_name' | 'avatar'>>) => ({
+      ...state,
+      user: { ...state.user, ...payload },
+    }),
+    loginRequested: (state, { payload }: PayloadAction<string | undefined>) => ({
+      ...state,
+      login: { open: true, reason: payload ?? '' },
+    }),
+    sessionLost: (state) => ({ ...state, lost: true, login: { open: true, reason: authMessages.signInAgain } }),
+    loginDismissed: (state) => (state.lost ? initialState : { ...state, login: closed }),
+  },
+  selectors: {
+    selectUser: (auth) => auth.user,
+    selectRole: (auth) => auth.user.role,
+    selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
+    selectLoginDialog: (auth) => auth.login,
+    /** The viewer as policies take it; undefined for a visitor. */
+    selectActor: createSelector(
+      [(auth: AuthState) => auth.user.role, (auth: AuthState) => auth.user.user_id],
+      (role, id): Actor | undefined => (role === roles.visitor ? undefined : { id, role }),
+    ),
+  },
+});
+
+export const { signedIn, signedOut, profileChanged, loginRequested, sessionLost, loginDismissed } = authSlice.actions;
+export const { selectUser, selectRole, selectIsSignedIn, selectLoginDialog, selectActor } = authSlice.selectors;
+
+/**
+ * Takes a token that the server gave: reads it, fetches the person and stores both.
+ * @throws {Error} when the token cannot be read
+ * @throws {HttpFailure} when the person cannot be fetched; nobody is signed in then
+ */
+export const tokenReceived =
+  (token: string): Thunk<Promise<LocalUser>> =>
+  async (dispatch, _getState, { http }) => {
+    // Only who signs in needs the decoder, hence it is no part of the first load.
+    const { readToken } = await import('./token');
+    const claims = readToken(token);
+    const { data } = await http({ call: userCalls.userInfo, token });
+    const { user_name, nick_name, avatar } = data as UserInfo;
+    const user: LocalUser = { user_name, nick_name, avatar, token, ...claims };
+    dispatch(signedIn(user));
+    return user;
+  };
+
+/** Brings back the person saved in local storage, or says that their sign-in has expired and forgets them. */
+export const userRestored =
+  (): Thunk<void> =>
+  (dispatch, _getState, { storage, now }) => {
+    const saved = readUser(storage.local);
+    if (!saved) return;
+    if (!hasExpired(saved, now())) {
+      dispatch(signedIn(saved));
+      return;
+    }
+    dispatch(say({ kind: 'warning', text: authMessages.expired }));
+    saveUser(storage.local, emptyUser);
+    dispatch(signedOut());
+  };
+
+/** Signs out: tells the server, then clears, whether or not the server could be told. */
+export const logoutChosen =
+  (): Thunk<Promise<void>, AuthRoot> =>
+  async (dispatch, getState, { http }) => {
+    const { token } = getState().auth.user;
+    try {
+      // With its own token, since a dead one must not open the login dialog to somebody who is leaving.
+      await http({ call: userCalls.logout, token });
+    } catch {
+      // The failure has been shown; the person wanted to leave, and leaves.
+    } finally {
+      dispatch(signedOut());
+    }
+  };

@@ -1,0 +1,30 @@
+import { sessionLost, type AuthState } from '@yanye/shared/auth/auth-slice';
+
+interface AuthStore {
+  getState(): { readonly auth: AuthState };
+  dispatch(action: ReturnType<typeof sessionLost>): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Opens the login dialog over the page and waits until it is settled. Calls that fail together share one dialog.
+ * @param store the app's store
+ * @param lostToken the token that the server no longer takes
+ * @returns true when there is another token to repeat the call with
+ */
+export const signInAgain = async (store: AuthStore, lostToken: string): Promise<boolean> => {
+  const tokenNow = () => store.getState().auth.user.token;
+  const renewed = () => tokenNow() !== '' && tokenNow() !== lostToken;
+  if (renewed()) return true;
+  // Signed out meanwhile: nobody is waiting for a dialog.
+  if (tokenNow() === '') return false;
+  if (!store.getState().auth.lost) store.dispatch(sessionLost());
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (store.getState().auth.lost) return;
+      stop();
+      resolve();
+    });
+  });
+  return renewed();
+};

@@ -1,0 +1,31 @@
+import { jwtDecode } from 'jwt-decode';
+import { roles, type Role } from '../policy/roles';
+import { authMessages } from './messages.zh';
+
+/** What is read from a token without asking the server. */
+export interface TokenClaims {
+  readonly role: Role;
+  readonly user_id: number;
+  /** Seconds since the epoch. */
+  readonly exp: number;
+}
+
+const isRole = (value: unknown): value is Role => Object.values(roles).some((role) => role === value);
+
+/**
+ * Reads role, user id and expiry from a token. The signature is the server's to judge.
+ * @throws {Error} with a sentence for people when it is no token of ours
+ */
+export const readToken = (token: string): TokenClaims => {
+  let claims: { role?: unknown; user_id?: unknown; exp?: unknown };
+  try {
+    claims = jwtDecode(token);
+  } catch {
+    throw new Error(authMessages.brokenToken);
+  }
+  const { role, user_id, exp } = claims;
+  if (!isRole(role) || typeof user_id !== 'number' || typeof exp !== 'number') {
+    throw new Error(authMessages.brokenToken);
+  }
+  return { role, user_id, exp };
+};

@@ -1,0 +1,27 @@
+import { roles, type Role } from '../policy/roles';
+
+/** The person at this browser, as kept in local storage. */
+export interface LocalUser {
+  readonly user_name: string;
+  readonly nick_name: string;
+  readonly role: Role;
+  readonly user_id: number;
+  readonly avatar: string;
+  readonly token: string;
+  /** When the token expires, in seconds since the epoch. */
+  readonly exp: number;
+}
+
+/** Nobody: a visitor. */
+export const emptyUser: LocalUser = {
+  user_name: '',
+  nick_name: '',
+  role: roles.visitor,
+  user_id: 0,
+  avatar: '',
+  token: '',
+  exp: 0,
+};
+
+/** @param now milliseconds since the epoch */
+export const hasExpired = (user: Pick<LocalUser, 'exp'>, now: number): boolean => user.exp * 1000 <= now;

@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BigModelSetting } from '../contract/big-model';
+import { bigModelCalls } from '../contract/big-model.calls';
+import type { Thunk } from '../store/thunk';
+
+export interface BigModelState {
+  readonly info: BigModelSetting;
+  readonly loaded: boolean;
+}
+
+interface BigModelRoot {
+  readonly bigModel: BigModelState;
+}
+
+const initialState: BigModelState = {
+  info: { name: '', enable: false, api_key: '', api_secret: '', title: '', prompt: '', slogan: '', help: '', order: 0 },
+  loaded: false,
+};
+
+export const bigModelSlice = createSlice({
+  name: 'bigModel',
+  initialState,
+  reducers: {
+    bigModelArrived: (_state, { payload }: PayloadAction<BigModelSetting>) => ({
+      info: { ...initialState.info, ...payload },
+      loaded: true,
+    }),
+  },
+  selectors: {
+    selectBigModel: (state) => state.info,
+    selectBigModelLoaded: (state) => state.loaded,
+  },
+});
+
+export const { bigModelArrived } = bigModelSlice.actions;
+export const { selectBigModel, selectBigModelLoaded } = bigModelSlice.selectors;
+
+/**
+ * Makes the big model's public settings known, unless the document brought them.
+ * @throws {HttpFailure}
+ */
+export const bigModelNeeded =
+  (): Thunk<Promise<void>, BigModelRoot> =>
+  async (dispatch, getState, { http }) => {
+    if (getState().bigModel.loaded) return;
+    const { data } = await http({ call: bigModelCalls.setting });
+    dispatch(bigModelArrived(data as BigModelSetting));
+  };

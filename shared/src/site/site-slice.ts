@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MenuName } from '../contract/menus';
+import { menuCalls } from '../contract/menus.calls';
+import type { SiteInfo } from '../contract/settings';
+import { defaultSiteVersion, settingsCalls } from '../contract/settings.calls';
+import type { Thunk } from '../store/thunk';
+import { readMenuNames, readSiteInfo } from './site-storage';
+
+export interface SiteState {
+  readonly info: SiteInfo;
+  readonly infoLoaded: boolean;
+  /** Entries of the navigation, in their order. */
+  readonly menuNames: readonly MenuName[];
+  readonly menuNamesLoaded: boolean;
+}
+
+interface SiteRoot {
+  readonly site: SiteState;
+}
+
+/** What is shown of the site before anything is known of it. */
+export const emptySiteInfo: SiteInfo = {
+  addr: '',
+  bei_an: '',
+  bilibili_url: '',
+  created_at: '',
+  email: '',
+  gitee_url: '',
+  github_url: '',
+  job: '',
+  name: '',
+  qq_image: '',
+  slogan: '',
+  slogan_en: '',
+  title: '',
+  version: defaultSiteVersion,
+  web: '',
+  wechat_image: '',
+};
+
+const initialState: SiteState = {
+  info: emptySiteInfo,
+  infoLoaded: false,
+  menuNames: [],
+  menuNamesLoaded: false,
+};
+
+export const siteSlice = createSlice({
+  name: 'site',
+  initialState,
+  reducers: {
+    siteInfoArrived: (state, { payload }: PayloadAction<SiteInfo>) => ({
+      ...state,
+      info: { ...emptySiteInfo, ...payload, version: payload.version || defaultSiteVersion },
+      infoLoaded: true,
+    }),
+    menuNamesArrived: (state, { payload }: PayloadAction<readonly MenuName[]>) => ({
+      ...state,
+      menuNames: payload,
+      menuNamesLoaded: true,
+    }),
+  },
+  selectors: {
+    selectSiteInfo: (site) => site.info,
+    selectMenuNames: (site) => site.menuNames,
+  },
+});
+
+export const { siteInfoArrived, menuNamesArrived } = siteSlice.actions;
+export const { selectSiteInfo, selectMenuNames } = siteSlice.selectors;
+
+/**
+ * Makes the site info known: what the document brought, else what this browser session keeps, else by asking.
+ * @throws {HttpFailure}
+ */
+export const siteInfoNeeded =
+  (): Thunk<Promise<void>, SiteRoot> =>
+  async (dispatch, getState, { http, storage }) => {
+    if (getState().site.infoLoaded) return;
+    const info = readSiteInfo(storage.session) ?? ((await http({ call: settingsCalls.site })).data as SiteInfo);
+    dispatch(siteInfoArrived(info));
+  };
+
+/**
+ * Makes the entries of the navigation known, in the same order of sources as the site info.
+ * @throws {HttpFailure}
+ */
+export const menuNamesNeeded =
+  (): Thunk<Promise<void>, SiteRoot> =>
+  async (dispatch, getState, { http, storage }) => {
+    if (getState().site.menuNamesLoaded) return;
+    const names = readMenuNames(storage.session) ?? ((await http({ call: menuCalls.names })).data as MenuName[]);
+    dispatch(menuNamesArrived(names));
+  };

@@ -1,0 +1,59 @@
+/** The part of the Storage interface that is used. */
+export interface StoragePart {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** `local` outlives the browser session, `session` does not. */
+export interface KeyValueStorage {
+  readonly local: StoragePart;
+  readonly session: StoragePart;
+}
+
+const inMemory = (): StoragePart => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+};
+
+/** Storage that forgets with the process: on the server and in tests. */
+export const memoryStorage = (): KeyValueStorage => ({ local: inMemory(), session: inMemory() });
+
+const guarded = (open: () => StoragePart): StoragePart => {
+  const attempt = <T>(use: (part: StoragePart) => T, otherwise: T): T => {
+    try {
+      return use(open());
+    } catch {
+      // Blocked or full storage must not take the page down: nothing is remembered then.
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt((part) => part.getItem(key), null),
+    setItem: (key, value) => attempt((part) => part.setItem(key, value), undefined),
+    removeItem: (key) => attempt((part) => part.removeItem(key), undefined),
+  };
+};
+
+/** The browser's own storage; failures of it are swallowed. */
+export const browserStorage = (): KeyValueStorage => ({
+  local: guarded(() => window.localStorage),
+  session: guarded(() => window.sessionStorage),
+});
+
+/**
+ * Reads a JSON object.
+ * @returns undefined when the key is absent or does not hold a JSON object
+ */
+export const readJson = (part: StoragePart, key: string): Record<string, unknown> | unknown[] | undefined => {
+  try {
+    const value: unknown = JSON.parse(part.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,55 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '@yanye/shared/api/base-api';
+import { say, unsay } from '@yanye/shared/notices/notices-slice';
+import type { Http, HttpContext } from '../api/http';
+import { signInAgain } from '../auth/sign-in-again';
+import { keepInStorage } from './persistence';
+import { rootReducer, type RootState } from './root-reducer';
+import { memoryStorage, type KeyValueStorage } from './storage';
+import type { StoreExtra } from './thunk';
+import { refreshOnViewerChange } from './viewer-change';
+
+interface AppStoreOptions {
+  readonly http: Http;
+  /** What the document brought: `api` as `{queries, provided}` suffices there. */
+  readonly preloadedState?: { readonly [K in keyof RootState]?: unknown };
+  /** Left out on the server, where nothing is remembered. */
+  readonly storage?: KeyValueStorage;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+const configured = (extra: StoreExtra, preloadedState: Partial<RootState>) =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
+  });
+
+export type AppStore = ReturnType<typeof configured>;
+export type AppDispatch = AppStore['dispatch'];
+export type { RootState } from './root-reducer';
+
+/**
+ * Makes the one store of a page (or of one rendering on the server).
+ * @param options how calls are sent, what is known already, where to remember
+ */
+export const createAppStore = ({
+  http,
+  preloadedState = {},
+  storage = memoryStorage(),
+  now = Date.now,
+}: AppStoreOptions): AppStore => {
+  const context: HttpContext = {
+    token: () => store.getState().auth.user.token,
+    say: (notice) => store.dispatch(say(notice)),
+    unsay: (id) => store.dispatch(unsay(id)),
+    signInAgain: (lostToken) => signInAgain(store, lostToken),
+  };
+  const extra: StoreExtra = { http: (call) => http(call, context), storage, now, noticeActions: new Map() };
+  const store = configured(extra, preloadedState as Partial<RootState>);
+  keepInStorage(store, storage);
+  refreshOnViewerChange(store);
+  return store;
+};

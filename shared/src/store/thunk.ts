@@ -1,0 +1,19 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { HttpAnswer, HttpCall } from '../api/http';
+import type { KeyValueStorage } from './storage';
+
+/** What thunks and queries reach besides the state. */
+export interface StoreExtra {
+  readonly http: (call: HttpCall) => Promise<HttpAnswer>;
+  readonly storage: KeyValueStorage;
+  readonly now: () => number;
+  /** What runs when the action of a notice is pressed, by notice id. */
+  readonly noticeActions: Map<string, () => void>;
+}
+
+/** A thunk that reads no more of the state than `S`, so that slices need not know the whole store. */
+export type Thunk<R, S = unknown> = (
+  dispatch: ThunkDispatch<S, StoreExtra, UnknownAction>,
+  getState: () => S,
+  extra: StoreExtra,
+) => R;

@@ -1,0 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '@yanye/shared/api/base-api';
+import type { RootState } from './root-reducer';
+
+interface ViewedStore {
+  getState(): RootState;
+  dispatch(action: UnknownAction): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/** When somebody else looks at the page, answers given to the one before are dropped, and those on screen asked anew. */
+export const refreshOnViewerChange = (store: ViewedStore): void => {
+  const viewer = () => {
+    const { user_id, role } = store.getState().auth.user;
+    return `${user_id}/${role}`;
+  };
+  let before = viewer();
+  store.subscribe(() => {
+    const now = viewer();
+    if (now === before) return;
+    before = now;
+    store.dispatch(baseApi.util.invalidateTags(['Viewer']));
+  });
+};
