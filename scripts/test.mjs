@@ -1,0 +1,74 @@
+// npm test: everything that must hold before a change lands, in the order in which failures are cheapest to see.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt, ensureInstalled, nxEnvironment, packageBin, run } from './lib/ready.mjs';
+
+const strict = process.env.REQUIRE_SERVICES === '1';
+const reports = mkdtempSync(join(tmpdir(), 'yanye-tests-'));
+const node = process.execPath;
+const results = [];
+
+const step = async (name, work) => {
+  const began = Date.now();
+  console.log(`\n── ${name}`);
+  const code = await work();
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  results.push({ name, held: code === 0, seconds });
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+};
+
+const jest = (name, args) => {
+  const report = join(reports, `${name}.json`);
+  return run(node, [packageBin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
+    env: { NODE_ENV: 'test' },
+  });
+};
+
+const nx = (target) =>
+  run(node, [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--output-style=static'], { env: nxEnvironment, quiet: true });
+
+await ensureInstalled();
+const browser = await ensureBrowser();
+if (!browser && strict) {
+  console.error('No Chromium or Chrome, and none could be installed; REQUIRE_SERVICES=1 makes that a failure.');
+  process.exit(1);
+}
+
+await step('lock file', () => run(node, ['scripts/lock.mjs', '--check']));
+await step('types', () => nx('typecheck'));
+await step('lint', () => run(node, [packageBin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']));
+await step('format', () => run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
+await step('boundaries', () =>
+  run(node, [
+    packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', '.dependency-cruiser.cjs', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'shared', 'server'],
+  ]),
+);
+await step('build', async () => {
+  await ensureBuilt();
+  return 0;
+});
+await step('generated docs', () => run(node, ['scripts/docs.mjs', '--check']));
+await step('tests', () =>
+  jest('units', ['--projects', 'shared', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'server', 'tools']),
+);
+if (browser) {
+  process.env.CHROMIUM_PATH = browser;
+  await step('browser', () => jest('browser', ['--projects', 'e2e', '--maxWorkers=2']));
+} else console.log('\nNo browser: the browser tests were NOT run.');
+
+const counted = ['units', 'browser']
+  .map((name) => join(reports, `${name}.json`))
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+rmSync(reports, { recursive: true, force: true });
+
+const sum = (key) => counted.reduce((total, report) => total + report[key], 0);
+console.log('');
+for (const { name, held, seconds } of results) console.log(`${held ? '✓' : '✗'} ${name} (${seconds} s)`);
+const failedSteps = results.filter(({ held }) => !held).length;
+const skipped = sum('numPendingTests');
+console.log(`tests: ${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failedSteps > 0 ? 1 : 0);
