@@ -2,7 +2,8 @@ const apps = '(shell|site-remote|chat-remote|admin-remote|server)';
 const remotes = '(site-remote|chat-remote|admin-remote)';
 const testCode = '([.]test[.][cm]?[jt]sx?$|/testing/|^server/test/)';
 // What a browser may take from the contract at run time; every other contract file brings the schema library.
-const plainContract = '^shared/src/contract/([^/]+[.]calls|call|errors|envelope|cache-tags|pending-screens)[.]ts$';
+const plainContract =
+  '^shared/src/contract/([^/]+[.]calls|call|errors|envelope|cache-tags|pending-screens)[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,7 +20,11 @@ module.exports = {
       comment: 'The rest of shared is the browser half.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^shared/src/', pathNot: '^shared/src/(contract|policy)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/(contract|policy)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contract-and-policy-are-the-bottom',
@@ -71,7 +76,9 @@ module.exports = {
       comment: 'Remotes take router and redux from @yanye/shared, or there are two of them in one page.',
       severity: 'error',
       from: { path: `^${remotes}/` },
-      to: { path: '(^|node_modules/)(react-router|react-router-dom|react-redux|redux|@reduxjs/toolkit)(/|$)' },
+      to: {
+        path: '(^|node_modules/)(react-router|react-router-dom|react-redux|redux|@reduxjs/toolkit)(/|$)',
+      },
     },
     {
       name: 'axios-lives-in-api',
@@ -110,7 +117,7 @@ module.exports = {
     },
     {
       name: 'repositories-stay-in-their-module',
-      comment: 'Ask the other module\'s service.',
+      comment: "Ask the other module's service.",
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: testCode },
       to: { path: '[.]repository[.]ts$', pathNot: '^server/src/modules/$1/' },

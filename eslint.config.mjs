@@ -3,10 +3,23 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const only = (names, message) => ({ 'no-restricted-imports': ['error', { paths: names.map((name) => ({ name, message })) }] });
+const only = (names, message) => ({
+  'no-restricted-imports': ['error', { paths: names.map((name) => ({ name, message })) }],
+});
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', 'data/', '.nx/', 'coverage/', 'screens/', 'tools/boundaries/violations/'] },
+  {
+    ignores: [
+      '**/dist/',
+      'bench/',
+      '**/node_modules/',
+      'data/',
+      '.nx/',
+      'coverage/',
+      'screens/',
+      'tools/boundaries/violations/',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -19,7 +32,10 @@ export default tseslint.config(
       // A handler may promise without awaiting: the contract's type asks for a promise.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
@@ -35,6 +51,25 @@ export default tseslint.config(
       ['react-router-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', 'axios', 'jwt-decode'],
       'A remote takes it from @yanye/shared (router, redux, api), so that there is one instance in the page.',
     ),
+  },
+  {
+    // Modules that hold identity are found by their share key, which is the import specifier and not the file.
+    files: ['shared/src/**'],
+    ignores: ['shared/src/contract/**', 'shared/src/policy/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex:
+                '^[.][.]/(.*/)?(api/base-api|auth/auth-slice|settings/settings-slice|site/site-slice|notices/notices-slice|redux|router|tokens)$',
+              message: 'Import it as @yanye/shared/…, or the page may hold two of it.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // The router's way to say 404 or "go elsewhere" is to throw a value that is no Error.

@@ -3,7 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addressedEntries, completeLock, missingEntries } from './lib/complete-lock.mjs';
 
-const file = fileURLToPath(new URL(`../${process.argv.find((word) => word.endsWith('package-lock.json')) ?? 'package-lock.json'}`, import.meta.url));
+const file = fileURLToPath(
+  new URL(
+    `../${process.argv.find((word) => word.endsWith('package-lock.json')) ?? 'package-lock.json'}`,
+    import.meta.url,
+  ),
+);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const problems = [
   ...missingEntries(lock).map(([name]) => `missing: ${name}`),

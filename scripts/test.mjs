@@ -27,23 +27,39 @@ const jest = (name, args) => {
 };
 
 const nx = (target) =>
-  run(node, [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--output-style=static'], { env: nxEnvironment, quiet: true });
+  run(node, [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--output-style=static'], {
+    env: nxEnvironment,
+    quiet: true,
+  });
 
 await ensureInstalled();
 const browser = await ensureBrowser();
 if (!browser && strict) {
-  console.error('No Chromium or Chrome, and none could be installed; REQUIRE_SERVICES=1 makes that a failure.');
+  console.error(
+    'No Chromium or Chrome, and none could be installed; REQUIRE_SERVICES=1 makes that a failure.',
+  );
   process.exit(1);
 }
 
 await step('lock file', () => run(node, ['scripts/lock.mjs', '--check']));
 await step('types', () => nx('typecheck'));
 await step('lint', () => run(node, [packageBin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']));
-await step('format', () => run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
+await step('format', () =>
+  run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+);
 await step('boundaries', () =>
   run(node, [
     packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--config', '.dependency-cruiser.cjs', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'shared', 'server'],
+    ...[
+      '--config',
+      '.dependency-cruiser.cjs',
+      'shell',
+      'site-remote',
+      'chat-remote',
+      'admin-remote',
+      'shared',
+      'server',
+    ],
   ]),
 );
 await step('build', async () => {
@@ -52,7 +68,16 @@ await step('build', async () => {
 });
 await step('generated docs', () => run(node, ['scripts/docs.mjs', '--check']));
 await step('tests', () =>
-  jest('units', ['--projects', 'shared', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'server', 'tools']),
+  jest('units', [
+    '--projects',
+    'shared',
+    'shell',
+    'site-remote',
+    'chat-remote',
+    'admin-remote',
+    'server',
+    'tools',
+  ]),
 );
 if (browser) {
   process.env.CHROMIUM_PATH = browser;
@@ -70,5 +95,7 @@ console.log('');
 for (const { name, held, seconds } of results) console.log(`${held ? '✓' : '✗'} ${name} (${seconds} s)`);
 const failedSteps = results.filter(({ held }) => !held).length;
 const skipped = sum('numPendingTests');
-console.log(`tests: ${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+console.log(
+  `tests: ${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+);
 process.exit(failedSteps > 0 ? 1 : 0);

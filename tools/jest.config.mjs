@@ -1,3 +1,7 @@
 import { nodePreset } from '@yanye/tools/jest/preset.mjs';
 
-export default { ...nodePreset(import.meta.dirname), testMatch: ['**/*.test.mjs'], moduleFileExtensions: ['mjs', 'js', 'cjs', 'json', 'ts', 'tsx'] };
+export default {
+  ...nodePreset(import.meta.dirname),
+  testMatch: ['**/*.test.mjs'],
+  moduleFileExtensions: ['mjs', 'js', 'cjs', 'json', 'ts', 'tsx'],
+};

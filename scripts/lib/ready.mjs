@@ -48,7 +48,9 @@ export const packageBin = (path) => join(root, 'node_modules', path);
 const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`言叶需要 Node.js 20.19 或更新的版本，现在是 ${process.versions.node}。请升级后再试：https://nodejs.org`);
+  console.error(
+    `言叶需要 Node.js 20.19 或更新的版本，现在是 ${process.versions.node}。请升级后再试：https://nodejs.org`,
+  );
   process.exit(1);
 };
 
@@ -61,7 +63,9 @@ const npm = (args) => {
 /** Installs what the lock file says, unless exactly that is installed already. */
 export const ensureInstalled = async () => {
   checkNode();
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const present = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
   if (present === wanted) return;
   console.log('正在安装依赖（首次需要一两分钟）…');
@@ -72,10 +76,14 @@ export const ensureInstalled = async () => {
 /** Builds all deployables; what has not changed since its last build comes from the cache. */
 export const ensureBuilt = async () => {
   console.log('正在构建（没有变化的部分直接取自缓存）…');
-  await must(process.execPath, [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'], {
-    env: { ...quietNx, NODE_ENV: 'production' },
-    quiet: true,
-  });
+  await must(
+    process.execPath,
+    [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'],
+    {
+      env: { ...quietNx, NODE_ENV: 'production' },
+      quiet: true,
+    },
+  );
 };
 
 /** Environment of every nx call: no daemon left behind, no connection to anywhere. */

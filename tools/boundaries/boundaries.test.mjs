@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { violations } from './plant.mjs';
 
-const { forbidden } = createRequire(import.meta.url)(resolve(import.meta.dirname, '../../.dependency-cruiser.cjs'));
+const { forbidden } = createRequire(import.meta.url)(
+  resolve(import.meta.dirname, '../../.dependency-cruiser.cjs'),
+);
 const rules = forbidden.map((rule) => rule.name);
 let reported;
 

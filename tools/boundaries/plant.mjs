@@ -9,8 +9,14 @@ export const violations = {
   'apps-meet-only-in-shared': ['shell/src/frame.ts', 'site-remote/src/pages.ts'],
   'server-takes-contract-and-policy-only': ['server/src/app.ts', 'shared/src/store/store.ts'],
   'contract-and-policy-are-the-bottom': ['shared/src/policy/access.ts', 'shared/src/auth/token.ts'],
-  'browser-ships-no-schema': ['site-remote/src/features/articles/articles.api.ts', 'shared/src/contract/articles.ts'],
-  'features-meet-in-pages': ['site-remote/src/features/articles/Card.ts', 'site-remote/src/features/comments/List.ts'],
+  'browser-ships-no-schema': [
+    'site-remote/src/features/articles/articles.api.ts',
+    'shared/src/contract/articles.ts',
+  ],
+  'features-meet-in-pages': [
+    'site-remote/src/features/articles/Card.ts',
+    'site-remote/src/features/comments/List.ts',
+  ],
   'features-know-no-page': ['site-remote/src/features/articles/Card.ts', 'site-remote/src/pages/HomePage.ts'],
   'pages-use-no-http-client': ['site-remote/src/pages/HomePage.ts', 'shared/src/api/axios-client.ts'],
   'public-pages-are-antd-free': ['shell/src/Frame.ts', 'antd'],
@@ -33,14 +39,20 @@ export const violations = {
     'server/src/modules/comments/comments.seed.ts',
     'server/src/modules/articles/articles.repository.ts',
   ],
-  'platform-knows-no-module': ['server/src/platform/jobs/jobs.ts', 'server/src/modules/articles/articles.tables.ts'],
+  'platform-knows-no-module': [
+    'server/src/platform/jobs/jobs.ts',
+    'server/src/modules/articles/articles.tables.ts',
+  ],
   'nothing-imports-test-code': ['shell/src/frame.ts', 'shared/src/testing/builders.ts'],
   'no-cycles': ['shared/src/store/store.ts', 'shared/src/store/store-root.ts'],
 };
 
 const specifier = (from, to) => {
   if (!to.includes('/') || to.startsWith('@')) return to;
-  const up = dirname(from).split('/').map(() => '..').join('/');
+  const up = dirname(from)
+    .split('/')
+    .map(() => '..')
+    .join('/');
   return `${up}/${to.replace(/[.]ts$/, '')}`;
 };
 
@@ -59,7 +71,10 @@ export const plant = (rule) => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   write(from, `import { planted } from '${specifier(from, to)}';\nexport const user = planted;\n`);
   if (to.endsWith('.ts')) {
-    const back = rule === 'no-cycles' ? `import { user } from '${specifier(to, from)}';\nexport const again = user;\n` : '';
+    const back =
+      rule === 'no-cycles'
+        ? `import { user } from '${specifier(to, from)}';\nexport const again = user;\n`
+        : '';
     write(to, `${back}export const planted = 1;\n`);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { addressedEntries, completeLock, missingEntries, platformOf } from '../../scripts/lib/complete-lock.mjs';
+import {
+  addressedEntries,
+  completeLock,
+  missingEntries,
+  platformOf,
+} from '../../scripts/lib/complete-lock.mjs';
 
 const lock = JSON.parse(readFileSync(`${import.meta.dirname}/../../package-lock.json`, 'utf8'));
 
@@ -16,7 +21,11 @@ describe('the lock file', () => {
     const packages = { ...lock.packages };
     delete packages['node_modules/@rspack/binding-darwin-arm64'];
     const completed = completeLock({ ...lock, packages });
-    expect(completed.packages['node_modules/@rspack/binding-darwin-arm64']).toMatchObject({ os: ['darwin'], cpu: ['arm64'], optional: true });
+    expect(completed.packages['node_modules/@rspack/binding-darwin-arm64']).toMatchObject({
+      os: ['darwin'],
+      cpu: ['arm64'],
+      optional: true,
+    });
   });
 });
 

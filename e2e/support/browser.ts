@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+
+/** Starts the Chromium that the test command found. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors and warnings of the console, and uncaught exceptions, so far. */
+  readonly noise: string[];
+  /** Addresses requested so far. */
+  readonly requests: string[];
+}
+
+export interface Visit {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly scripts?: boolean;
+}
+
+/** Opens a page in a context of its own (own storage), whose console and requests are recorded. */
+export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Watched> => {
+  const context = await browser.newContext({
+    viewport: { width: visit.width ?? 1440, height: visit.height ?? 900 },
+    colorScheme: visit.dark ? 'dark' : 'light',
+    javaScriptEnabled: visit.scripts ?? true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  if (visit.dark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const page = await context.newPage();
+  const noise: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, context, noise, requests };
+};

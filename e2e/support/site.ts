@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port';
+
+const root = resolve(__dirname, '../..');
+export const adminPassword = 'yanye-e2e-first-password';
+
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything the server has printed so far. */
+  output(): string;
+  /** Ends the server; keeps the data folder unless it was made for this site. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly dataDir?: string;
+  readonly seed?: 'none' | 'sample';
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const untilReady = async (url: string, server: ChildProcess, output: () => string): Promise<void> => {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+};
+
+/**
+ * Starts the built server as a user would have it, on a free port and a data folder of its own.
+ * The administrator is `admin@localhost` with `adminPassword`.
+ */
+export const startSite = async ({ dataDir, seed = 'sample', env = {} }: SiteOptions = {}): Promise<Site> => {
+  const port = await freePort();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'yanye-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'warn',
+      ...(seed === 'none' ? { SEED: 'none' } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pieces: string[] = [];
+  server.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  server.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  const output = (): string => pieces.join('');
+  await untilReady(url, server, output);
+  return {
+    url,
+    dataDir: folder,
+    process: server,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      const ended = new Promise((done) => server.once('exit', done));
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill(signal);
+        await ended;
+      }
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
