@@ -1,4 +1,15 @@
 import type { Migration } from '../platform/database/migration';
+import { usersMigration } from './0001-users';
+import { siteMigration } from './0002-site';
+import { articlesMigration } from './0003-articles';
+import { commentsMigration } from './0004-comments';
+import { bigModelMigration } from './0005-big-model';
 
 /** Every step of the product's schema, in order. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  usersMigration,
+  siteMigration,
+  articlesMigration,
+  commentsMigration,
+  bigModelMigration,
+];

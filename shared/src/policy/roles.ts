@@ -3,6 +3,9 @@ export const roles = { visitor: 0, admin: 1, user: 2, tourist: 3, disabled: 4 } 
 
 export type Role = (typeof roles)[keyof typeof roles];
 
+/** Tells a role number from anything else, e.g. what a token claims. */
+export const isRole = (value: unknown): value is Role => Object.values<unknown>(roles).includes(value);
+
 /** Role words people read. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   0: '访客',

@@ -1,0 +1,106 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { inChunks } from '../../platform/database/dialect';
+import { folded } from '../../platform/folded';
+import type { ArticleTables } from './articles.tables';
+
+export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_folded'>;
+export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_folded' | 'version'>;
+export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
+
+/** Writing articles; call inside a transaction. */
+export const articleChangesRepository = (database: Database<ArticleTables>) => {
+  const addTags = async (id: string, tags: readonly string[]): Promise<void> => {
+    const rows = [...new Set(tags)].map((tag, position) => ({ article_id: id, tag, position }));
+    if (rows.length > 0) await database.kysely.insertInto('article_tags').values(rows).execute();
+  };
+
+  const titleOwner = async (title: string): Promise<string | undefined> => {
+    const row = await database.kysely
+      .selectFrom('articles')
+      .select('id')
+      .where('title_folded', '=', folded(title))
+      .executeTakeFirst();
+    return row?.id;
+  };
+
+  return {
+    titleOwner,
+
+    /** @returns what is taken by another article, if anything */
+    add: async (row: NewArticleRow, body: BodyRow, tags: readonly string[]): Promise<'title' | 'slug' | undefined> => {
+      const added = await database.kysely
+        .insertInto('articles')
+        .values({ ...row, title_folded: folded(row.title) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return (await titleOwner(row.title)) === undefined ? 'slug' : 'title';
+      await database.kysely
+        .insertInto('article_bodies')
+        .values({ ...body, article_id: row.id })
+        .execute();
+      await addTags(row.id, tags);
+      return undefined;
+    },
+
+    /**
+     * Changes a row only when it still has the version that was read.
+     * @returns the new version, undefined when somebody else was first
+     */
+    change: async (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
+      const title = change.title === undefined ? {} : { title_folded: folded(change.title) };
+      const row = await database.kysely
+        .updateTable('articles')
+        .set((value) => ({ ...change, ...title, version: value('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('version')
+        .executeTakeFirst();
+      return row?.version;
+    },
+
+    changeBody: async (id: string, body: BodyRow): Promise<void> => {
+      await database.kysely.updateTable('article_bodies').set(body).where('article_id', '=', id).execute();
+    },
+
+    changeTags: async (id: string, tags: readonly string[]): Promise<void> => {
+      await database.kysely.deleteFrom('article_tags').where('article_id', '=', id).execute();
+      await addTags(id, tags);
+    },
+
+    /** With their texts, tags and comments. @returns how many went */
+    remove: async (ids: readonly string[]): Promise<number> => {
+      const gone = await inChunks(ids, (portion) =>
+        database.kysely.deleteFrom('articles').where('id', 'in', portion).returning('id').execute(),
+      );
+      return gone.length;
+    },
+
+    /** Raises or lowers the number of comments and keeps the row locked until the transaction ends. @returns whether there is such an article */
+    countComments: async (id: string, by: number): Promise<boolean> => {
+      const row = await database.kysely
+        .updateTable('articles')
+        .set((value) => ({ comment_count: value('comment_count', '+', by) }))
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    countLooks: async (id: string, by: number): Promise<void> => {
+      await database.kysely
+        .updateTable('articles')
+        .set((value) => ({ look_count: value('look_count', '+', by) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Notes what a leaving author was called. */
+    keepAuthorName: async (userId: number, name: string): Promise<void> => {
+      await database.kysely.updateTable('articles').set({ former_author: name }).where('user_id', '=', userId).execute();
+    },
+  };
+};
+
+export type ArticleChangesRepository = ReturnType<typeof articleChangesRepository>;

@@ -1,0 +1,49 @@
+/** Query parameters by which pages differ, in the order they take in addresses we keep. All others are dropped. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  '/': ['page', 'key', 'tag', 'category', 'date', 'sort'],
+  '/search': ['page', 'key', 'tag', 'category', 'sort'],
+  '/bigModel/square': ['tag'],
+};
+
+const longest = { path: 512, value: 128 };
+
+/** An address as documents are kept under. */
+export interface DocumentAddress {
+  readonly path: string;
+  /** Path and known query, ready for `new URL`. */
+  readonly key: string;
+}
+
+const withoutEndSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+const queryOf = (path: string, query: string): string => {
+  const keys = known[path];
+  if (!keys || query === '') return '';
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const value = given.get(key);
+    if (value && value.length <= longest.value) kept.set(key, value);
+  }
+  const text = kept.toString();
+  return text && `?${text}`;
+};
+
+/**
+ * Reduces an address to what its page depends on, so that a flood of invented parameters makes one page and not many.
+ * @param target path and query as requested
+ * @returns undefined when it is no address a page could have: too long, or not decodable
+ */
+export const documentAddress = (target: string): DocumentAddress | undefined => {
+  const mark = target.indexOf('?');
+  const asked = mark < 0 ? target : target.slice(0, mark);
+  if (asked.length > longest.path || !asked.startsWith('/')) return undefined;
+  try {
+    decodeURIComponent(asked);
+  } catch {
+    return undefined;
+  }
+  // Through URL, so that `/../` and the like name the same page here and in the router.
+  const path = withoutEndSlash(new URL(`http://host${asked.replace(/^\/+/, '/')}`).pathname);
+  return { path, key: path + queryOf(path, mark < 0 ? '' : target.slice(mark + 1)) };
+};

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messages } from './messages.zh';
+import { StartProblem } from './start-problem';
+
+const bytes = 48;
+
+const readKey = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The server's one secret: as configured, else from a file in the data folder that the first process makes.
+ * @param given SECRET_KEY
+ * @param dataDir absolute
+ * @throws StartProblem when the file is damaged
+ */
+export const secretKeyOf = (given: string | undefined, dataDir: string): string => {
+  if (given !== undefined) return given;
+  const file = join(dataDir, 'secret.key');
+  if (readKey(file) === undefined) {
+    mkdirSync(dataDir, { recursive: true });
+    const staged = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(staged, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    try {
+      // A link is made whole or not at all, and never over another: of several processes one wins.
+      linkSync(staged, file);
+    } catch {
+      // Somebody else was first, or this file system knows no links: the reading below tells.
+    }
+    if (readKey(file) === undefined) writeFileSync(file, readFileSync(staged), { mode: 0o600, flag: 'wx', flush: true });
+    rmSync(staged);
+  }
+  const key = readKey(file);
+  if (key === undefined || key.length < bytes) throw new StartProblem(messages.start.secretKey(file));
+  return key;
+};

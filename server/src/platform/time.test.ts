@@ -1,0 +1,34 @@
+import { siteTime } from './time';
+
+const moment = Date.parse('2024-03-09T16:30:05.900Z');
+
+describe('moments in the site’s time zone', () => {
+  test.each([
+    ['Asia/Shanghai', '2024-03-10 00:30:05', '2024-03-10T00:30:05+08:00'],
+    ['America/New_York', '2024-03-09 11:30:05', '2024-03-09T11:30:05-05:00'],
+    ['Asia/Kolkata', '2024-03-09 22:00:05', '2024-03-09T22:00:05+05:30'],
+    ['UTC', '2024-03-09 16:30:05', '2024-03-09T16:30:05+00:00'],
+  ])('in %s an article says %s and a record %s', (zone, articleTime, recordTime) => {
+    const time = siteTime(zone);
+    expect(time.articleTime(moment)).toBe(articleTime);
+    expect(time.recordTime(moment)).toBe(recordTime);
+    expect(Date.parse(recordTime)).toBe(Math.floor(moment / 1000) * 1000);
+  });
+
+  test.each([
+    ['Asia/Shanghai', '2024-03-10', 24],
+    ['America/New_York', '2024-03-10', 23],
+    ['America/New_York', '2024-11-03', 25],
+  ])('in %s the day %s has %i hours and begins at midnight', (zone, day, hours) => {
+    const time = siteTime(zone);
+    const bounds = time.dayBounds(day);
+    expect(time.articleTime(bounds?.start ?? 0)).toBe(`${day} 00:00:00`);
+    expect(((bounds?.end ?? 0) - (bounds?.start ?? 0)) / 3_600_000).toBe(hours);
+    expect(time.day(bounds?.start ?? 0)).toBe(day);
+  });
+
+  test('a day that no calendar has is told apart', () => {
+    expect(siteTime('UTC').dayBounds('2024-02-30')).toBeUndefined();
+    expect(siteTime('UTC').dayBounds('2024-13-01')).toBeUndefined();
+  });
+});
