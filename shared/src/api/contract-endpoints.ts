@@ -35,7 +35,11 @@ const resolve = <R extends RouteContract>(
   ...args: [Output<R> | undefined, ApiError | undefined, Arg<R>]
 ): readonly Tag[] => (typeof tags === 'function' ? tags(...args) : (tags ?? []));
 
-const callWith = (call: CallHead, arg: unknown, quiet: boolean): HttpCall => ({ ...(arg as object), call, quiet });
+const callWith = (call: CallHead, arg: unknown, quiet: boolean): HttpCall => ({
+  ...(arg as object),
+  call,
+  quiet,
+});
 
 /**
  * A query typed by its contract: `build.query(contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: ['Articles'] }))`.
@@ -55,7 +59,10 @@ export const contractQuery = <R extends RouteContract>(call: CallHead, options: 
  * A mutation typed by its contract: `build.mutation(contractMutation<typeof commentRoutes.write>(commentCalls.write, {...}))`.
  * @param call the route's plain half
  */
-export const contractMutation = <R extends RouteContract>(call: CallHead, options: MutationOptions<R> = {}) => ({
+export const contractMutation = <R extends RouteContract>(
+  call: CallHead,
+  options: MutationOptions<R> = {},
+) => ({
   query: (arg: Arg<R>): HttpCall => callWith(call, arg, options.quiet ?? false),
   transformResponse: (data: unknown): Output<R> => data as Output<R>,
   invalidatesTags: (data: Output<R> | undefined, error: ApiError | undefined, arg: Arg<R>): readonly Tag[] =>

@@ -34,7 +34,10 @@ export const authSlice = createSlice({
   initialState,
   reducers: {
     /** Somebody is signed in: by the dialog, from local storage, or in another tab. */
-    signedIn: (_state, { payload }: PayloadAction<LocalUser>): AuthState => ({ ...initialState, user: payload }),
+    signedIn: (_state, { payload }: PayloadAction<LocalUser>): AuthState => ({
+      ...initialState,
+      user: payload,
+    }),
     signedOut: (): AuthState => initialState,
     profileChanged: (state, { payload }: PayloadAction<Pick<LocalUser, 'nick_name' | 'avatar'>>) => ({
       ...state,
@@ -44,7 +47,11 @@ export const authSlice = createSlice({
       ...state,
       login: { open: true, reason: payload ?? '' },
     }),
-    sessionLost: (state) => ({ ...state, lost: true, login: { open: true, reason: authMessages.signInAgain } }),
+    sessionLost: (state) => ({
+      ...state,
+      lost: true,
+      login: { open: true, reason: authMessages.signInAgain },
+    }),
     loginDismissed: (state) => (state.lost ? initialState : { ...state, login: closed }),
   },
   selectors: {
@@ -60,8 +67,10 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, profileChanged, loginRequested, sessionLost, loginDismissed } = authSlice.actions;
-export const { selectUser, selectRole, selectIsSignedIn, selectLoginDialog, selectActor } = authSlice.selectors;
+export const { signedIn, signedOut, profileChanged, loginRequested, sessionLost, loginDismissed } =
+  authSlice.actions;
+export const { selectUser, selectRole, selectIsSignedIn, selectLoginDialog, selectActor } =
+  authSlice.selectors;
 
 /**
  * Takes a token that the server gave: reads it, fetches the person and stores both.

@@ -13,7 +13,17 @@ interface BigModelRoot {
 }
 
 const initialState: BigModelState = {
-  info: { name: '', enable: false, api_key: '', api_secret: '', title: '', prompt: '', slogan: '', help: '', order: 0 },
+  info: {
+    name: '',
+    enable: false,
+    api_key: '',
+    api_secret: '',
+    title: '',
+    prompt: '',
+    slogan: '',
+    help: '',
+    order: 0,
+  },
   loaded: false,
 };
 

@@ -77,7 +77,8 @@ export const siteInfoNeeded =
   (): Thunk<Promise<void>, SiteRoot> =>
   async (dispatch, getState, { http, storage }) => {
     if (getState().site.infoLoaded) return;
-    const info = readSiteInfo(storage.session) ?? ((await http({ call: settingsCalls.site })).data as SiteInfo);
+    const info =
+      readSiteInfo(storage.session) ?? ((await http({ call: settingsCalls.site })).data as SiteInfo);
     dispatch(siteInfoArrived(info));
   };
 
@@ -89,6 +90,7 @@ export const menuNamesNeeded =
   (): Thunk<Promise<void>, SiteRoot> =>
   async (dispatch, getState, { http, storage }) => {
     if (getState().site.menuNamesLoaded) return;
-    const names = readMenuNames(storage.session) ?? ((await http({ call: menuCalls.names })).data as MenuName[]);
+    const names =
+      readMenuNames(storage.session) ?? ((await http({ call: menuCalls.names })).data as MenuName[]);
     dispatch(menuNamesArrived(names));
   };

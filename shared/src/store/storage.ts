@@ -24,9 +24,9 @@ const inMemory = (): StoragePart => {
 export const memoryStorage = (): KeyValueStorage => ({ local: inMemory(), session: inMemory() });
 
 const guarded = (open: () => StoragePart): StoragePart => {
-  const attempt = <T>(use: (part: StoragePart) => T, otherwise: T): T => {
+  const attempt = <T>(touch: (part: StoragePart) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return touch(open());
     } catch {
       // Blocked or full storage must not take the page down: nothing is remembered then.
       return otherwise;

@@ -1,0 +1,200 @@
+import type { Access } from './call';
+
+/** A screen of the product that has no page yet. */
+export interface PendingScreen {
+  /** Whole path in the router's language. */
+  readonly path: `/${string}`;
+  readonly title: string;
+  /** What one will see and do there, in a sentence. */
+  readonly comes: string;
+  readonly remote: 'site_remote' | 'chat_remote' | 'admin_remote';
+  readonly access: Access;
+}
+
+/** All of them, in this one file. Whoever builds a page removes its line. */
+export const pendingScreens: readonly PendingScreen[] = [
+  {
+    path: '/news',
+    title: '新闻',
+    comes: '微博、知乎和微信的热榜会在这里，每榜五十条，点开即到原文。',
+    remote: 'site_remote',
+    access: 'anyone',
+  },
+  {
+    path: '/search',
+    title: '搜索',
+    comes: '可以按关键词、分类和标签找文章，并按浏览、点赞、评论或收藏排序。',
+    remote: 'site_remote',
+    access: 'anyone',
+  },
+  {
+    path: '/chat',
+    title: '群聊',
+    comes: '大家在同一个房间里聊天，能看到谁在线，也能翻看之前的消息。',
+    remote: 'chat_remote',
+    access: 'anyone',
+  },
+  {
+    path: '/bigModel/session',
+    title: '角色会话',
+    comes: '选好角色后在这里对话，每个角色可以有多段会话，随时回来继续。',
+    remote: 'chat_remote',
+    access: 'signedIn',
+  },
+  {
+    path: '/admin/user_center/user_info',
+    title: '我的信息',
+    comes: '可以在这里修改头像、昵称、签名和密码，并绑定邮箱。',
+    remote: 'admin_remote',
+    access: 'signedIn',
+  },
+  {
+    path: '/admin/user_center/article',
+    title: '我的文章',
+    comes: '你写的文章和草稿会在这里，可以继续写、修改或删除。',
+    remote: 'admin_remote',
+    access: 'signedIn',
+  },
+  {
+    path: '/admin/user_center/collects',
+    title: '我的收藏',
+    comes: '你收藏的文章会在这里，可以按分类和标签筛选。',
+    remote: 'admin_remote',
+    access: 'signedIn',
+  },
+  {
+    path: '/admin/user_center/messages',
+    title: '我的消息',
+    comes: '你和其他人的私信会在这里。',
+    remote: 'admin_remote',
+    access: 'signedIn',
+  },
+  {
+    path: '/admin/article/image_list',
+    title: '图片列表',
+    comes: '上传过的图片会在这里，能看到每张图片用在哪里。',
+    remote: 'admin_remote',
+    access: 'backOffice',
+  },
+  {
+    path: '/admin/article/comment_list',
+    title: '评论列表',
+    comes: '各篇文章的评论会在这里，可以查看、回复和删除。',
+    remote: 'admin_remote',
+    access: 'backOffice',
+  },
+  {
+    path: '/admin/users/user_list',
+    title: '用户列表',
+    comes: '可以在这里新建用户、修改角色和昵称。',
+    remote: 'admin_remote',
+    access: 'backOffice',
+  },
+  {
+    path: '/admin/users/message_list',
+    title: '消息列表',
+    comes: '用户之间的消息记录会在这里，只有管理员能看内容。',
+    remote: 'admin_remote',
+    access: 'backOffice',
+  },
+  {
+    path: '/admin/chat_group/chat_list',
+    title: '聊天列表',
+    comes: '可以在这里管理群聊的消息和设置。',
+    remote: 'admin_remote',
+    access: 'backOffice',
+  },
+  {
+    path: '/admin/big_model/options/base',
+    title: '基础配置',
+    comes: '可以在这里选择大模型、填写密钥和标题，并决定是否启用。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/big_model/options/session',
+    title: '会话配置',
+    comes: '可以在这里设置对话、会话和每日领取的积分。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/big_model/options/reply',
+    title: '自动回复',
+    comes: '可以在这里设置遇到哪些话时由固定的内容回答。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/big_model/chat_role/role_tag',
+    title: '角色标签',
+    comes: '可以在这里管理角色广场的标签和颜色。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/big_model/chat_role/role_list',
+    title: '角色列表',
+    comes: '可以在这里创建角色，写好简介、开场白和提示词。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/big_model/session_list',
+    title: '会话管理',
+    comes: '大家与角色的会话会在这里，可以查看和删除。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/system/menu_list',
+    title: '菜单列表',
+    comes: '可以在这里编辑导航的菜单和横幅。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/system/feedback_list',
+    title: '反馈列表',
+    comes: '读者的反馈会在这里。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/system/promotion_list',
+    title: '推广列表',
+    comes: '可以在这里管理首页的推广。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  {
+    path: '/admin/system/log_list',
+    title: '日志列表',
+    comes: '登录、操作和运行日志会在这里。',
+    remote: 'admin_remote',
+    access: 'admin',
+  },
+  ...(
+    [
+      ['site', '网站设置', '可以在这里修改网站的名称、口号、备案和图片。'],
+      ['email', '邮箱设置', '可以在这里填写发信服务器。'],
+      ['qiniu', '七牛云设置', '可以在这里填写云存储。'],
+      ['qq', 'QQ 设置', '可以在这里填写 QQ 登录。'],
+      ['jwt', 'JWT 设置', '可以在这里设置登录凭据的密钥和有效期。'],
+      ['gaode', '高德设置', '可以在这里填写天气和地址服务。'],
+    ] as const
+  ).map(([name, title, comes]) => ({
+    path: `/admin/system/config/${name}` as const,
+    title,
+    comes,
+    remote: 'admin_remote' as const,
+    access: 'admin' as const,
+  })),
+];
+
+/**
+ * The pending screens of one remote.
+ * @returns them in the order of the list
+ */
+export const pendingScreensOf = (remote: PendingScreen['remote']): readonly PendingScreen[] =>
+  pendingScreens.filter((screen) => screen.remote === remote);

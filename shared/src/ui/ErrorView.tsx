@@ -1,0 +1,27 @@
+import { uiMessages } from './messages.zh';
+import styles from './state-views.module.css';
+
+interface ErrorViewProps {
+  /** What went wrong; an `ApiError` fits. */
+  readonly error?:
+    { readonly msg?: string | undefined; readonly request_id?: string | undefined } | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** Says what happened, and offers another try. */
+export const ErrorView = ({ error, onRetry }: ErrorViewProps) => (
+  <div className={styles.view} role="alert">
+    <p className={styles.title}>{uiMessages.loadFailed}</p>
+    {error?.msg && <p className={styles.text}>{error.msg}</p>}
+    {onRetry && (
+      <button type="button" className={styles.button} onClick={onRetry}>
+        {uiMessages.retry}
+      </button>
+    )}
+    {error?.request_id && (
+      <p className={styles.small}>
+        {uiMessages.requestId} {error.request_id}
+      </p>
+    )}
+  </div>
+);

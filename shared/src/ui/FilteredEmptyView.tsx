@@ -1,0 +1,17 @@
+import { uiMessages } from './messages.zh';
+import styles from './state-views.module.css';
+
+interface FilteredEmptyViewProps {
+  readonly title?: string;
+  readonly onClear: () => void;
+}
+
+/** Nothing matches what was asked for; the list itself may be full. */
+export const FilteredEmptyView = ({ title = uiMessages.nothingMatches, onClear }: FilteredEmptyViewProps) => (
+  <div className={styles.view}>
+    <p className={styles.title}>{title}</p>
+    <button type="button" className={styles.button} onClick={onClear}>
+      {uiMessages.clearFilters}
+    </button>
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { uiMessages } from './messages.zh';
+import styles from './state-views.module.css';
+
+interface LoadingViewProps {
+  /** The skeleton in the shape of what comes; grey lines when left out. */
+  readonly children?: ReactNode;
+  readonly lines?: number;
+}
+
+/** Stands in for content under way. */
+export const LoadingView = ({ children, lines = 3 }: LoadingViewProps) => (
+  <div className={styles.loading} role="status">
+    <span className={styles.hidden}>{uiMessages.loading}</span>
+    <div aria-hidden="true">
+      {children ?? Array.from({ length: lines }, (_, at) => <span key={at} className={styles.line} />)}
+    </div>
+  </div>
+);

@@ -1,0 +1,13 @@
+import type { PendingScreen } from '../contract/pending-screens';
+import { uiMessages } from './messages.zh';
+import styles from './PendingPage.module.css';
+
+/** A screen that is not built yet says so, and what it will be. */
+export const PendingPage = ({ screen }: { readonly screen: Pick<PendingScreen, 'title' | 'comes'> }) => (
+  <section className={styles.page}>
+    <p className={styles.mark}>{uiMessages.pendingMark}</p>
+    <h1 className={styles.title}>{screen.title}</h1>
+    <p className={styles.comes}>{screen.comes}</p>
+    <p className={styles.note}>{uiMessages.pendingNote}</p>
+  </section>
+);
