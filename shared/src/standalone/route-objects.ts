@@ -1,0 +1,38 @@
+import { createElement, type ComponentType } from 'react';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from '@yanye/shared/router';
+import type { RemoteRoute } from '../../federation/remote-module';
+import type { AppStore } from '../store/store';
+
+const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
+  let Component: ComponentType | undefined;
+  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
+    if (route.redirect) return redirect(route.redirect);
+    const url = new URL(request.url);
+    const [loaded, page] = await Promise.all([
+      route.load?.({ params, url, store, signal: request.signal }),
+      route.page?.(),
+    ]);
+    Component = page?.Component;
+    return loaded?.redirect ? redirect(loaded.redirect) : null;
+  };
+  const Page = () => (Component ? createElement(Component) : null);
+  const common = {
+    handle: route.handle,
+    HydrateFallback: () => null,
+    ...(route.page && { Component: Page }),
+    ...((route.page ?? route.load ?? route.redirect) && { loader }),
+  };
+  if (route.index) return { index: true, ...common };
+  return {
+    ...common,
+    ...(route.path !== undefined && { path: route.path }),
+    ...(route.children && { children: route.children.map((child) => objectOf(child, store)) }),
+  };
+};
+
+/**
+ * A remote's table for a router of its own: standalone and in the remote's tests. The shell's own preparation adds
+ * guards, retries and documents; here is only what shows the pages.
+ */
+export const routeObjectsOf = (routes: readonly RemoteRoute[], store: AppStore): RouteObject[] =>
+  routes.map((route) => objectOf(route, store));

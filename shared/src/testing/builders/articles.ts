@@ -1,0 +1,45 @@
+import type { ArticleItem, ArticlePage } from '../../contract/articles';
+
+/** @param overrides what matters to the test @returns a published article as a list shows it */
+export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => ({
+  id: '1',
+  slug: 'leaves-of-words',
+  created_at: '2026-03-01 09:30:00',
+  updated_at: '2026-03-01 09:30:00',
+  title: '言叶的由来',
+  keyword: 'leaves-of-words',
+  abstract: '为什么一个网站叫做言叶。',
+  look_count: 12,
+  comment_count: 3,
+  digg_count: 4,
+  collects_count: 2,
+  user_id: 1,
+  user_nick_name: '站长',
+  user_avatar: '',
+  category: '随笔',
+  source: '',
+  link: '',
+  banner_id: 0,
+  banner_url: '',
+  tags: ['言叶'],
+  is_recommend: false,
+  is_digg: false,
+  is_coll: false,
+  status: 'published',
+  word_count: 800,
+  may_edit: false,
+  may_remove: false,
+  ...overrides,
+});
+
+/** @returns an article's page with its rendered text */
+export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage => ({
+  ...anArticle(),
+  html: '<h2 id="kai-tou">开头</h2><p>词语如叶。</p>',
+  toc: [{ id: 'kai-tou', text: '开头', level: 2 }],
+  has_math: false,
+  has_mermaid: false,
+  next: null,
+  prev: null,
+  ...overrides,
+});

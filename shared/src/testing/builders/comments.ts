@@ -1,0 +1,17 @@
+import type { Comment } from '../../contract/comments';
+
+/** @param overrides what matters to the test @returns a root comment without replies */
+export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
+  id: 1,
+  created_at: '2026-03-02T10:00:00+08:00',
+  article_id: '1',
+  parent_comment_id: 0,
+  content: '写得真好。',
+  digg_count: 0,
+  comment_count: 0,
+  user_id: 2,
+  user: { nick_name: '小叶', avatar: '', addr: '', ip: '' },
+  may_remove: false,
+  sub_comments: [],
+  ...overrides,
+});

@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createElement, type ReactElement } from 'react';
+import { signedIn } from '@yanye/shared/auth/auth-slice';
+import { Provider } from '@yanye/shared/redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@yanye/shared/router';
+import { themeChosen } from '@yanye/shared/settings/settings-slice';
+import type { RemoteRoute } from '../../federation/remote-module';
+import type { LocalUser } from '../auth/user';
+import type { ThemeChoice } from '../settings/settings';
+import { routeObjectsOf } from '../standalone/route-objects';
+import { memoryStorage, type KeyValueStorage } from '../store/storage';
+import { createAppStore, type AppStore } from '../store/store';
+import { fakeApi, type FakeApi } from './fake-api';
+
+interface AppOptions {
+  /** Who looks at it; a visitor when left out. */
+  readonly viewer?: LocalUser;
+  /** Address, `/` when left out. */
+  readonly at?: string;
+  readonly api?: FakeApi;
+  readonly theme?: ThemeChoice;
+  readonly storage?: KeyValueStorage;
+}
+
+const prepared = ({ viewer, api = fakeApi(), theme, storage = memoryStorage() }: AppOptions) => {
+  const store = createAppStore({ http: api.http, storage });
+  if (viewer) store.dispatch(signedIn(viewer));
+  if (theme) store.dispatch(themeChosen(theme));
+  return { store, api };
+};
+
+const shown = (routes: RouteObject[], store: AppStore, at = '/') => {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const element = createElement(RouterProvider, { router });
+  const view = render(createElement(Provider, { store, children: element }));
+  return { ...view, user: userEvent.setup(), store, router };
+};
+
+/**
+ * Shows something in a real store and a real router, with an API that answers what the test announced.
+ * @returns the testing library's view, a user who acts, the store, the router and the API
+ */
+export const renderInApp = (ui: ReactElement, options: AppOptions = {}) => {
+  const { store, api } = prepared(options);
+  return { ...shown([{ path: '*', element: ui }], store, options.at), api };
+};
+
+/** Opens an address in a remote's own route table: its `load` runs, its page is shown. */
+export const renderRoutes = (routes: readonly RemoteRoute[], options: AppOptions = {}) => {
+  const { store, api } = prepared(options);
+  return { ...shown(routeObjectsOf(routes, store), store, options.at), api };
+};

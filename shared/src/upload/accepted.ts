@@ -1,0 +1,22 @@
+/**
+ * Judges a file by an `accept` text, as a file input has it: `.jpg,image/png,image/*`; empty accepts everything.
+ * The server judges by content; this only spares people a needless wait.
+ */
+export const isAccepted = (
+  file: { readonly name: string; readonly type: string },
+  accept: string,
+): boolean => {
+  const rules = accept
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter((rule) => rule !== '');
+  const name = file.name.toLowerCase();
+  const type = file.type.toLowerCase();
+  return (
+    rules.length === 0 ||
+    rules.some((rule) => {
+      if (rule.startsWith('.')) return name.endsWith(rule);
+      return rule.endsWith('/*') ? type.startsWith(rule.slice(0, -1)) : type === rule;
+    })
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAppStore } from '@yanye/shared/redux';
+import { fileSender } from './file-sender';
+import { createUploader, type Uploader, type UploaderOptions } from './uploader';
+import type { UploadItem } from './upload-items';
+
+interface UseUploadOptions extends Omit<UploaderOptions, 'send'> {
+  /** Where the form is posted. */
+  readonly action: string;
+  /** Name of the form's field. */
+  readonly field: string;
+}
+
+/**
+ * An upload field's list and what can be done with it. `action`, `field`, `limit` and `accept` are read once.
+ * Uploads under way are aborted when the component leaves.
+ */
+export const useUpload = (
+  options: UseUploadOptions,
+): Omit<Uploader, 'items' | 'subscribe'> & { items: readonly UploadItem[] } => {
+  const store = useAppStore();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [uploader] = useState(() =>
+    createUploader({
+      ...options,
+      send: fileSender({ ...options, token: () => store.getState().auth.user.token }),
+      onRefused: (reason) => latest.current.onRefused?.(reason),
+      onDone: (item) => latest.current.onDone?.(item),
+    }),
+  );
+  const items = useSyncExternalStore(uploader.subscribe, uploader.items, uploader.items);
+  useEffect(
+    () => () => {
+      for (const { id } of uploader.items()) uploader.abort(id);
+    },
+    [uploader],
+  );
+  return { add: uploader.add, abort: uploader.abort, retry: uploader.retry, remove: uploader.remove, items };
+};
