@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** @returns what makes the page scroll sideways, or is cut off although it is text: empty when all is well */
+export const overflowOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.textContent ?? '').slice(0, 30)}"`;
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`the page is ${document.documentElement.scrollWidth} wide in ${width}`);
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > width + 1,
+      );
+      found.push(...wide.slice(0, 3).map(name));
+    }
+    for (const element of document.body.querySelectorAll('button, a, h1, h2, h3, label')) {
+      const style = getComputedStyle(element);
+      const cut = element.scrollWidth > element.clientWidth + 2 && style.overflowX === 'hidden';
+      if (cut && style.textOverflow !== 'ellipsis' && element.clientWidth > 1)
+        found.push(`cut off: ${name(element)}`);
+    }
+    return found;
+  });

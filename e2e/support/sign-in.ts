@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Signs in as a person would, on the login page, and waits until they are where they wanted to go. */
+export const signInOnPage = async (
+  page: Page,
+  url: string,
+  userName: string,
+  password: string,
+): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('用户名或邮箱').fill(userName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+};
