@@ -7,9 +7,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './lib/free-port.mjs';
-import { root } from './lib/ready.mjs';
+import { packageBin, root, run } from './lib/ready.mjs';
+import { specPage } from './lib/spec-page.mjs';
 
 const check = process.argv.includes('--check');
+// The test command has just run everything and hands its reports over.
+const given = process.argv.filter((word) => word.endsWith('.json'));
 
 const describeApi = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanye-docs-'));
@@ -82,9 +85,30 @@ const keep = (name, text) => {
   }
 };
 
+const specificationReports = async () => {
+  const files = [...given];
+  if (files.length === 0) {
+    const folder = mkdtempSync(join(tmpdir(), 'yanye-spec-'));
+    for (const [name, projects] of Object.entries({
+      units: ['shared', 'shell', 'server'],
+      browser: ['e2e'],
+    })) {
+      const file = join(folder, `${name}.json`);
+      const only = ['--testNamePattern', '^Specification', '--json', `--outputFile=${file}`, '--silent'];
+      await run(process.execPath, [packageBin('jest/bin/jest.js'), '--projects', ...projects, ...only], {
+        quiet: true,
+        env: { NODE_ENV: 'test' },
+      });
+      files.push(file);
+    }
+  }
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+};
+
 const api = await describeApi();
 keep('openapi.json', `${JSON.stringify(api, null, 2)}\n`);
 keep('routes.md', routesPage(api));
+keep('spec.md', specPage(await specificationReports(), root));
 if (stale.length > 0) {
   console.error(`stale: ${stale.join(', ')}; run npm run docs`);
   process.exit(1);

@@ -66,7 +66,6 @@ await step('build', async () => {
   await ensureBuilt();
   return 0;
 });
-await step('generated docs', () => run(node, ['scripts/docs.mjs', '--check']));
 await step('tests', () =>
   jest('units', [
     '--projects',
@@ -84,10 +83,12 @@ if (browser) {
   await step('browser', () => jest('browser', ['--projects', 'e2e', '--maxWorkers=2']));
 } else console.log('\nNo browser: the browser tests were NOT run.');
 
-const counted = ['units', 'browser']
+const written = ['units', 'browser']
   .map((name) => join(reports, `${name}.json`))
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  .filter((file) => existsSync(file));
+// Without a browser half of the specification's lines were not run: nothing can be said of the page then.
+if (browser) await step('generated docs', () => run(node, ['scripts/docs.mjs', '--check', ...written]));
+const counted = written.map((file) => JSON.parse(readFileSync(file, 'utf8')));
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => counted.reduce((total, report) => total + report[key], 0);
