@@ -1,7 +1,6 @@
 import type { HttpCall } from './http';
 
-const asText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The address of a call: its path with `:name` parts filled in, and its query without absent values.
