@@ -10,7 +10,9 @@ const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 const contrast = (theme: ColourTheme, a: ColourName, b: ColourName): number => {
-  const [low = 0, high = 0] = [luminance(colours[theme][a]), luminance(colours[theme][b])].sort((x, y) => x - y);
+  const [low = 0, high = 0] = [luminance(colours[theme][a]), luminance(colours[theme][b])].sort(
+    (x, y) => x - y,
+  );
   return (high + 0.05) / (low + 0.05);
 };
 
@@ -19,12 +21,11 @@ const inks = ['ink', 'ink-2', 'ink-3', 'leaf', 'amber', 'red', 'blue'] as const;
 const themes = ['light', 'dark'] as const;
 
 describe('colours', () => {
-  test.each(themes.flatMap((theme) => grounds.flatMap((ground) => inks.map((ink) => [theme, ink, ground] as const))))(
-    'in %s, %s on %s is readable text',
-    (theme, ink, ground) => {
-      expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each(
+    themes.flatMap((theme) => grounds.flatMap((ground) => inks.map((ink) => [theme, ink, ground] as const))),
+  )('in %s, %s on %s is readable text', (theme, ink, ground) => {
+    expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(themes)('in %s, text on leaf is readable', (theme) => {
     expect(contrast(theme, 'on-leaf', 'leaf')).toBeGreaterThanOrEqual(4.5);

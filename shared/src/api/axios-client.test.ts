@@ -45,7 +45,10 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const articles: HttpCall = { call: { method: 'GET', path: '/api/articles' } };
-const success = (data: unknown, msg = '成功'): Reply => ({ status: 200, body: JSON.stringify({ code: 0, data, msg }) });
+const success = (data: unknown, msg = '成功'): Reply => ({
+  status: 200,
+  body: JSON.stringify({ code: 0, data, msg }),
+});
 const failureOf = (call: HttpCall) =>
   send(call).then(
     () => undefined,
@@ -64,7 +67,12 @@ describe('a request', () => {
 
   test('sends path, query and body', async () => {
     reply = success({});
-    await send({ call: { method: 'PUT', path: '/api/x/:id' }, params: { id: 3 }, query: { a: 1 }, body: { b: 2 } });
+    await send({
+      call: { method: 'PUT', path: '/api/x/:id' },
+      params: { id: 3 },
+      query: { a: 1 },
+      body: { b: 2 },
+    });
     expect(heard).toMatchObject({ method: 'PUT', url: '/api/x/3?a=1', body: '{"b":2}' });
   });
 
@@ -90,7 +98,13 @@ describe('an answer', () => {
       'a non-200 status with an envelope',
       {
         status: 404,
-        body: JSON.stringify({ code: 7, data: {}, msg: '文章不存在', error: 'ARTICLE_NOT_FOUND', request_id: 'r1' }),
+        body: JSON.stringify({
+          code: 7,
+          data: {},
+          msg: '文章不存在',
+          error: 'ARTICLE_NOT_FOUND',
+          request_id: 'r1',
+        }),
       },
       { status: 404, error: 'ARTICLE_NOT_FOUND', msg: '文章不存在', request_id: 'r1' },
     ],
@@ -103,7 +117,13 @@ describe('an answer', () => {
       'refused fields',
       {
         status: 422,
-        body: JSON.stringify({ code: 1002, data: {}, msg: '有误', error: 'BAD_INPUT', fields: [{ field: 'title', message: '请填写标题' }] }),
+        body: JSON.stringify({
+          code: 1002,
+          data: {},
+          msg: '有误',
+          error: 'BAD_INPUT',
+          fields: [{ field: 'title', message: '请填写标题' }],
+        }),
       },
       { status: 422, error: 'BAD_INPUT', msg: '有误', fields: [{ field: 'title', message: '请填写标题' }] },
     ],
@@ -129,7 +149,11 @@ describe('an answer', () => {
   test('rejects with a sentence when the call is cancelled', async () => {
     reply = success({});
     const signal = AbortSignal.abort();
-    expect(await failureOf({ ...articles, signal })).toEqual({ status: 0, error: 'CANCELLED', msg: '已取消' });
+    expect(await failureOf({ ...articles, signal })).toEqual({
+      status: 0,
+      error: 'CANCELLED',
+      msg: '已取消',
+    });
   });
 });
 

@@ -87,7 +87,10 @@ describe('a token that dies in use', () => {
       const { api, store, texts } = dying(word);
       const call = store.dispatch(send(write));
       await settled();
-      expect(selectLoginDialog(store.getState())).toEqual({ open: true, reason: '登录已过期，请重新登录后继续' });
+      expect(selectLoginDialog(store.getState())).toEqual({
+        open: true,
+        reason: '登录已过期，请重新登录后继续',
+      });
 
       store.dispatch(signedIn(aViewer({ token: 'new' })));
 

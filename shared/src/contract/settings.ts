@@ -3,7 +3,7 @@ import { nothing } from './paging';
 import { defineRoute } from './route';
 import { defaultSiteVersion, settingsCalls } from './settings.calls';
 
-const line = z.string().max(256, '最多 256 个字').default('');
+const line = z.string().max(256, '最多 256 个字');
 
 export const siteInfo = z.object({
   addr: line,
@@ -19,16 +19,36 @@ export const siteInfo = z.object({
   slogan: line,
   slogan_en: line,
   title: line,
-  version: line.default(defaultSiteVersion),
+  version: line,
   web: line,
   wechat_image: line,
 });
+
+/** What a site shows until somebody says otherwise. */
+export const defaultSiteInfo: z.output<typeof siteInfo> = {
+  addr: '',
+  bei_an: '',
+  bilibili_url: '',
+  created_at: '',
+  email: '',
+  gitee_url: '',
+  github_url: '',
+  job: '',
+  name: '',
+  qq_image: '',
+  slogan: '',
+  slogan_en: '',
+  title: '',
+  version: defaultSiteVersion,
+  web: '',
+  wechat_image: '',
+};
 
 export const settingsRoutes = {
   site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: siteInfo }),
   saveSite: defineRoute({
     ...settingsCalls.saveSite,
-    summary: '保存站点信息',
+    summary: '保存站点信息：缺少的字段保持不变',
     body: siteInfo.partial(),
     response: nothing,
   }),

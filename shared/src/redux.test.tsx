@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { createSlice, injectSlice, useAppDispatch, useAppSelector, type PayloadAction } from '@yanye/shared/redux';
+import { renderInApp } from './testing/render-in-app';
+
+const drafts = injectSlice(
+  createSlice({
+    name: 'test/drafts',
+    initialState: { text: '空白' },
+    reducers: { draftChanged: (_state, { payload }: PayloadAction<string>) => ({ text: payload }) },
+    selectors: { selectText: (state) => state.text },
+  }),
+);
+
+const Draft = () => {
+  const text = useAppSelector(drafts.selectors.selectText);
+  const dispatch = useAppDispatch();
+  return <button onClick={() => dispatch(drafts.actions.draftChanged('写了'))}>{text}</button>;
+};
+
+test('a slice that a remote adds answers from its initial state, and then from what happened', async () => {
+  const { user } = renderInApp(<Draft />);
+  await user.click(screen.getByRole('button', { name: '空白' }));
+  expect(screen.getByRole('button', { name: '写了' })).toBeInTheDocument();
+});

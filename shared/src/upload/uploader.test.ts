@@ -1,0 +1,133 @@
+import { createUploader, type SendFile, type UploaderOptions } from './uploader';
+
+interface Transfer {
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly progress: (part: number) => void;
+  readonly finish: (answer: unknown) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const opened = (options: Partial<UploaderOptions> = {}) => {
+  const transfers: Transfer[] = [];
+  const refused: string[] = [];
+  const send: SendFile = (file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      transfers.push({ file, signal, progress: onProgress, finish: resolve, fail: reject });
+    });
+  const uploader = createUploader({ send, onRefused: (reason) => refused.push(reason), ...options });
+  const states = () => uploader.items().map(({ name, status }) => `${name} ${status}`);
+  return { uploader, transfers, refused, states };
+};
+
+const picture = (name = 'a.png', type = 'image/png') => new File(['x'], name, { type });
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe('a file', () => {
+  test('goes from init over uploading, with progress, to done', async () => {
+    const { uploader, transfers } = opened();
+    const seen: string[] = [];
+    uploader.subscribe(() =>
+      seen.push(
+        uploader
+          .items()
+          .map((item) => `${item.status} ${item.progress}`)
+          .join(),
+      ),
+    );
+    const all = uploader.add([picture()]);
+    transfers[0]?.progress(0.5);
+    transfers[0]?.finish('/uploads/a.png');
+    await all;
+    expect(seen).toEqual(['init 0', 'uploading 0', 'uploading 0.5', 'done 1']);
+    expect(uploader.items()[0]?.answer).toBe('/uploads/a.png');
+  });
+
+  test('that the server refuses is in error, with its sentence', async () => {
+    const { uploader, transfers } = opened();
+    const all = uploader.add([picture()]);
+    transfers[0]?.fail(new Error('图片太大，请压缩后再上传'));
+    await all;
+    expect(uploader.items()[0]).toMatchObject({ status: 'error', error: '图片太大，请压缩后再上传' });
+  });
+
+  test('that is aborted is in error, and late news of it changes nothing', async () => {
+    const { uploader, transfers } = opened();
+    void uploader.add([picture()]);
+    uploader.abort('1');
+    expect(transfers[0]?.signal.aborted).toBe(true);
+    transfers[0]?.progress(0.9);
+    transfers[0]?.finish('late');
+    await settled();
+    expect(uploader.items()[0]).toMatchObject({ status: 'error', progress: 0, error: '已取消上传' });
+  });
+
+  test.each([
+    ['an abort', ({ uploader }: ReturnType<typeof opened>) => uploader.abort('1')],
+    ['a failure', ({ transfers }: ReturnType<typeof opened>) => transfers[0]?.fail(new Error('断线'))],
+  ])('is sent again from its beginning by a retry after %s', async (_what, breakOff) => {
+    const app = opened();
+    void app.uploader.add([picture()]);
+    app.transfers[0]?.progress(0.7);
+    breakOff(app);
+    await settled();
+    const again = app.uploader.retry('1');
+    expect(app.uploader.items()[0]).toMatchObject({ status: 'uploading', progress: 0 });
+    app.transfers[1]?.finish('ok');
+    await again;
+    expect(app.states()).toEqual(['a.png done']);
+  });
+
+  test('that is done is not sent again', async () => {
+    const { uploader, transfers } = opened();
+    const all = uploader.add([picture()]);
+    transfers[0]?.finish('ok');
+    await all;
+    await uploader.retry('1');
+    expect(transfers).toHaveLength(1);
+  });
+
+  test('leaves the list when it is removed, its transfer ended', () => {
+    const { uploader, transfers } = opened();
+    void uploader.add([picture()]);
+    uploader.remove('1');
+    expect(uploader.items()).toEqual([]);
+    expect(transfers[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('a list of files', () => {
+  test.each([
+    [0, 5, 5, []],
+    [1, 1, 1, []],
+    [3, 5, 3, ['最多只能有 3 个文件']],
+  ])('with limit %i takes of %i files %i', (limit, given, taken, said) => {
+    const { uploader, refused } = opened({ limit });
+    void uploader.add(Array.from({ length: given }, (_, at) => picture(`${at}.png`)));
+    expect(uploader.items()).toHaveLength(taken);
+    expect(refused).toEqual(said);
+  });
+
+  test.each([
+    ['', 'a.exe', '', true],
+    ['.png,.jpg', 'A.PNG', '', true],
+    ['.png, .jpg', 'a.gif', 'image/gif', false],
+    ['image/*', 'a.gif', 'image/gif', true],
+    ['image/*', 'a.txt', 'text/plain', false],
+    ['image/png', 'a', 'image/png', true],
+  ])('that accepts "%s" takes %s (%s): %s', (accept, name, type, taken) => {
+    const { uploader, refused } = opened({ accept });
+    void uploader.add([picture(name, type)]);
+    expect(uploader.items()).toHaveLength(taken ? 1 : 0);
+    expect(refused).toEqual(taken ? [] : [`不支持这种文件：${name}`]);
+  });
+
+  test('goes on when one of them fails', async () => {
+    const { uploader, transfers, states } = opened();
+    const all = uploader.add([picture('a.png'), picture('b.png')]);
+    transfers[0]?.fail(new Error('断线'));
+    transfers[1]?.finish('ok');
+    await all;
+    expect(states()).toEqual(['a.png error', 'b.png done']);
+  });
+});

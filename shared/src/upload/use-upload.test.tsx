@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderInApp } from '../testing/render-in-app';
+import { useUpload } from './use-upload';
+
+const Field = ({ said }: { readonly said: (reason: string) => void }) => {
+  const { items, add, remove } = useUpload({
+    action: '/api/image',
+    field: 'image',
+    limit: 1,
+    accept: '.png',
+    onRefused: said,
+  });
+  return (
+    <>
+      <input type="file" aria-label="图片" onChange={({ target }) => void add([...(target.files ?? [])])} />
+      {items.map(({ id, name, status }) => (
+        <button key={id} onClick={() => remove(id)}>{`${name} ${status}`}</button>
+      ))}
+    </>
+  );
+};
+
+test('an upload field lists what is on its way and lets it be removed', async () => {
+  const said = jest.fn();
+  const { user } = renderInApp(<Field said={said} />);
+  const input = screen.getByLabelText('图片');
+  await user.upload(input, new File(['x'], 'a.txt', { type: 'text/plain' }));
+  expect(said).toHaveBeenCalledWith('不支持这种文件：a.txt');
+  await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: /^a\.png/ }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
