@@ -30,13 +30,13 @@ const lookAhead: Tokenizer = (effects, ok, nok) => {
   };
   const inside: State = (code) => {
     if (code === null) return nok(code);
-    if (code < 0 && code > -3) return nok(code);
-    if (code === DOLLAR && before !== BACKSLASH) {
-      if (isBlank(before)) return nok(code);
+    if (code === DOLLAR) {
+      if (isBlank(before) || before === BACKSLASH) return nok(code);
       effects.consume(code);
       return close;
     }
     if (code < -2) {
+      // Line endings are -5 to -3, and micromark wants each in a token of its own.
       effects.exit('data');
       effects.enter('lineEnding');
       effects.consume(code);

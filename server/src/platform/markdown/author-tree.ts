@@ -1,0 +1,59 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import type { Html, Root as MdastRoot } from 'mdast';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified, type Processor } from 'unified';
+import { remarkGuardedMath } from './guarded-math';
+import { messages } from './messages.zh';
+import { NOTE_PREFIX } from './note-prefix';
+import { contentOfRawHtml, remarkSimplePairs } from './raw-html';
+import { authorSchema } from './sanitize-schema';
+
+const flow = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+
+function rawHtml(
+  _state: unknown,
+  node: Html,
+  parent: { type: string } | undefined,
+): ElementContent[] | Element | undefined {
+  const kept = contentOfRawHtml(node.value);
+  if (kept.length === 0) return undefined;
+  return parent && flow.has(parent.type)
+    ? { type: 'element', tagName: 'p', properties: {}, children: kept }
+    : kept;
+}
+
+/** `**强调。**后文` is emphasis for every Chinese reader, but not by the letter of CommonMark, whose rule looks for blanks. */
+function remarkChineseEmphasis(this: Processor): void {
+  (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
+}
+
+const processor = unified()
+  .use(remarkParse)
+  // A single tilde is a range in Chinese text (3~5 天), so only the double one strikes through.
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkChineseEmphasis)
+  .use(remarkGuardedMath)
+  .use(remarkSimplePairs)
+  .use(remarkRehype, {
+    handlers: { html: rawHtml },
+    clobberPrefix: NOTE_PREFIX,
+    footnoteLabel: messages.footnotes,
+    footnoteBackLabel: (reference: number, again: number) =>
+      messages.footnoteBack(again > 1 ? `${reference + 1}-${again}` : `${reference + 1}`),
+  })
+  .freeze();
+
+/**
+ * Parses an author's Markdown (CommonMark, GFM, TeX between dollars) into a sanitised HTML tree.
+ * The allow-list is applied here, on everything that came from the author and before our own transforms: those need classes, styles and
+ * attributes (KaTeX places glyphs by inline style) that no author may write, so an allow-list behind them would have to be wide.
+ */
+export function authorTree(source: string): Root {
+  const parsed: MdastRoot = processor.parse(source);
+  const tree = processor.runSync(parsed);
+  return sanitize(tree, authorSchema) as Root;
+}

@@ -1,0 +1,78 @@
+import { Piscina } from 'piscina';
+import { refuse } from '../errors';
+import type { MarkdownTask } from './markdown-worker';
+import { messages } from './messages.zh';
+import {
+  maxMarkdownBytes,
+  renderMarkdown,
+  type RenderedMarkdown,
+  type RenderOptions,
+} from './render-markdown';
+
+/** Renders Markdown of any origin without holding up the event loop. */
+export interface MarkdownRenderer {
+  /** @throws AppError PAYLOAD_TOO_LARGE above 1 MB, BAD_INPUT when it takes longer than the time-out */
+  render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
+  close(): Promise<void>;
+}
+
+export interface MarkdownRendererSettings {
+  /** The built `markdown-worker`; without it everything is rendered here, as in tests and scripts. */
+  readonly workerFile?: string;
+  /** Milliseconds until a text is given up. */
+  readonly timeout?: number;
+}
+
+const largeText = 100_000;
+/** Signs of emphasis, links and quotes in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
+const manySigns = 400;
+
+/** True for a text that could hold up the event loop: long, or with hostile paragraphs. Linear, far cheaper than parsing. */
+export function looksSlow(source: string): boolean {
+  if (source.length > largeText) return true;
+  let signs = 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const code = source.charCodeAt(at);
+    if (code === 10 && source.charCodeAt(at + 1) === 10) signs = 0;
+    else if (code === 42 || code === 95 || code === 91 || code === 62 || code === 126) signs += 1;
+    if (signs > manySigns) return true;
+  }
+  return false;
+}
+
+/** Ordinary texts are rendered in this thread, which is faster than the way to another; slow ones in a worker that can be stopped. */
+export function createMarkdownRenderer({
+  workerFile,
+  timeout = 10_000,
+}: MarkdownRendererSettings = {}): MarkdownRenderer {
+  let pool: Piscina<MarkdownTask, RenderedMarkdown> | undefined;
+  const aside = async (filename: string, task: MarkdownTask): Promise<RenderedMarkdown> => {
+    pool ??= new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 30_000,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      return await pool.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
+      throw error;
+    }
+  };
+  return {
+    async render(source, options = {}) {
+      if (Buffer.byteLength(source) > maxMarkdownBytes)
+        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
+      return workerFile && looksSlow(source)
+        ? aside(workerFile, { source, ...options })
+        : renderMarkdown(source, options);
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}
