@@ -1,0 +1,60 @@
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { Link } from '@yanye/shared/router';
+import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
+import { messages } from '../../messages.zh';
+import { addressWord, articlePath } from './article-address';
+import styles from './ArticleCard.module.css';
+import { Counters } from './Counters';
+import { homeAddress, noFilters } from './list-filters';
+import { TagLinks } from './TagLinks';
+
+interface Props {
+  readonly article: ArticleItem;
+  /** The reader searched by title, so hits are marked. */
+  readonly searched: boolean;
+  /** The large card that opens the first page. */
+  readonly lead?: boolean;
+}
+
+/** One article in a list. */
+export const ArticleCard = ({ article, searched, lead = false }: Props) => {
+  const path = articlePath(addressWord(article));
+  const date = article.created_at.slice(0, 10);
+  return (
+    <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+      {article.banner_url && (
+        // The title says the same and leads to the same place: one stop for keyboards and screen readers is enough.
+        <Link to={path} className={styles.cover} tabIndex={-1} aria-hidden="true">
+          <img
+            src={article.banner_url}
+            alt=""
+            width={lead ? 720 : 216}
+            height={lead ? 360 : 144}
+            loading={lead ? 'eager' : 'lazy'}
+            fetchPriority={lead ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </Link>
+      )}
+      <div className={styles.text}>
+        <p className={styles.kicker}>
+          {article.category && (
+            <Link className={styles.category} to={homeAddress({ ...noFilters, category: article.category })}>
+              {article.category}
+            </Link>
+          )}
+          <time dateTime={date}>{date}</time>
+          {article.is_recommend && <span className={styles.recommended}>{messages.card.recommended}</span>}
+        </p>
+        <h2 className={styles.title}>
+          <Link to={path}>{searched ? <HighlightedTitle title={article.title} /> : article.title}</Link>
+        </h2>
+        {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
+        <div className={styles.meta}>
+          <Counters article={article} />
+          <TagLinks tags={article.tags} label={messages.article.tags} />
+        </div>
+      </div>
+    </article>
+  );
+};

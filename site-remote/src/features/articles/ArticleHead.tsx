@@ -1,0 +1,64 @@
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { Link } from '@yanye/shared/router';
+import { messages } from '../../messages.zh';
+import { DaysAgo } from '../../time/DaysAgo';
+import styles from './ArticleHead.module.css';
+import { Avatar } from '../../people/Avatar';
+import { homeAddress, noFilters } from './list-filters';
+import { readingMinutes } from './reading-minutes';
+import { TagLinks } from './TagLinks';
+
+/** Title and facts of an article. */
+export const ArticleHead = ({ article }: { readonly article: ArticlePage }) => {
+  const updated = article.updated_at.slice(0, 10);
+  const isUpdated = updated > article.created_at.slice(0, 10);
+  return (
+    <header className={styles.head}>
+      {article.category && (
+        <p className={styles.kicker}>
+          <Link to={homeAddress({ ...noFilters, category: article.category })}>{article.category}</Link>
+        </p>
+      )}
+      <h1 className={styles.title}>{article.title}</h1>
+      {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
+      <div className={styles.byline}>
+        <Avatar nick={article.user_nick_name} path={article.user_avatar} />
+        <div className={styles.facts}>
+          <p className={styles.author}>
+            {article.user_nick_name}
+            <DaysAgo date={article.created_at} />
+          </p>
+          <ul className={styles.list}>
+            <li>
+              <time dateTime={article.created_at}>{article.created_at.slice(0, 10)}</time>
+            </li>
+            {isUpdated && <li>{messages.article.updated(updated)}</li>}
+            <li>{messages.article.minutes(readingMinutes(article.word_count))}</li>
+            <li>
+              <a href="#comments">{messages.article.toComments(article.comment_count)}</a>
+            </li>
+            {article.link && (
+              <li>
+                <a href={article.link} rel="nofollow noopener" target="_blank">
+                  {article.source || messages.article.source}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <TagLinks tags={article.tags} label={messages.article.tags} coloured />
+      {article.banner_url && (
+        <img
+          className={styles.cover}
+          src={article.banner_url}
+          alt=""
+          width={680}
+          height={383}
+          fetchPriority="high"
+          decoding="async"
+        />
+      )}
+    </header>
+  );
+};

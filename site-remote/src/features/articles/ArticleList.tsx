@@ -1,0 +1,23 @@
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { ArticleCard } from './ArticleCard';
+import styles from './ArticleList.module.css';
+
+interface Props {
+  readonly articles: readonly ArticleItem[];
+  readonly searched: boolean;
+  /** The first article opens the page as the large card. */
+  readonly withLead: boolean;
+  /** A newer answer is on its way. */
+  readonly busy: boolean;
+}
+
+/** Articles one below the other. */
+export const ArticleList = ({ articles, searched, withLead, busy }: Props) => (
+  <ol className={styles.list} aria-busy={busy}>
+    {articles.map((article, index) => (
+      <li key={article.id}>
+        <ArticleCard article={article} searched={searched} lead={withLead && index === 0} />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { ArticleHead } from './ArticleHead';
+import styles from './ArticleView.module.css';
+import { ArticleBody } from './body/ArticleBody';
+import { FoldedContents, MarginContents } from './Contents';
+import { Neighbours } from './Neighbours';
+import { useReadingPosition } from './use-reading-position';
+
+interface Props {
+  readonly article: ArticlePage;
+  /** What the address calls the article; the store keeps the answer under it. */
+  readonly word: string;
+  /** What stands below the article. */
+  readonly children: ReactNode;
+}
+
+// With fewer headings a table of contents says nothing that the page does not.
+const fewest = 2;
+
+/** The article in the middle, its contents in the margin. */
+export const ArticleView = ({ article, word, children }: Props) => {
+  const toc = article.toc.filter(({ level }) => level <= 4);
+  const position = useReadingPosition(toc);
+  const hasContents = toc.length >= fewest;
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <ArticleHead article={article} />
+        {hasContents && <FoldedContents toc={toc} current={position} />}
+        <div className={styles.body}>
+          <ArticleBody article={article} word={word} />
+        </div>
+        {hasContents && (
+          <aside className={styles.margin}>
+            <MarginContents toc={toc} current={position} />
+          </aside>
+        )}
+      </article>
+      <div className={styles.after}>
+        <Neighbours prev={article.prev} next={article.next} />
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { TocEntry } from '@yanye/shared/contract/articles';
+import { messages } from '../../messages.zh';
+import styles from './Contents.module.css';
+
+interface Props {
+  readonly toc: readonly TocEntry[];
+  /** Id of the heading under which the reader is. */
+  readonly current: string | undefined;
+}
+
+const Entries = ({ toc, current, onChosen }: Props & { readonly onChosen?: () => void }) => (
+  <ol className={styles.entries}>
+    {toc.map(({ id, text, level }) => (
+      <li key={id}>
+        <a
+          className={styles.entry}
+          data-level={level}
+          href={`#${id}`}
+          onClick={onChosen}
+          {...(id === current && { 'aria-current': 'location' as const })}
+        >
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The table of contents for wide screens, in the margin. */
+export const MarginContents = ({ toc, current }: Props) => (
+  <nav aria-label={messages.article.contents}>
+    <p className={styles.heading}>{messages.article.contents}</p>
+    <Entries toc={toc} current={current} />
+  </nav>
+);
+
+/** The table of contents for narrow screens: it stays at the top, says where one is, and unfolds. */
+export const FoldedContents = ({ toc, current }: Props) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const now = toc.find(({ id }) => id === current)?.text;
+  return (
+    <nav className={styles.folded} aria-label={messages.article.contents}>
+      <details ref={details}>
+        <summary className={styles.summary}>
+          <span className={styles.now}>{now ? messages.article.contentsNow(now) : messages.article.contents}</span>
+        </summary>
+        <div className={styles.sheet}>
+          <Entries toc={toc} current={current} onChosen={() => details.current?.removeAttribute('open')} />
+        </div>
+      </details>
+    </nav>
+  );
+};

@@ -1,0 +1,48 @@
+import { Link } from '@yanye/shared/router';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { messages } from '../../messages.zh';
+import { ArticleList } from './ArticleList';
+import { useListArticlesQuery } from './articles.api';
+import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
+import { lastPageOf, listQuery } from './list-query';
+import { ListSkeleton } from './ListSkeleton';
+import { Pager } from './Pager';
+
+const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
+  isFiltered(filters) ? (
+    <EmptyView title={messages.home.filteredEmpty} text={messages.home.filteredEmptyHint}>
+      <Link to={homeAddress(noFilters)}>{messages.filters.clear}</Link>
+    </EmptyView>
+  ) : (
+    <EmptyView title={messages.home.empty} text={messages.home.emptyHint} />
+  );
+
+/** The articles of one page of the list, in whatever state their answer is. */
+export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
+  const { data, error, isFetching, refetch } = useListArticlesQuery(listQuery(filters));
+  if (error && !isFetching) return <ErrorView error={'msg' in error ? error : { msg: messages.home.failed }} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  if (data.count === 0) return <Nothing filters={filters} />;
+
+  const last = lastPageOf(data.count);
+  const addressOf = (page: number) => homeAddress({ ...filters, page });
+  if (filters.page > last) {
+    return (
+      <EmptyView title={messages.home.beyond(last)} text={messages.home.beyondHint}>
+        <Link to={addressOf(last)}>{messages.home.toLastPage}</Link>
+      </EmptyView>
+    );
+  }
+  return (
+    <>
+      <ArticleList
+        articles={data.list}
+        searched={filters.key !== ''}
+        withLead={filters.page === 1 && !isFiltered(filters)}
+        busy={isFetching}
+      />
+      <Pager current={filters.page} last={last} count={data.count} addressOf={addressOf} />
+    </>
+  );
+};

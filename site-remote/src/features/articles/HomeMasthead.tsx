@@ -1,0 +1,33 @@
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { messages } from '../../messages.zh';
+import { ActiveFilters } from './ActiveFilters';
+import { listName } from './home-head';
+import styles from './HomeMasthead.module.css';
+import { isFiltered, type ListFilters } from './list-filters';
+import { TitleSearch } from './TitleSearch';
+
+interface Props {
+  readonly filters: ListFilters;
+  readonly site: Pick<SiteInfo, 'slogan' | 'slogan_en' | 'title'>;
+}
+
+/** The head of the home page: what the site is, or what the list is narrowed to, and the title search. */
+export const HomeMasthead = ({ filters, site }: Props) => {
+  const filtered = isFiltered(filters);
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>
+          {filtered ? listName(filters) : site.slogan || site.title || messages.home.heading}
+        </h1>
+        {!filtered && site.slogan_en && (
+          <p className={styles.english} lang="en">
+            {site.slogan_en}
+          </p>
+        )}
+        <ActiveFilters filters={filters} />
+      </div>
+      <TitleSearch filters={filters} />
+    </header>
+  );
+};

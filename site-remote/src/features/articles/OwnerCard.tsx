@@ -1,0 +1,37 @@
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { messages } from '../../messages.zh';
+import styles from './OwnerCard.module.css';
+
+const Code = ({ path, what }: { readonly path: string; readonly what: string }) =>
+  path === '' ? null : (
+    <figure className={styles.code}>
+      <img src={path} alt={messages.owner.qrOf(what)} width={96} height={96} loading="lazy" />
+      <figcaption>{what}</figcaption>
+    </figure>
+  );
+
+/** Who runs the site, as far as they say. */
+export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
+  if (site.name === '') return null;
+  const facts = [site.job, site.addr].filter((fact) => fact !== '');
+  return (
+    <section className={styles.card} aria-labelledby="home-owner">
+      <h2 id="home-owner" className={styles.heading}>
+        {messages.owner.title}
+      </h2>
+      <p className={styles.name}>{site.name}</p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {site.email && (
+        <p className={styles.facts}>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      )}
+      {(site.qq_image || site.wechat_image) && (
+        <div className={styles.codes}>
+          <Code path={site.qq_image} what={messages.owner.qq} />
+          <Code path={site.wechat_image} what={messages.owner.wechat} />
+        </div>
+      )}
+    </section>
+  );
+};

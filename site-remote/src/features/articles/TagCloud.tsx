@@ -1,0 +1,34 @@
+import { Link } from '@yanye/shared/router';
+import { messages } from '../../messages.zh';
+import { type ListFilters, refined } from './list-filters';
+import styles from './TagCloud.module.css';
+
+interface Props {
+  readonly tags: readonly { readonly tag: string; readonly count: number }[];
+  readonly filters: ListFilters;
+}
+
+/** Tags by how often they were given; the chosen one leads back to all. */
+export const TagCloud = ({ tags, filters }: Props) =>
+  tags.length === 0 ? null : (
+    <nav aria-labelledby="home-tags">
+      <h2 id="home-tags" className={styles.heading}>
+        {messages.filters.tags}
+      </h2>
+      <ul className={styles.cloud}>
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <Link
+              className={styles.tag}
+              to={refined(filters, { tag: tag === filters.tag ? '' : tag })}
+              aria-label={messages.filters.tagWithCount(tag, count)}
+              {...(tag === filters.tag && { 'aria-current': 'true' as const })}
+            >
+              {tag}
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );

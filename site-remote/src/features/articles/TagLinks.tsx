@@ -1,0 +1,31 @@
+import { Link } from '@yanye/shared/router';
+import { homeAddress, noFilters } from './list-filters';
+import styles from './TagLinks.module.css';
+
+// A tag keeps its colour everywhere, so the colour is made from its name.
+const tones = ['leaf', 'blue', 'amber', 'red'] as const;
+const toneOf = (tag: string) => tones[[...tag].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length] ?? 'leaf';
+
+interface Props {
+  readonly tags: readonly string[];
+  /** Name of the list for those who cannot see what it is. */
+  readonly label: string;
+  readonly coloured?: boolean;
+}
+
+/** An article's tags as links to their lists. */
+export const TagLinks = ({ tags, label, coloured = false }: Props) =>
+  tags.length === 0 ? null : (
+    <ul className={styles.tags} aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            className={coloured ? `${styles.tag} ${styles.chip} ${styles[toneOf(tag)]}` : styles.tag}
+            to={homeAddress({ ...noFilters, tag })}
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from '@yanye/shared/router';
+import { messages } from '../../messages.zh';
+import { type ListFilters, refined } from './list-filters';
+import styles from './TitleSearch.module.css';
+
+/** The title search: an ordinary GET form, so that it works before and without scripts. */
+export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('key');
+    void navigate(refined(filters, { key: typeof typed === 'string' ? typed.trim() : '' }));
+  };
+  return (
+    <search>
+      <form className={styles.form} action="/" method="get" onSubmit={submit}>
+        <input
+          // The field follows the address, also when a filter chip or the back button changed it.
+          key={filters.key}
+          className={styles.field}
+          type="search"
+          name="key"
+          defaultValue={filters.key}
+          maxLength={100}
+          placeholder={messages.filters.searchPlaceholder}
+          aria-label={messages.filters.search}
+          enterKeyHint="search"
+        />
+        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+        <button className={styles.button} type="submit">
+          {messages.filters.searchButton}
+        </button>
+      </form>
+    </search>
+  );
+};

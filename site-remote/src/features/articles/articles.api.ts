@@ -1,0 +1,32 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractQuery } from '@yanye/shared/api/contract-endpoints';
+import type { ArticlePage, articleRoutes } from '@yanye/shared/contract/articles';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+
+/** How an article's answer is called in the store; the document names its text by the same key. */
+export const articleKey = (id: string): string => `readArticle(${JSON.stringify(id)})`;
+
+const articlesApi = injectInto('site_remote/articles', (build) => ({
+  listArticles: build.query(
+    contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: [{ type: 'Articles', id: 'LIST' }] }),
+  ),
+  readArticle: build.query<ArticlePage | null, string>({
+    // That there is no such article is an answer and no failure: it is kept, sent with the document and shown.
+    queryFn: async (id, _api, _options, ask) => {
+      const { data, error } = await ask({ call: articleCalls.page, params: { id }, quiet: true });
+      if (error) return error.status === 404 ? { data: null } : { error };
+      return { data: data as ArticlePage };
+    },
+    serializeQueryArgs: ({ queryArgs }) => articleKey(queryArgs),
+    providesTags: (_data, _error, id) => ['Viewer', { type: 'Articles', id }],
+  }),
+  listTags: build.query(
+    contractQuery<typeof articleRoutes.tags>(articleCalls.tags, { tags: ['ArticleFilters'], sameForAll: true }),
+  ),
+  listCategories: build.query(
+    contractQuery<typeof articleRoutes.categories>(articleCalls.categories, { tags: ['ArticleFilters'], sameForAll: true }),
+  ),
+}));
+
+export const { useListArticlesQuery, useReadArticleQuery, useListTagsQuery, useListCategoriesQuery } = articlesApi;
+export const { listArticles, readArticle, listTags, listCategories } = articlesApi.endpoints;

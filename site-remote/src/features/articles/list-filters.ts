@@ -1,0 +1,48 @@
+/** What the home page's address says about its list; empty texts mean "not filtered". */
+export interface ListFilters {
+  readonly page: number;
+  readonly key: string;
+  readonly tag: string;
+  readonly category: string;
+}
+
+export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '' };
+
+const longest = 100;
+const textOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').trim().slice(0, longest);
+
+/**
+ * Reads the filters out of an address. What makes no sense is as if it were absent: an address is typed by hand.
+ * @param search query of the address
+ */
+export const filtersOf = (search: URLSearchParams): ListFilters => {
+  const page = Number(search.get('page') ?? '1');
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    key: textOf(search, 'key'),
+    tag: textOf(search, 'tag'),
+    category: textOf(search, 'category'),
+  };
+};
+
+/**
+ * Writes filters as an address of the home page, always in the same order, so that one list has one address.
+ * @param filters the whole of the filters
+ * @returns `/` or `/?...`
+ */
+export const homeAddress = ({ page, key, tag, category }: ListFilters): string => {
+  const query = new URLSearchParams();
+  if (key) query.set('key', key);
+  if (category) query.set('category', category);
+  if (tag) query.set('tag', tag);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `/?${text}` : '/';
+};
+
+/** @param filters what holds now @param change what to change @returns address of the changed list, from its first page */
+export const refined = (filters: ListFilters, change: Partial<ListFilters>): string =>
+  homeAddress({ ...filters, page: 1, ...change });
+
+/** True when the list shows less than all articles. */
+export const isFiltered = ({ key, tag, category }: ListFilters): boolean => Boolean(key || tag || category);

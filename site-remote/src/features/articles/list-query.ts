@@ -1,0 +1,15 @@
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { ListFilters } from './list-filters';
+
+/** Number of tags in the cloud. */
+const cloudSize = 40;
+
+/** @returns what the article list is asked for; equal filters give equal questions, hence one answer in the store */
+export const listQuery = ({ page, key, tag, category }: ListFilters) => ({
+  query: { page, limit: articleLimits.pageSize, key, tag, category },
+});
+
+export const cloudQuery = { query: { limit: cloudSize, sort: 'count desc' as const } };
+
+/** @param count number of articles @returns number of pages, at least one */
+export const lastPageOf = (count: number): number => Math.max(1, Math.ceil(count / articleLimits.pageSize));

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { TocEntry } from '@yanye/shared/contract/articles';
+
+/** Pixels from the top at which a heading counts as being read: below the frame's header. */
+const line = 120;
+
+const headingAt = (headings: readonly HTMLElement[]): string | undefined =>
+  headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id;
+
+/**
+ * Follows the reader through an article.
+ * @param toc the headings of the article on the page
+ * @returns id of the heading under which the reader is; undefined above the first one
+ */
+export const useReadingPosition = (toc: readonly TocEntry[]): string | undefined => {
+  const [current, setCurrent] = useState<string>();
+  const ids = toc.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const headings = ids.split('\n').flatMap((id) => document.getElementById(id) ?? []);
+    // Called when a heading crosses the line; where the others stand is asked only then.
+    const observer = new IntersectionObserver(() => setCurrent(headingAt(headings)), {
+      rootMargin: `-${line}px 0px 0px 0px`,
+    });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+};

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Comment } from '@yanye/shared/contract/comments';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages } from '../../messages.zh';
+import { useRemoveCommentMutation } from './comments.api';
+import { repliesBelow } from './comment-tree';
+import styles from './RemoveDialog.module.css';
+
+interface Props {
+  readonly comment: Comment;
+  readonly onClose: () => void;
+}
+
+/** Asks before a comment goes, and says how many go with it. */
+export const RemoveDialog = ({ comment, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [problem, setProblem] = useState('');
+  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const dispatch = useAppDispatch();
+  const below = repliesBelow(comment);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const confirm = async () => {
+    if (isLoading) return;
+    const { error } = await remove({ params: { id: comment.id } });
+    if (error) {
+      setProblem('msg' in error ? error.msg : messages.comments.removeFailed);
+      return;
+    }
+    dialog.current?.close();
+    dispatch(say({ kind: 'success', text: messages.comments.removed }));
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h3 id={titleId} className={styles.title}>
+        {messages.comments.removeTitle}
+      </h3>
+      <p className={styles.text}>
+        {below > 0 ? messages.comments.removeWithReplies(below) : messages.comments.removeAlone}
+      </p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {messages.comments.cancel}
+        </button>
+        <button type="button" className={styles.remove} aria-disabled={isLoading} onClick={() => void confirm()}>
+          {isLoading ? messages.comments.removing : messages.comments.remove}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
+import { addressWord, articlePath } from '../features/articles/article-address';
+import { articleHead } from '../features/articles/article-head';
+import { readArticle } from '../features/articles/articles.api';
+import { messages } from '../messages.zh';
+
+export const missingArticle: PageLoaded = { status: 404, head: { title: messages.article.missingTitle, noindex: true } };
+
+/**
+ * Brings the article that the address names by slug or id.
+ * @throws {ApiError} when it cannot be had for another reason than that it does not exist
+ */
+export const loadArticle = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
+  const word = params.id ?? '';
+  const article = await store.dispatch(readArticle.initiate(word, { subscribe: false })).unwrap();
+  if (!article) return missingArticle;
+  const canonical = addressWord(article);
+  if (word !== canonical) return { redirect: `${articlePath(canonical)}${url.search}` };
+  return { head: articleHead(article, url.origin) };
+};
