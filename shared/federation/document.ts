@@ -1,4 +1,4 @@
-import type { LiveRemote, PageHead, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import type { LiveRemote, PageHead, PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import type { BigModelSetting } from '@yanye/shared/contract/big-model';
 import type { MenuName } from '@yanye/shared/contract/menus';
 import type { SiteInfo } from '@yanye/shared/contract/settings';
@@ -43,13 +43,13 @@ export interface DocumentState {
   /** RTK Query's cache without times and request ids, so that equal pages are equal bytes. */
   readonly api: { readonly queries: object; readonly provided: object };
   /** Status and title by route id. */
-  readonly loaded: Readonly<Record<string, { readonly status?: 200 | 404; readonly title?: string } | null>>;
+  readonly loaded: Readonly<Record<string, Pick<PageLoaded, 'head' | 'status'> | null>>;
 }
 
 /** A rendered page: plain data, safe to post between threads. */
 export interface Rendered {
   readonly status: number;
-  /** A path to answer 301 to; the rest is then empty. */
+  /** A path to go to, with `status` 301 or 302; the rest is then empty. */
   readonly redirect?: string;
   readonly html: string;
   readonly head: DocumentHead;

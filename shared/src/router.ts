@@ -46,8 +46,10 @@ export type {
   Location,
   NavigateFunction,
   NavLinkProps,
+  PatchRoutesOnNavigationFunction as PatchRoutesOnNavigation,
   Path,
   RouteObject,
+  StaticHandlerContext,
   To,
   UIMatch,
 } from 'react-router-dom';

@@ -1,12 +1,14 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 const listOf = (folder) => {
   try {
     return Object.fromEntries(
-      readdirSync(folder)
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
         .sort()
-        .map((name) => [name, statSync(join(folder, name)).size]),
+        .map((path) => [relative(folder, path).split(sep).join('/'), statSync(path).size]),
     );
   } catch {
     return {};
@@ -39,7 +41,8 @@ export class BuildRecord {
       const dist = join(this.folder, 'dist');
       mkdirSync(dist, { recursive: true });
       const files = { browser: listOf(join(dist, 'browser')), node: listOf(join(dist, 'node')) };
-      const record = { ...this.describe(files), files };
+      const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
+      const record = { ...this.describe(files), version, files };
       writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

@@ -49,6 +49,7 @@ const browser = ({ folder, port, dev }) => {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
     ],
     ...(dev && { devServer: devServer({ port, page: true, setup: serveRemotes }) }),

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { DocumentAssets, Rendered } from '@yanye/shared/federation/document';
+import { cssVariables } from '@yanye/shared/tokens';
+import { stateElementId, tokensElementId } from '../start/element-ids';
+import { cssForStyle, jsonForScript } from './escape';
+import { headTags } from './head';
+import { inlineScriptsOf } from './inline-scripts';
+
+/**
+ * Writes the whole document of a page.
+ * @param rendered page, head and state
+ * @param assets what it refers to
+ */
+export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAssets): string => {
+  const [first, last] = inlineScriptsOf(assets);
+  return (
+    '<!doctype html><html lang="zh-CN" data-theme="light"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<script>${first}</script>` +
+    headTags(head) +
+    `<style id="${tokensElementId}">${cssForStyle(cssVariables())}</style><style>${cssForStyle(assets.styles)}</style>` +
+    `</head><body><div id="root">${html}</div>` +
+    `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>` +
+    `<script>${last}</script></body></html>`
+  );
+};
+
+/** Texts of the executable inline scripts of every document. */
+export const inlineScripts = (assets: DocumentAssets): readonly string[] => inlineScriptsOf(assets);
+
+/** The same as sources of a Content-Security-Policy. */
+export const inlineScriptHashes = (assets: DocumentAssets): readonly string[] =>
+  inlineScriptsOf(assets).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

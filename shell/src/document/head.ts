@@ -1,0 +1,41 @@
+import type { DocumentHead } from '@yanye/shared/federation/document';
+import { colours } from '@yanye/shared/tokens';
+import { escapeHtml, jsonForScript } from './escape';
+
+const named = (name: string, content: string | undefined): string =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+
+const property = (name: string, content: string | undefined): string =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+
+const themeColour = (theme: 'light' | 'dark'): string =>
+  `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colours[theme].paper}">`;
+
+/**
+ * What search engines and other sites read of a page.
+ * @param head unescaped texts and absolute addresses
+ */
+export const headTags = (head: DocumentHead): string =>
+  [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    head.noindex ? named('robots', 'noindex') : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    property('og:site_name', head.siteName),
+    property('og:title', head.title),
+    property('og:type', head.type ?? 'website'),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.image),
+    property('og:locale', 'zh_CN'),
+    property('article:published_time', head.publishedAt),
+    property('article:modified_time', head.modifiedAt),
+    named('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    themeColour('light'),
+    themeColour('dark'),
+    // Everything below /assets/ is cached for ever, so the names of these files carry a version.
+    '<link rel="icon" href="/assets/icons/leaf-v1.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/assets/icons/leaf-180-v1.png">',
+    '<link rel="manifest" href="/assets/manifest-v1.webmanifest">',
+    ...head.jsonLd.map((thing) => `<script type="application/ld+json">${jsonForScript(thing)}</script>`),
+  ].join('');

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useNavigation } from '@yanye/shared/router';
+import { messages } from '../messages.zh';
+import styles from './Errors.module.css';
+
+interface RetryState {
+  readonly retries?: number;
+}
+
+/** Tries the page again in place; from the second failure on, a full reload is offered too. */
+export const RetryActions = () => {
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+  const { pathname, search, hash, state } = useLocation();
+  const retries = (state as RetryState | null)?.retries ?? 0;
+  const retry = () =>
+    navigate({ pathname, search, hash }, { replace: true, state: { retries: retries + 1 } satisfies RetryState });
+  return (
+    <>
+      <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void (busy || retry())}>
+        {busy ? messages.loading : messages.errors.retry}
+      </button>
+      {retries > 0 && (
+        <button type="button" className={styles.plain} onClick={() => window.location.reload()}>
+          {messages.errors.reload}
+        </button>
+      )}
+    </>
+  );
+};

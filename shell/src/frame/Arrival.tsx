@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '@yanye/shared/redux';
+import { useLocation, useMatches } from '@yanye/shared/router';
+import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { messages } from '../messages.zh';
+import { documentTitle, pageTitleOf } from '../router/page-title';
+import styles from './Frame.module.css';
+
+/** What a browser does when a document arrives, done for a new page: title, focus, and a word to screen readers. */
+export const Arrival = () => {
+  const page = pageTitleOf(useMatches());
+  const { title: site, slogan } = useAppSelector(selectSiteInfo);
+  const { pathname } = useLocation();
+  const title = documentTitle(page, site, slogan);
+  const before = useRef(pathname);
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    // Search and hash change within a page; focus then belongs to whoever changed them.
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setSpoken(messages.opened(title));
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, title]);
+
+  return (
+    <p className={styles.announcer} aria-live="polite">
+      {spoken}
+    </p>
+  );
+};

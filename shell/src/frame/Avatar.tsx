@@ -1,0 +1,11 @@
+import styles from './Menus.module.css';
+
+/** Picture of a person, or the first sign of their name. */
+export const Avatar = ({ name, address }: { readonly name: string; readonly address: string }) =>
+  address ? (
+    <img src={address} alt="" width={32} height={32} className={styles.avatar} />
+  ) : (
+    <span className={styles.avatar} aria-hidden="true">
+      {Array.from(name)[0]}
+    </span>
+  );

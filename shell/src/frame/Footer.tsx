@@ -1,0 +1,40 @@
+import { useAppSelector } from '@yanye/shared/redux';
+import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { messages } from '../messages.zh';
+import { ThemeChoice } from './ThemeChoice';
+import styles from './Footer.module.css';
+
+const outside = (title: string, href: string) => ({ title, href });
+
+/** Version, year, filing number and where else the site's people are. */
+export const Footer = () => {
+  const site = useAppSelector(selectSiteInfo);
+  const links = [
+    outside('GitHub', site.github_url),
+    outside('Gitee', site.gitee_url),
+    outside('哔哩哔哩', site.bilibili_url),
+  ].filter(({ href }) => /^https?:\/\//.test(href));
+  const year = /^\d{4}/.exec(site.created_at)?.[0];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <p className={styles.slogan}>{site.slogan || site.title}</p>
+        <ThemeChoice />
+      </div>
+      <div className={styles.row}>
+        {year && <span>{messages.footer.since(year)}</span>}
+        <span>{messages.footer.version(site.version)}</span>
+        {site.bei_an && (
+          <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">
+            {site.bei_an}
+          </a>
+        )}
+        {links.map(({ title, href }) => (
+          <a key={title} href={href} rel="noopener noreferrer" target="_blank">
+            {title}
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+};

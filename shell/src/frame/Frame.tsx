@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import { useLocation } from '@yanye/shared/router';
+import { LoginDialog } from '../login/LoginDialog';
+import { messages } from '../messages.zh';
+import { ScrollKeeper } from '../router/ScrollKeeper';
+import { Arrival } from './Arrival';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Notices } from './Notices';
+import { ProgressBar } from './ProgressBar';
+import styles from './Frame.module.css';
+import './reset.css';
+
+const rooms = { admin_remote: 'managing', chat_remote: 'talking', site_remote: 'reading' } as const;
+
+/** What stands around every page. The room tells styles whether one reads, talks or manages there. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const room = rooms[ownerOf(useLocation().pathname) ?? 'site_remote'];
+  return (
+    <div className={styles.frame} data-room={room}>
+      <a href="#main" className={styles.skip}>
+        {messages.skipToContent}
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {room === 'reading' && <Footer />}
+      <Arrival />
+      <LoginDialog />
+      <Notices />
+      <ScrollKeeper />
+    </div>
+  );
+};

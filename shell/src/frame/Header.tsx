@@ -1,0 +1,57 @@
+import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { Link, useLocation } from '@yanye/shared/router';
+import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { loginAddress } from '../login/next-address';
+import { messages } from '../messages.zh';
+import { SearchIcon } from './icons';
+import { LeafMark } from './LeafMark';
+import { NavDrawer } from './NavDrawer';
+import { NavLinks } from './NavLinks';
+import { ThemeButton } from './ThemeButton';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
+
+const SignIn = () => {
+  const dispatch = useAppDispatch();
+  const here = useLocation();
+  if (here.pathname === '/login') return null;
+  return (
+    <Link
+      to={loginAddress(here)}
+      className={styles.signIn}
+      onClick={(event) => {
+        // The dialog keeps the page; the link is for those without scripts or with a new tab in mind.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        dispatch(loginRequested());
+      }}
+    >
+      {messages.signIn}
+    </Link>
+  );
+};
+
+export const Header = () => {
+  const { title } = useAppSelector(selectSiteInfo);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.brand}>
+        <LeafMark />
+        {title}
+      </Link>
+      <nav aria-label={messages.mainNavigation}>
+        <NavLinks listClass={styles.links} linkClass={styles.link} />
+      </nav>
+      <div className={styles.tools}>
+        <Link to="/search" className={styles.tool} aria-label={messages.search} title={messages.search}>
+          <SearchIcon />
+        </Link>
+        <ThemeButton />
+        {signedIn ? <UserMenu /> : <SignIn />}
+        <NavDrawer />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { themeChoices } from '@yanye/shared/settings/settings';
+import { selectThemeChoice, themeChosen } from '@yanye/shared/settings/settings-slice';
+import { messages } from '../messages.zh';
+import styles from './Footer.module.css';
+
+/** All three choices; following the system is said out loud, never assumed. */
+export const ThemeChoice = () => {
+  const group = useId();
+  const choice = useAppSelector(selectThemeChoice);
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.themes} role="radiogroup" aria-label={messages.theme}>
+      {themeChoices.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={choice === value}
+            onChange={() => dispatch(themeChosen(value))}
+          />
+          {messages.themes[value]}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { logoutChosen, selectUser } from '@yanye/shared/auth/auth-slice';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { roleLabels } from '@yanye/shared/policy/roles';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { Link, useNavigate } from '@yanye/shared/router';
+import { messages } from '../messages.zh';
+import { Avatar } from './Avatar';
+import { hidePopover } from './popover';
+import { userMenuEntries } from './user-menu-entries';
+import header from './Header.module.css';
+import styles from './Menus.module.css';
+
+const menuId = 'user-menu';
+
+/** Who is signed in, where they may go, and the way out. */
+export const UserMenu = () => {
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  const name = user.nick_name || user.user_name;
+  const close = () => hidePopover(menu.current);
+  const signOut = async () => {
+    close();
+    await dispatch(logoutChosen());
+    dispatch(say({ kind: 'success', text: messages.signedOut }));
+    await navigate('/');
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={header.tool}
+        popoverTarget={menuId}
+        aria-label={messages.userMenu(name)}
+        title={name}
+      >
+        <Avatar name={name} address={user.avatar} />
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className={styles.account}>
+        <p className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{roleLabels[user.role]}</span>
+        </p>
+        {userMenuEntries(user.role).map(({ title, path }) => (
+          <Link key={path} to={path} className={styles.item} onClick={close}>
+            {title}
+          </Link>
+        ))}
+        <button type="button" className={styles.item} onClick={() => void signOut()}>
+          {messages.signOut}
+        </button>
+      </div>
+    </>
+  );
+};

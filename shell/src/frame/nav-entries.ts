@@ -1,0 +1,29 @@
+import type { BigModelSetting } from '@yanye/shared/contract/big-model';
+import type { MenuName } from '@yanye/shared/contract/menus';
+import { messages } from '../messages.zh';
+
+export interface NavEntry {
+  readonly title: string;
+  readonly path: string;
+  /** Another site: opens in a new tab. */
+  readonly external: boolean;
+}
+
+/** Address of the role square. */
+export const squarePath = '/bigModel/square';
+
+/**
+ * Entries of the navigation: the menus, and among them the role square where the big model is enabled.
+ * @param menus as the server orders them
+ * @param bigModel `order` is the index at which the square's entry stands
+ */
+export const navEntries = (
+  menus: readonly MenuName[],
+  bigModel: Pick<BigModelSetting, 'enable' | 'order'>,
+): NavEntry[] => {
+  const entries = menus.map(({ title, path }) => ({ title, path, external: path.startsWith('http') }));
+  if (!bigModel.enable || entries.some(({ path }) => path === squarePath)) return entries;
+  const at = Math.min(Math.max(bigModel.order, 0), entries.length);
+  entries.splice(at, 0, { title: messages.roleSquare, path: squarePath, external: false });
+  return entries;
+};

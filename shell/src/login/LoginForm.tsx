@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages } from '../messages.zh';
+import { LoginField } from './LoginField';
+import { PasswordField } from './PasswordField';
+import { problemsOf, signIn, type LoginProblems } from './sign-in';
+import styles from './Login.module.css';
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * User name or e-mail, and password.
+ * @param onDone called when somebody has signed in
+ */
+export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<LoginProblems>({});
+  const [busy, setBusy] = useState(false);
+  const formProblem = useId();
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const credentials = { user_name: text(typed, 'user_name'), password: text(typed, 'password') };
+    const found = problemsOf(credentials);
+    setProblems(found ?? {});
+    if (found) return;
+    setBusy(true);
+    const result = await dispatch(signIn(credentials));
+    setBusy(false);
+    if ('problems' in result) return setProblems(result.problems);
+    const { nick_name, user_name } = result.user;
+    dispatch(say({ kind: 'success', text: messages.login.welcomeBack(nick_name || user_name) }));
+    onDone();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-describedby={formProblem}>
+      <LoginField
+        name="user_name"
+        label={messages.login.userName}
+        autoComplete="username"
+        problem={problems.user_name}
+      />
+      <PasswordField problem={problems.password} />
+      <p id={formProblem} role="alert" className={styles.problem}>
+        {problems.form}
+      </p>
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy ? messages.login.busy : messages.login.submit}
+      </button>
+    </form>
+  );
+};

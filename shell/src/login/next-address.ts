@@ -1,0 +1,26 @@
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash?: string;
+}
+
+/**
+ * Address of the login page that leads back to a place.
+ * @param here where the reader is
+ */
+export const loginAddress = ({ pathname, search, hash = '' }: Place): string =>
+  pathname === '/' && !search ? '/login' : `/login?next=${encodeURIComponent(pathname + search + hash)}`;
+
+/**
+ * Where to go after signing in.
+ * @param search query of the login page
+ * @returns a path of this site; the home page where `next` leads anywhere else
+ */
+export const nextAddress = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? '/';
+  const base = 'https://here.invalid';
+  // Parsed as the browser would: `//host`, `/\host` and the like leave the site and are refused.
+  const target = next.startsWith('/') && URL.canParse(next, base) ? new URL(next, base) : undefined;
+  if (target?.origin !== base || target.pathname === '/login') return '/';
+  return target.pathname + target.search + target.hash;
+};

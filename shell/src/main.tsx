@@ -1,0 +1,63 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { browserHttp } from '@yanye/shared/api/browser-http';
+import { followOtherTabs } from '@yanye/shared/auth/other-tabs';
+import { startUp } from '@yanye/shared/start-up';
+import { browserStorage } from '@yanye/shared/store/storage';
+import { createAppStore } from '@yanye/shared/store/store';
+import { App } from './App';
+import { takeOverEarlyClicks } from './document/inline-scripts';
+import { followLaptopLayout } from './frame/laptop-layout';
+import { createRouter, type AppRouter } from './router/browser-router';
+import { ensureTokens, followTheme } from './start/apply-theme';
+import { bringFirstPage } from './start/first-page';
+
+import { frameState } from './start/preloaded';
+import { apiStateFrom, readDocumentState } from './start/read-document';
+import { createVisit } from './start/visit';
+
+const opened = (router: AppRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const start = async () => {
+  ensureTokens();
+  const state = readDocumentState();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const { pathname, search } = window.location;
+  const main = document.getElementById('main');
+  const kept = state?.hydrate && main ? { path: pathname + search, html: main.innerHTML } : undefined;
+
+  const preloadedState = state && { ...frameState(state.facts), api: apiStateFrom(state.api, Date.now()) };
+  const store = createAppStore({
+    http: browserHttp,
+    storage: browserStorage(),
+    ...(preloadedState && { preloadedState }),
+  });
+  const serverState = store.getState();
+  void startUp(store);
+  followTheme(store);
+  takeOverEarlyClicks();
+  followOtherTabs(store);
+  followLaptopLayout();
+
+  const visit = createVisit(store, state);
+  const first = await bringFirstPage(visit, state, pathname);
+  const router = createRouter(visit, store, first);
+  const app = { store, router, visit, kept };
+  if (first.loaded) {
+    hydrateRoot(root, <App {...app} serverState={serverState} />);
+    return;
+  }
+  // Whatever the server drew stays until there is something to put in its place.
+  await opened(router);
+  createRoot(root).render(<App {...app} />);
+};
+
+void start();

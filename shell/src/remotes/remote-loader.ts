@@ -1,0 +1,89 @@
+import type { LiveRemote, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import { within } from './within';
+
+/** The federation runtime, as far as the shell uses it. */
+export interface FederationRuntime {
+  registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+  loadRemote<T>(id: string): Promise<T | null>;
+}
+
+export interface RemoteLoaderOptions {
+  readonly runtime: FederationRuntime;
+  readonly fetchLive: (options: { fresh: boolean }) => Promise<readonly LiveRemote[]>;
+  /** The list that came with the document; saves the first request. */
+  readonly live?: readonly LiveRemote[];
+  /** Milliseconds after which a remote counts as failed. */
+  readonly timeout?: number;
+}
+
+export interface RemoteLoader {
+  /**
+   * Brings a remote's module, once; after a failure the next call tries again at a changed address.
+   * @throws {Error} when the remote is unknown, broken, or slower than the time-out
+   */
+  load(name: RemoteName): Promise<RemoteModule>;
+  /** How often in a row the remote could not be had. */
+  failures(name: RemoteName): number;
+  /** Asks which builds are live, so that `outdated` can tell. Never throws: it is only a precaution. */
+  refresh(): Promise<void>;
+  /** Whether the remote is loaded in a build that is no longer the live one. */
+  outdated(name: RemoteName): boolean;
+}
+
+const tenSeconds = 10_000;
+
+/** Loads remotes at run time. Nothing of a remote is known to the shell's build. */
+export const createRemoteLoader = ({
+  runtime,
+  fetchLive,
+  live,
+  timeout = tenSeconds,
+}: RemoteLoaderOptions): RemoteLoader => {
+  let listed = live;
+  const pending = new Map<RemoteName, Promise<RemoteModule>>();
+  const loadedBuild = new Map<RemoteName, string>();
+  const failures = new Map<RemoteName, number>();
+
+  const attempt = async (name: RemoteName): Promise<RemoteModule> => {
+    const again = (failures.get(name) ?? 0) > 0;
+    if (again || !listed) listed = await fetchLive({ fresh: again });
+    const found = listed.find((remote) => remote.name === name);
+    if (!found) throw new Error(`${name} is not among the live remotes`);
+    // A script that hangs is shared by all who ask for the same address; only a changed one is fetched anew.
+    const entry = again ? `${found.entry}?t=${Date.now()}` : found.entry;
+    runtime.registerRemotes([{ name, entry }], { force: again });
+    const loaded = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+    if (!loaded) throw new Error(`${name} has no module`);
+    loadedBuild.set(name, found.build);
+    return loaded.default;
+  };
+
+  const start = async (name: RemoteName): Promise<RemoteModule> => {
+    try {
+      const module = await within(timeout, attempt(name), `${name} did not arrive in time`);
+      failures.delete(name);
+      return module;
+    } catch (error) {
+      failures.set(name, (failures.get(name) ?? 0) + 1);
+      pending.delete(name);
+      throw error;
+    }
+  };
+
+  return {
+    load: (name) => {
+      const promise = pending.get(name) ?? start(name);
+      pending.set(name, promise);
+      return promise;
+    },
+    failures: (name) => failures.get(name) ?? 0,
+    refresh: async () => {
+      listed = await fetchLive({ fresh: true }).catch(() => listed);
+    },
+    outdated: (name) => {
+      const build = loadedBuild.get(name);
+      const current = listed?.find((remote) => remote.name === name)?.build;
+      return build !== undefined && current !== undefined && build !== current;
+    },
+  };
+};

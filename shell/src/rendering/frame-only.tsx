@@ -1,0 +1,51 @@
+import type { FrameRequest, Rendered } from '@yanye/shared/federation/document';
+import { createStaticHandler, matchRoutes, type StaticHandlerContext } from '@yanye/shared/router';
+import { createAppStore } from '@yanye/shared/store/store';
+import { NotFound } from '../errors/NotFound';
+import { Opening } from '../frame/Opening';
+import { treeParts } from '../router/tree-parts';
+import { frameState } from '../start/preloaded';
+import { headOf } from './head-of';
+import { renderedApp } from './rendered-app';
+
+const asksForNothing = () => Promise.reject(new Error('a frame asks for nothing'));
+
+const frame = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<Opening />) }]);
+const missing = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<NotFound />) }]);
+
+/** @returns the facts alone, whatever else came with the request */
+export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rendered['state']['facts'] => ({
+  site,
+  menus,
+  bigModel,
+  remotes,
+});
+
+/**
+ * The frame without a page: for pages that are drawn in the browser only, and for failed renders.
+ * @param request address and site
+ * @param status 404 shows the sentence that the address leads nowhere
+ */
+export const frameOnly = (request: FrameRequest, status: number): Rendered => {
+  const { dataRoutes } = status === 404 ? missing : frame;
+  const { pathname, search } = new URL(request.url);
+  // Nothing has to be loaded here, so the context is written down instead of asked for.
+  const context: StaticHandlerContext = {
+    basename: '/',
+    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+    matches: matchRoutes(dataRoutes, pathname) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: status,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  const store = createAppStore({ http: asksForNothing, preloadedState: frameState(request) });
+  return {
+    status,
+    html: renderedApp(store, dataRoutes, context),
+    head: headOf(request, {}, undefined, false),
+    state: { hydrate: false, facts: factsOf(request), api: { queries: {}, provided: {} }, loaded: {} },
+  };
+};

@@ -1,0 +1,116 @@
+import { baseApi } from '@yanye/shared/api/base-api';
+import type { PreparedSite, Rendered, RenderRequest, SiteSetup } from '@yanye/shared/federation/document';
+import type { PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  matchPath,
+  matchRoutes,
+  type DataRouteObject,
+  type StaticHandlerContext,
+} from '@yanye/shared/router';
+import { createAppStore } from '@yanye/shared/store/store';
+import { pageTitleIn } from '../router/page-title';
+import { prepared, type PreparedHandle } from '../router/prepared';
+import { contextWith } from '../router/store-context';
+import { treeOf } from '../router/tree';
+import { treeParts } from '../router/tree-parts';
+import { frameState } from '../start/preloaded';
+import { apiStateOf } from './api-state';
+import { factsOf, frameOnly } from './frame-only';
+import { headOf } from './head-of';
+import { renderedApp } from './rendered-app';
+
+const nowhere = { title: '', siteName: '', jsonLd: [], noindex: true } as const;
+
+const redirected = (request: RenderRequest, { status, headers }: Response): Rendered => ({
+  status,
+  redirect: headers.get('location') ?? '/',
+  html: '',
+  head: nowhere,
+  state: { hydrate: false, facts: factsOf(request), api: { queries: {}, provided: {} }, loaded: {} },
+});
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The first failure that is more than "there is no such page". */
+const failureIn = ({ errors }: StaticHandlerContext): unknown =>
+  Object.values(errors ?? {}).find((error) => !isMissing(error));
+
+const loadedBy = ({ matches, loaderData }: StaticHandlerContext) =>
+  matches.map(({ route }) => ({ route, loaded: (loaderData[route.id] ?? null) as PageLoaded | null }));
+
+/** Only what the browser needs to go on: titles and statuses; the head has been written. */
+const stateOf = (pages: ReturnType<typeof loadedBy>): Rendered['state']['loaded'] =>
+  Object.fromEntries(
+    pages.map(({ route, loaded }) => {
+      const title = loaded?.head?.title;
+      const kept = { ...(title && { head: { title } }), ...(loaded?.status && { status: loaded.status }) };
+      return [route.id, Object.keys(kept).length > 0 ? kept : null];
+    }),
+  );
+
+const renderedPage = (
+  request: RenderRequest,
+  store: ReturnType<typeof createAppStore>,
+  routes: DataRouteObject[],
+  context: StaticHandlerContext,
+): Rendered => {
+  const html = renderedApp(store, routes, context);
+  const pages = loadedBy(context);
+  const page = pages.reduce((head, { loaded }) => ({ ...head, ...loaded?.head }), {});
+  const titles = pages.map(({ route, loaded }) => ({ handle: route.handle as PreparedHandle | undefined, loaded }));
+  return {
+    status: context.statusCode,
+    html,
+    head: headOf(request, page, pageTitleIn(titles), context.statusCode === 200),
+    state: {
+      // The browser finds a missing page by itself; only a page that was drawn can be taken over.
+      hydrate: context.errors === null,
+      facts: factsOf(request),
+      api: apiStateOf(store.getState().api, html),
+      loaded: stateOf(pages),
+    },
+  };
+};
+
+/**
+ * Makes one table of routes out of the shell's and the remotes', to render any number of pages from.
+ * @param setup remotes that are rendered here, and addresses of the others
+ */
+export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite => {
+  const tables = (Object.entries(remotes) as [RemoteName, RemoteModule][]).flatMap(([name, { routes }]) =>
+    prepared(name, routes, { guard: () => undefined }),
+  );
+  const handler = createStaticHandler(treeOf(treeParts, tables));
+
+  const drawnInBrowser = (path: string): 200 | 404 | undefined => {
+    const owner = ownerOf(path);
+    if (owner && !remotes[owner]) {
+      const known = patterns[owner];
+      return !known || known.some((pattern) => matchPath(pattern, path)) ? 200 : 404;
+    }
+    const leaf = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route;
+    const access = (leaf?.handle as PreparedHandle | undefined)?.access ?? 'anyone';
+    return access === 'anyone' ? undefined : 200;
+  };
+
+  const render = async (request: RenderRequest): Promise<Rendered> => {
+    const status = drawnInBrowser(new URL(request.url).pathname);
+    if (status) return frameOnly(request, status);
+    const store = createAppStore({ http: request.http, preloadedState: frameState(request) });
+    try {
+      const context = await handler.query(new Request(request.url), { requestContext: contextWith(store) });
+      if (context instanceof Response) return redirected(request, context);
+      const failure = failureIn(context);
+      if (failure !== undefined) throw failure;
+      return renderedPage(request, store, handler.dataRoutes, context);
+    } finally {
+      // Each query would otherwise hold a timer of 60 s, and with it the whole store.
+      store.dispatch(baseApi.util.resetApiState());
+    }
+  };
+
+  return { render };
+};

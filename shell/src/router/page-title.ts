@@ -1,0 +1,34 @@
+import type { PageHandle, PageLoaded } from '@yanye/shared/federation/remote-module';
+import type { UIMatch } from '@yanye/shared/router';
+
+interface TitledRoute {
+  readonly handle: PageHandle | undefined;
+  readonly loaded: Pick<PageLoaded, 'head'> | null | undefined;
+}
+
+/**
+ * Title of the deepest page that has one; what was loaded goes before what the route table says.
+ * @param routes matched routes, outermost first
+ */
+export const pageTitleIn = (routes: readonly TitledRoute[]): string | undefined =>
+  routes.reduce<string | undefined>((found, { handle, loaded }) => loaded?.head?.title ?? handle?.title ?? found, undefined);
+
+/** The same for what the router matched. */
+export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>
+  pageTitleIn(
+    matches.map(({ handle, loaderData }) => ({
+      handle: handle as PageHandle | undefined,
+      loaded: loaderData as PageLoaded | null | undefined,
+    })),
+  );
+
+/**
+ * Text of the browser's tab.
+ * @param page title of the page, if it has one
+ * @param site title of the site
+ * @param slogan stands on the home page, which has no title of its own
+ */
+export const documentTitle = (page: string | undefined, site: string, slogan: string): string => {
+  if (page && page !== site) return `${page} · ${site}`;
+  return slogan ? `${site} · ${slogan}` : site;
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { data, Outlet, type DataRouteObject } from '@yanye/shared/router';
+
+export const frameId = 'frame';
+/** Remotes' tables are patched in under this route. */
+export const pagesId = 'pages';
+
+export interface TreeParts {
+  /** What stands around every page; children go into it. */
+  readonly frame: (page: ReactNode) => ReactNode;
+  readonly error: ReactNode;
+  readonly login: ReactNode;
+}
+
+const notFound = () => {
+  throw data(null, { status: 404 });
+};
+
+/**
+ * The shell's two layers and its own page.
+ * @param parts what to draw
+ * @param tables route tables of remotes that are here from the start
+ */
+export const treeOf = ({ frame, error, login }: TreeParts, tables: readonly DataRouteObject[]): DataRouteObject[] => [
+  {
+    id: frameId,
+    path: '/',
+    element: frame(<Outlet />),
+    // A table that cannot be had is reported here, since a layout without a path is skipped: hence the frame again.
+    errorElement: frame(error),
+    children: [
+      {
+        id: pagesId,
+        element: <Outlet />,
+        errorElement: error,
+        children: [
+          { id: 'login', path: 'login', handle: { title: '登录', access: 'anyone' }, element: login },
+          ...tables,
+          { id: 'not-found', path: '*', element: null, loader: notFound },
+        ],
+      },
+    ],
+  },
+];

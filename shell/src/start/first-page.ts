@@ -1,0 +1,40 @@
+import type { DocumentState } from '@yanye/shared/federation/document';
+import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import { matchRoutes, type DataRouteObject } from '@yanye/shared/router';
+import type { FirstPage } from '../router/browser-router';
+import { pagesId } from '../router/tree';
+import type { PreparedHandle } from '../router/prepared';
+import type { Visit } from './visit';
+
+const matchedIn = (table: readonly DataRouteObject[], path: string): DataRouteObject[] => {
+  const root: DataRouteObject = { id: pagesId, path: '/', children: [...table] };
+  return (matchRoutes([root], path) ?? []).map(({ route }) => route);
+};
+
+/**
+ * Brings all that drawing the first page needs, so that hydration finds what the server drew.
+ * @param visit services of the visit
+ * @param state what the document brought
+ * @param path path of the address
+ * @returns what the router starts with; without `loaded` when the remote or the page's code could not be had: the router
+ *   then reports that in the page, beside the server's text
+ */
+export const bringFirstPage = async (
+  visit: Visit,
+  state: DocumentState | undefined,
+  path: string,
+): Promise<FirstPage> => {
+  const remote = ownerOf(path);
+  if (!state?.hydrate) return { remote, table: [] };
+  if (!remote) return { remote, table: [], loaded: { ...state.loaded } };
+  let table: DataRouteObject[] = [];
+  try {
+    table = visit.prepare(remote, await visit.loader.load(remote));
+    const matched = matchedIn(table, path);
+    await Promise.all(matched.map(({ handle }) => (handle as PreparedHandle | undefined)?.bring?.()));
+    const nothing = Object.fromEntries(matched.map(({ id }) => [id, null]));
+    return { remote, table, loaded: { ...nothing, ...state.loaded } };
+  } catch (failure) {
+    return { remote, table, failure };
+  }
+};

@@ -1,0 +1,54 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
+import type { DocumentState } from '@yanye/shared/federation/document';
+import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { redirectDocument } from '@yanye/shared/router';
+import type { AppStore } from '@yanye/shared/store/store';
+import { createWantedAddress } from '../login/wanted-address';
+import { fetchLiveRemotes } from '../remotes/live-remotes';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { createUnsavedRegistry } from '../remotes/unsaved';
+import { createBrowserGuard } from '../router/browser-guard';
+import { prepared, type PageKeeper } from '../router/prepared';
+import { createScrollKeys } from '../router/scroll-keys';
+import { pathOf } from '../router/path-of';
+
+/**
+ * What lives as long as the reader stays: the remotes, what is unsaved, and how pages are kept.
+ * @param store the visit's store
+ * @param state what the document brought
+ */
+export const createVisit = (store: AppStore, state: DocumentState | undefined) => {
+  const loader = createRemoteLoader({
+    runtime: { loadRemote, registerRemotes },
+    fetchLive: fetchLiveRemotes,
+    ...(state && { live: state.facts.remotes }),
+  });
+  const wanted = createWantedAddress();
+  const scroll = createScrollKeys();
+  const unsaved = createUnsavedRegistry();
+  // Filled once there is a router; until then nobody is anywhere.
+  const place: { here: () => string | undefined } = { here: () => undefined };
+
+  const keeper: PageKeeper = {
+    guard: createBrowserGuard({
+      role: () => selectRole(store.getState()),
+      here: () => place.here(),
+      say: (text) => void store.dispatch(say({ kind: 'warning', text })),
+      offerLogin: (address) => {
+        wanted.set(address);
+        store.dispatch(loginRequested());
+      },
+      stay: scroll.stay,
+    }),
+    enter: (remote, request) => {
+      // Two builds of a remote do not mix in one page; but what somebody typed is worth more than being up to date.
+      if (loader.outdated(remote) && !unsaved.any()) throw redirectDocument(pathOf(new URL(request.url)));
+    },
+  };
+  const prepare = (name: RemoteName, module: RemoteModule) => prepared(name, module.routes, keeper);
+  return { loader, wanted, scroll, unsaved, place, prepare };
+};
+
+export type Visit = ReturnType<typeof createVisit>;
