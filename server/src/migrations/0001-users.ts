@@ -37,6 +37,10 @@ export const usersMigration: Migration = {
       .addColumn('user_id', dialect.bigint, (column) => column.notNull())
       .addColumn('expires_at', dialect.bigint, (column) => column.notNull())
       .execute();
-    await kysely.schema.createIndex('revoked_tokens_expiry').on('revoked_tokens').column('expires_at').execute();
+    await kysely.schema
+      .createIndex('revoked_tokens_expiry')
+      .on('revoked_tokens')
+      .column('expires_at')
+      .execute();
   },
 };

@@ -21,11 +21,14 @@ export const siteMigration: Migration = {
       .addColumn('image_type', 'text', requiredText)
       .addColumn('width', 'integer', requiredNumber)
       .addColumn('height', 'integer', requiredNumber)
+      // 0 for pictures inside texts, which the library does not show.
+      .addColumn('is_listed', dialect.flag, requiredNumber)
       .addColumn('user_id', dialect.bigint, requiredNumber)
       .addColumn('created_at', dialect.bigint, (column) => column.notNull())
       .execute();
-    await kysely.schema.createIndex('images_created').on('images').columns(['created_at', 'id']).execute();
-    await kysely.schema.createIndex('images_name').on('images').columns(['name', 'id']).execute();
+    const index = (name: string) => kysely.schema.createIndex(name).on('images');
+    await index('images_created').columns(['is_listed', 'created_at', 'id']).execute();
+    await index('images_name').columns(['is_listed', 'name', 'id']).execute();
 
     await dialect
       .createTable(kysely, 'menus')
@@ -43,7 +46,9 @@ export const siteMigration: Migration = {
 
     await dialect
       .createTable(kysely, 'menu_banners')
-      .addColumn('menu_id', dialect.bigint, (column) => column.notNull().references('menus.id').onDelete('cascade'))
+      .addColumn('menu_id', dialect.bigint, (column) =>
+        column.notNull().references('menus.id').onDelete('cascade'),
+      )
       .addColumn('image_id', dialect.bigint, (column) => column.notNull().references('images.id'))
       .addColumn('sort', 'integer', requiredNumber)
       .addPrimaryKeyConstraint('menu_banners_key', ['menu_id', 'image_id'])

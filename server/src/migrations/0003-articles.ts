@@ -1,7 +1,15 @@
 import type { Migration } from '../platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
-const sorted = ['published_at', 'updated_at', 'look_count', 'digg_count', 'comment_count', 'collects_count', 'title'];
+const sorted = [
+  'published_at',
+  'updated_at',
+  'look_count',
+  'digg_count',
+  'comment_count',
+  'collects_count',
+  'title',
+];
 
 /** Articles; their texts lie apart, so that a list never reads past pages of Markdown. */
 export const articlesMigration: Migration = {
@@ -40,7 +48,11 @@ export const articlesMigration: Migration = {
       .addColumn('published_at', dialect.bigint, (column) => column.notNull())
       .execute();
     for (const column of sorted) {
-      await kysely.schema.createIndex(`articles_by_${column}`).on('articles').columns(['status', column, 'id']).execute();
+      await kysely.schema
+        .createIndex(`articles_by_${column}`)
+        .on('articles')
+        .columns(['status', column, 'id'])
+        .execute();
     }
     const index = (name: string) => kysely.schema.createIndex(name).on('articles');
     await index('articles_of_category').columns(['status', 'category', 'published_at', 'id']).execute();
@@ -61,11 +73,17 @@ export const articlesMigration: Migration = {
 
     await dialect
       .createTable(kysely, 'article_tags')
-      .addColumn('article_id', 'text', (column) => column.notNull().references('articles.id').onDelete('cascade'))
+      .addColumn('article_id', 'text', (column) =>
+        column.notNull().references('articles.id').onDelete('cascade'),
+      )
       .addColumn('tag', 'text', (column) => column.notNull())
       .addColumn('position', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('article_tags_key', ['article_id', 'tag'])
       .execute();
-    await kysely.schema.createIndex('article_tags_tag').on('article_tags').columns(['tag', 'article_id']).execute();
+    await kysely.schema
+      .createIndex('article_tags_tag')
+      .on('article_tags')
+      .columns(['tag', 'article_id'])
+      .execute();
   },
 };

@@ -8,8 +8,11 @@ export const commentsMigration: Migration = {
     await dialect
       .createTable(kysely, 'comments')
       .$call(dialect.identity('id'))
-      .addColumn('article_id', 'text', (column) => column.notNull().references('articles.id').onDelete('cascade'))
-      .addColumn('parent_id', dialect.bigint, (column) => column.references('comments.id').onDelete('cascade'))
+      .addColumn('article_id', 'text', (column) =>
+        column.notNull().references('articles.id').onDelete('cascade'),
+      )
+      // Without a cascade: a subtree goes in one statement that knows how many went.
+      .addColumn('parent_id', dialect.bigint, (column) => column.references('comments.id'))
       .addColumn('depth', 'integer', (column) => column.notNull())
       .addColumn('user_id', dialect.bigint, (column) => column.notNull().references('users.id'))
       .addColumn('content', 'text', (column) => column.notNull())

@@ -37,6 +37,10 @@ export const bigModelMigration: Migration = {
       )
       .addPrimaryKeyConstraint('big_model_role_tags_key', ['role_id', 'tag_id'])
       .execute();
-    await kysely.schema.createIndex('big_model_role_tags_tag').on('big_model_role_tags').column('tag_id').execute();
+    await kysely.schema
+      .createIndex('big_model_role_tags_tag')
+      .on('big_model_role_tags')
+      .column('tag_id')
+      .execute();
   },
 };

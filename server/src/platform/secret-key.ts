@@ -33,7 +33,8 @@ export const secretKeyOf = (given: string | undefined, dataDir: string): string 
     } catch {
       // Somebody else was first, or this file system knows no links: the reading below tells.
     }
-    if (readKey(file) === undefined) writeFileSync(file, readFileSync(staged), { mode: 0o600, flag: 'wx', flush: true });
+    if (readKey(file) === undefined)
+      writeFileSync(file, readFileSync(staged), { mode: 0o600, flag: 'wx', flush: true });
     rmSync(staged);
   }
   const key = readKey(file);

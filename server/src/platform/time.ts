@@ -43,7 +43,9 @@ export const siteTime = (timeZone: string): SiteTime => {
     const known = offsets.get(slot);
     if (known !== undefined) return known;
     const at = slot * quarter;
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const parts = Object.fromEntries(
+      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+    );
     const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
     const offset = Date.UTC(year, month - 1, day, hour, minutes, second) - at;
     if (offsets.size >= mostRemembered) offsets.clear();

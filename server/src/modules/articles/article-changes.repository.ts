@@ -2,6 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import { folded } from '../../platform/folded';
+import type { CommentTables } from '../comments/comments.tables';
+import type { UserTables } from '../users/users.tables';
 import type { ArticleTables } from './articles.tables';
 
 export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_folded'>;
@@ -9,7 +11,9 @@ export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' 
 export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
 /** Writing articles; call inside a transaction. */
-export const articleChangesRepository = (database: Database<ArticleTables>) => {
+export const articleChangesRepository = (
+  database: Database<ArticleTables & CommentTables & Pick<UserTables, 'users'>>,
+) => {
   const addTags = async (id: string, tags: readonly string[]): Promise<void> => {
     const rows = [...new Set(tags)].map((tag, position) => ({ article_id: id, tag, position }));
     if (rows.length > 0) await database.kysely.insertInto('article_tags').values(rows).execute();
@@ -28,7 +32,11 @@ export const articleChangesRepository = (database: Database<ArticleTables>) => {
     titleOwner,
 
     /** @returns what is taken by another article, if anything */
-    add: async (row: NewArticleRow, body: BodyRow, tags: readonly string[]): Promise<'title' | 'slug' | undefined> => {
+    add: async (
+      row: NewArticleRow,
+      body: BodyRow,
+      tags: readonly string[],
+    ): Promise<'title' | 'slug' | undefined> => {
       const added = await database.kysely
         .insertInto('articles')
         .values({ ...row, title_folded: folded(row.title) })
@@ -88,17 +96,54 @@ export const articleChangesRepository = (database: Database<ArticleTables>) => {
       return row !== undefined;
     },
 
-    countLooks: async (id: string, by: number): Promise<void> => {
-      await database.kysely
-        .updateTable('articles')
-        .set((value) => ({ look_count: value('look_count', '+', by) }))
-        .where('id', '=', id)
-        .execute();
+    /** Adds to the looks of many articles with one statement per number of looks, of which there are few. */
+    countLooks: async (looks: ReadonlyMap<string, number>): Promise<void> => {
+      const idsBy = new Map<number, string[]>();
+      for (const [id, by] of looks) idsBy.set(by, [...(idsBy.get(by) ?? []), id]);
+      for (const [by, ids] of idsBy) {
+        await inChunks(ids, async (portion) => {
+          await database.kysely
+            .updateTable('articles')
+            .set((value) => ({ look_count: value('look_count', '+', by) }))
+            .where('id', 'in', portion)
+            .execute();
+          return [];
+        });
+      }
     },
 
-    /** Notes what a leaving author was called. */
-    keepAuthorName: async (userId: number, name: string): Promise<void> => {
-      await database.kysely.updateTable('articles').set({ former_author: name }).where('user_id', '=', userId).execute();
+    /** Counts the comments of these articles again, for when many went at once. */
+    recountComments: async (ids: readonly string[]): Promise<void> => {
+      await inChunks(ids, async (portion) => {
+        await database.kysely
+          .updateTable('articles')
+          .set((value) => ({
+            comment_count: value
+              .selectFrom('comments')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('comments.article_id', '=', 'articles.id'),
+          }))
+          .where('id', 'in', portion)
+          .execute();
+        return [];
+      });
+    },
+
+    /** Notes what leaving authors are called, while there are rows to ask. */
+    keepAuthorNames: async (userIds: readonly number[]): Promise<void> => {
+      await inChunks(userIds, async (portion) => {
+        await database.kysely
+          .updateTable('articles')
+          .set((value) => ({
+            former_author: value.fn.coalesce(
+              value.selectFrom('users').select('nick_name').whereRef('users.id', '=', 'articles.user_id'),
+              value.val(''),
+            ),
+          }))
+          .where('user_id', 'in', portion)
+          .execute();
+        return [];
+      });
     },
   };
 };

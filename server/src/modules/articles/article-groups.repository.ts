@@ -21,7 +21,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
       .where('articles.status', '=', 'published');
 
   const named = (key: string) =>
-    key === '' ? published() : published().where(({ ref }) => contains(ref('article_tags.tag'), key));
+    key === '' ? published() : published().where((where) => contains(where.ref('article_tags.tag'), key));
 
   return {
     tags: (key: string, sort: 'count' | 'created_at', limit: number, offset: number): Promise<TagRow[]> =>

@@ -32,7 +32,14 @@ export interface ArticleFilter {
 }
 
 export interface ArticlePaging {
-  readonly column: 'published_at' | 'updated_at' | 'look_count' | 'digg_count' | 'comment_count' | 'collects_count' | 'title';
+  readonly column:
+    | 'published_at'
+    | 'updated_at'
+    | 'look_count'
+    | 'digg_count'
+    | 'comment_count'
+    | 'collects_count'
+    | 'title';
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -55,7 +62,13 @@ const matches =
     if (key !== '') all.push(contains(where.ref('articles.title'), key));
     if (period) all.push(where('published_at', '>=', period.start), where('published_at', '<', period.end));
     if (tag !== '')
-      all.push(where('articles.id', 'in', where.selectFrom('article_tags').select('article_id').where('tag', '=', tag)));
+      all.push(
+        where(
+          'articles.id',
+          'in',
+          where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),
+        ),
+      );
     return where.and(all);
   };
 
@@ -74,8 +87,12 @@ export const articlesRepository = (database: Database<Tables>) => {
       .select(['id', 'title'])
       .where('status', '=', 'published')
       .where('category', '=', row.category)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('published_at', 'id'), side === 'older' ? '<' : '>', tuple(row.published_at, row.id)),
+      .where((where) =>
+        where(
+          where.refTuple('published_at', 'id'),
+          side === 'older' ? '<' : '>',
+          where.tuple(row.published_at, row.id),
+        ),
       )
       .orderBy('published_at', side === 'older' ? 'desc' : 'asc')
       .orderBy('id', side === 'older' ? 'desc' : 'asc')
@@ -86,7 +103,9 @@ export const articlesRepository = (database: Database<Tables>) => {
     /** @param idOrSlug either */
     find: (idOrSlug: string): Promise<AuthoredRow | undefined> =>
       authored()
-        .where((where) => where.or([where('articles.id', '=', idOrSlug), where('articles.slug', '=', idOrSlug)]))
+        .where((where) =>
+          where.or([where('articles.id', '=', idOrSlug), where('articles.slug', '=', idOrSlug)]),
+        )
         .executeTakeFirst(),
 
     findMany: (ids: readonly string[]): Promise<ArticleRow[]> =>
@@ -94,7 +113,10 @@ export const articlesRepository = (database: Database<Tables>) => {
         database.kysely.selectFrom('articles').selectAll().where('id', 'in', portion).orderBy('id').execute(),
       ),
 
-    list: (filter: ArticleFilter, { column, direction, limit, offset }: ArticlePaging): Promise<AuthoredRow[]> =>
+    list: (
+      filter: ArticleFilter,
+      { column, direction, limit, offset }: ArticlePaging,
+    ): Promise<AuthoredRow[]> =>
       authored()
         .where(matches(filter))
         .orderBy(`articles.${column}`, direction)

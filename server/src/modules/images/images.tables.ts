@@ -11,6 +11,8 @@ export interface ImageTable {
   image_type: string;
   width: number;
   height: number;
+  /** 0 for pictures inside texts, which the library does not show. */
+  is_listed: number;
   user_id: number;
   created_at: number;
 }

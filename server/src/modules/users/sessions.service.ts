@@ -51,14 +51,17 @@ export const sessionsService = ({ database, users, tokens, limits, clock, ids }:
       if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
       if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
       await limits.reset(rules.accountAtAddress, [`${account} ${ip}`]);
-      if (user.ip !== ip) await database.transaction(() => users.change(user.id, { ip }), { pages: 'unchanged' });
+      if (user.ip !== ip)
+        await database.transaction(() => users.change(user.id, { ip }), { pages: 'unchanged' });
       return tokens.issue(user, ids.uuid(), clock.now());
     },
 
     /** Revokes the one token that asks. */
     signOut: async (viewer: Viewer, token: string): Promise<void> => {
       const { expiresAt } = await tokens.read(token, clock.now());
-      await database.transaction(() => users.revoke(viewer.jti, viewer.id, expiresAt), { pages: 'unchanged' });
+      await database.transaction(() => users.revoke(viewer.jti, viewer.id, expiresAt), {
+        pages: 'unchanged',
+      });
     },
 
     /**

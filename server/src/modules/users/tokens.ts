@@ -47,7 +47,11 @@ export const makeTokens = (secretKey: string): Tokens => {
 
   const verify = async (token: string, now: number): Promise<TokenClaims> => {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: new Date(now) });
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        currentDate: new Date(now),
+      });
       const { user_id: userId, role, jti, ver: version, exp } = payload;
       if (typeof userId !== 'number' || typeof version !== 'number' || !jti || !exp || !isRole(role))
         return refuse('TOKEN_INVALID');

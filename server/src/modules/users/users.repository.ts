@@ -6,7 +6,10 @@ import { folded } from '../../platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
 /** A person to be stored; folded names are made here. */
-export type NewUserRow = Omit<Insertable<UserTables['users']>, 'user_name_folded' | 'nick_name_folded' | 'email_folded'>;
+export type NewUserRow = Omit<
+  Insertable<UserTables['users']>,
+  'user_name_folded' | 'nick_name_folded' | 'email_folded'
+>;
 
 /** What a request needs to know of the sender of a token. */
 export type TokenHolder = Pick<UserRow, 'id' | 'role' | 'user_name' | 'nick_name' | 'token_version'> & {
@@ -40,7 +43,14 @@ export const usersRepository = (database: Database<UserTables>) => ({
     const row = await database.kysely
       .selectFrom('users')
       .leftJoin('revoked_tokens', (join) => join.on('revoked_tokens.jti', '=', jti))
-      .select(['users.id', 'users.role', 'users.user_name', 'users.nick_name', 'users.token_version', 'revoked_tokens.jti'])
+      .select([
+        'users.id',
+        'users.role',
+        'users.user_name',
+        'users.nick_name',
+        'users.token_version',
+        'revoked_tokens.jti',
+      ])
       .where('users.id', '=', id)
       .executeTakeFirst();
     return row && { ...row, is_revoked: row.jti !== null };
@@ -98,13 +108,22 @@ export const usersRepository = (database: Database<UserTables>) => ({
   },
 
   administrators: async (): Promise<number[]> => {
-    const rows = await database.kysely.selectFrom('users').select('id').where('role', '=', roles.admin).orderBy('id').execute();
+    const rows = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', roles.admin)
+      .orderBy('id')
+      .execute();
     return rows.map(({ id }) => id);
   },
 
   change: async (id: number, change: Omit<Updateable<UserTables['users']>, 'id'>): Promise<void> => {
     const names = change.nick_name === undefined ? {} : { nick_name_folded: folded(change.nick_name) };
-    await database.kysely.updateTable('users').set({ ...change, ...names }).where('id', '=', id).execute();
+    await database.kysely
+      .updateTable('users')
+      .set({ ...change, ...names })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Makes every token of this person void. */

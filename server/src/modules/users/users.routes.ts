@@ -6,17 +6,23 @@ import type { UsersService } from './users.service';
 
 /** Binds signing in and out, and accounts. */
 export const bindUserRoutes = (bind: RouteBinder, sessions: SessionsService, users: UsersService): void => {
-  bind(userRoutes.emailLogin, ({ body, request }) => sessions.signIn(body.user_name, body.password, request.ip));
+  bind(userRoutes.emailLogin, ({ body, request }) =>
+    sessions.signIn(body.user_name, body.password, request.ip),
+  );
   bind(userRoutes.logout, async ({ viewer, request }) => {
     await sessions.signOut(viewer, request.token);
     return withMessage(messages.signedOut);
   });
   bind(userRoutes.userInfo, ({ viewer }) => users.info(viewer));
-  bind(userRoutes.create, async ({ body }) => withMessage(messages.created, { id: await users.create(body) }));
+  bind(userRoutes.create, async ({ body }) =>
+    withMessage(messages.created, { id: await users.create(body) }),
+  );
   bind(userRoutes.setRole, async ({ body }) => {
     await users.setRole(body);
     return withMessage(messages.changed);
   });
-  bind(userRoutes.remove, async ({ body }) => withMessage(messages.removed(await users.remove(body.id_list))));
+  bind(userRoutes.remove, async ({ body }) =>
+    withMessage(messages.removed(await users.remove(body.id_list))),
+  );
   bind(userRoutes.roleIds, () => users.roleIds());
 };

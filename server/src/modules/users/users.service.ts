@@ -64,7 +64,15 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
     create: async ({ user_name, nick_name, password, role }: NewUser): Promise<number> => {
       const password_hash = await hashPassword(password);
       return database.transaction(async () => {
-        const row = { user_name, nick_name, email: '', password_hash, role, source: 'email', created_at: clock.now() } as const;
+        const row = {
+          user_name,
+          nick_name,
+          email: '',
+          password_hash,
+          role,
+          source: 'email',
+          created_at: clock.now(),
+        } as const;
         const added = await users.add(row);
         if (added === 'user_name') return refuse('USER_NAME_TAKEN');
         if (added === 'nick_name') return refuse('NICK_NAME_TAKEN');
@@ -78,7 +86,8 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
         await users.lockAdministrators();
         const user = (await users.find(user_id)) ?? refuse('USER_NOT_FOUND');
         if (user.role === roles.admin && role !== roles.admin) await keepAnAdministrator([user_id]);
-        if (nick_name !== undefined && (await users.nickNameTaken(nick_name, user_id))) refuse('NICK_NAME_TAKEN');
+        if (nick_name !== undefined && (await users.nickNameTaken(nick_name, user_id)))
+          refuse('NICK_NAME_TAKEN');
         await users.change(user_id, { role, ...(nick_name !== undefined && { nick_name }) });
         if (role !== user.role) await users.revokeAll(user_id);
       }),
@@ -89,14 +98,18 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
         await users.lockAdministrators();
         const leaving = await users.findMany([...new Set(ids)]);
         if (leaving.length === 0) refuse('USER_NOT_FOUND', { message: messages.removedNone });
-        if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(leaving.map(({ id }) => id));
+        if (leaving.some(({ role }) => role === roles.admin))
+          await keepAnAdministrator(leaving.map(({ id }) => id));
         for (const forget of beforeRemoval) await forget(leaving);
         await users.remove(leaving.map(({ id }) => id));
         return leaving.length;
       }),
 
     roleIds: () =>
-      ([roles.admin, roles.user, roles.tourist] as const).map((value) => ({ label: roleLabels[value], value })),
+      ([roles.admin, roles.user, roles.tourist] as const).map((value) => ({
+        label: roleLabels[value],
+        value,
+      })),
   };
 };
 

@@ -1,0 +1,126 @@
+import { articleLimits, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
+import type { Clock } from '../../platform/clock';
+import type { Ids } from '../../platform/ids';
+import { abstractOf } from '../../platform/markdown/abstract';
+import type { RenderedMarkdown } from '../../platform/markdown/render-markdown';
+import type {
+  ArticleChangesRepository,
+  ArticleRowChange,
+  BodyRow,
+  NewArticleRow,
+} from './article-changes.repository';
+
+const idLength = 12;
+
+/** An article's own picture; id 0 when it is none of the library. */
+export interface Cover {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** An article as somebody wrote it. Moments are milliseconds since 1970 and now unless given. */
+export interface ArticleDraft {
+  readonly author: number;
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly status: ArticleStatus;
+  /** The beginning of the text when empty. */
+  readonly abstract?: string;
+  readonly category?: string;
+  readonly source?: string;
+  readonly link?: string;
+  readonly cover?: Cover;
+  readonly tags?: readonly string[];
+  readonly isRecommended?: boolean;
+  /** The id when left out. */
+  readonly slug?: string;
+  readonly createdAt?: number;
+  readonly publishedAt?: number;
+  readonly updatedAt?: number;
+}
+
+/** An article rendered and ready to be stored. */
+export interface PreparedArticle {
+  readonly row: NewArticleRow;
+  readonly body: BodyRow;
+  readonly tags: readonly string[];
+}
+
+/** Characters of a text that are no blanks. */
+const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
+
+/** What follows from the text alone. */
+export const textFacts = ({ text, html, toc, hasMath, hasMermaid }: RenderedMarkdown, content: string) => ({
+  facts: { word_count: wordCount(text), has_math: hasMath ? 1 : 0, has_mermaid: hasMermaid ? 1 : 0 },
+  body: { content, html, toc: JSON.stringify(toc), plain: text },
+  abstract: abstractOf(text),
+});
+
+interface Needs {
+  readonly changes: ArticleChangesRepository;
+  /** Markdown to HTML that is safe to serve, with the sizes of our own pictures. */
+  readonly render: (content: string) => Promise<RenderedMarkdown>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Brings articles into the database in two steps, so that no transaction waits for rendering. */
+export const articleWriter = ({ changes, render, clock, ids }: Needs) => ({
+  /** Renders; call it outside a transaction. */
+  prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
+    const { facts, body, abstract } = textFacts(await render(draft.content), draft.content);
+    const now = clock.now();
+    const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
+    const id = ids.token(idLength);
+    const own = (draft.abstract ?? '').trim();
+    return {
+      row: {
+        ...facts,
+        id,
+        slug: draft.slug ?? id,
+        title: draft.title,
+        abstract: own === '' ? abstract : own.slice(0, articleLimits.abstract),
+        abstract_is_derived: own === '' ? 1 : 0,
+        category: draft.category ?? '',
+        source: draft.source ?? '',
+        link: draft.link ?? '',
+        banner_id: draft.cover?.id ?? 0,
+        banner_url: draft.cover?.url ?? '',
+        user_id: draft.author,
+        is_recommend: draft.isRecommended ? 1 : 0,
+        status: draft.status,
+        created_at: createdAt,
+        updated_at: draft.updatedAt ?? createdAt,
+        published_at: draft.publishedAt ?? createdAt,
+      },
+      body,
+      tags: draft.tags ?? [],
+    };
+  },
+
+  /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
+  add: ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> =>
+    changes.add(row, body, tags),
+
+  /**
+   * Puts a prepared article in the place of a stored one, whose id, slug and counters stay; call it inside a transaction.
+   * @returns what is taken by another article, if anything
+   */
+  replace: async (
+    id: string,
+    version: number,
+    { row, body, tags }: PreparedArticle,
+  ): Promise<'title' | 'version' | undefined> => {
+    const owner = await changes.titleOwner(row.title);
+    if (owner !== undefined && owner !== id) return 'title';
+    const { id: _id, slug: _slug, user_id: _author, ...change } = row;
+    const replaced = await changes.change(id, version, change satisfies ArticleRowChange);
+    if (replaced === undefined) return 'version';
+    await changes.changeBody(id, body);
+    await changes.changeTags(id, tags);
+    return undefined;
+  },
+});
+
+export type ArticleWriter = ReturnType<typeof articleWriter>;

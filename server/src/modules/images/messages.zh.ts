@@ -1,0 +1,6 @@
+/** Sentences of pictures. */
+export const messages = {
+  local: '本地',
+  uploaded: '上传成功',
+  unnamed: '未命名图片',
+} as const;
