@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import { createSlice, injectSlice, useAppDispatch, useAppSelector, type PayloadAction } from '@yanye/shared/redux';
 import { renderInApp } from './testing/render-in-app';
 
-const drafts = injectSlice(
-  createSlice({
-    name: 'test/drafts',
-    initialState: { text: '空白' },
-    reducers: { draftChanged: (_state, { payload }: PayloadAction<string>) => ({ text: payload }) },
-    selectors: { selectText: (state) => state.text },
-  }),
-);
+const draftsSlice = createSlice({
+  name: 'test/drafts',
+  initialState: { text: '空白' },
+  reducers: { draftChanged: (_state, { payload }: PayloadAction<string>) => ({ text: payload }) },
+  selectors: { selectText: (state) => state.text },
+});
+const { selectText } = injectSlice(draftsSlice);
+const { draftChanged } = draftsSlice.actions;
 
 const Draft = () => {
-  const text = useAppSelector(drafts.selectors.selectText);
+  const text = useAppSelector(selectText);
   const dispatch = useAppDispatch();
-  return <button onClick={() => dispatch(drafts.actions.draftChanged('写了'))}>{text}</button>;
+  return <button onClick={() => dispatch(draftChanged('写了'))}>{text}</button>;
 };
 
 test('a slice that a remote adds answers from its initial state, and then from what happened', async () => {

@@ -1,5 +1,5 @@
 // The one Redux of a page. Whoever imports react-redux itself gets a context of its own, in which there is no store.
-import type { Slice } from '@reduxjs/toolkit';
+import type { Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { rootReducer } from './store/root-reducer';
 import type { AppDispatch, AppStore, RootState } from './store/store';
@@ -14,9 +14,26 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
+type RootSelectors<State, Selectors extends SliceSelectors<State>> = {
+  readonly [K in keyof Selectors]: Selectors[K] extends (state: State, ...args: infer Args) => infer Result
+    ? (root: RootState, ...args: Args) => Result
+    : never;
+};
+
 /**
  * Adds a slice of client state when the code that needs it arrives; name it `<remote>/<topic>`.
- * @returns the slice with selectors that answer from the initial state until the first action
+ * @returns selectors on the whole state, which answer from the initial state until the first action
  */
-export const injectSlice = <S extends Slice>(slice: S): ReturnType<S['injectInto']> =>
-  slice.injectInto(rootReducer) as ReturnType<S['injectInto']>;
+export const injectSlice = <
+  State,
+  Cases extends SliceCaseReducers<State>,
+  Name extends string,
+  Path extends string,
+  Selectors extends SliceSelectors<State>,
+>(
+  slice: Slice<State, Cases, Name, Path, Selectors>,
+): RootSelectors<State, Selectors> => {
+  const { selectors } = slice.injectInto(rootReducer);
+  // The root's type cannot know the slices that arrive later; the selectors themselves cope with their absence.
+  return selectors as unknown as RootSelectors<State, Selectors>;
+};
