@@ -1,7 +1,17 @@
+import { LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 // The newest syntax that browsers of the last three years and Node 20 all understand.
 const target = 'es2022';
+
+// The same browsers, for styles. Left to itself the minimizer writes out nesting and logical properties for browsers
+// that could not run the scripts anyway, which doubles what documents carry inline.
+const styleTargets = ['chrome 120', 'firefox 121', 'safari 17.2'];
+
+const minimizer = () => [
+  new SwcJsMinimizerRspackPlugin(),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
+];
 
 const scriptRule = ({ dev, refresh }) => ({
   test: /\.tsx?$/,
@@ -52,7 +62,7 @@ export const common = ({ folder, prefix, dev, node = false }) => {
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
-    optimization: { minimize: !dev, chunkIds: dev ? 'named' : 'deterministic' },
+    optimization: { minimize: !dev, minimizer: minimizer(), chunkIds: dev ? 'named' : 'deterministic' },
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
     plugins: refresh ? [new ReactRefreshRspackPlugin({ overlay: false })] : [],
