@@ -1,0 +1,54 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { FrameRequest } from './shell-on-server';
+
+/** Everything that documents of one release are rendered with; plain data. */
+export interface ReleaseSet {
+  /** Changes whenever any build changes. */
+  readonly key: string;
+  /** Node build of the shell, absolute. */
+  readonly shellFile: string;
+  /** Address of the shell's script. */
+  readonly script: string;
+  /** Files whose text is inlined, in this order; missing ones are left out. */
+  readonly styleFiles: readonly string[];
+  /** Node builds of remotes that are rendered here, absolute, by name. */
+  readonly remoteFiles: Readonly<Record<string, string>>;
+  /** Path patterns of every remote by name. */
+  readonly patterns: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A page to render, posted to a worker. */
+export interface RenderJob {
+  readonly id: number;
+  /** Name of the remote that draws the page; empty for the shell's own pages. */
+  readonly remote: string;
+  readonly request: FrameRequest;
+}
+
+/** What a worker makes of it. */
+export interface RenderedDocument {
+  readonly status: number;
+  /** A path to answer 301 to; the document is then empty. */
+  readonly redirect?: string;
+  /** Brotli. */
+  readonly compressed: Uint8Array;
+  /** Length of the text in bytes, and its hash. */
+  readonly length: number;
+  readonly hash: string;
+}
+
+/** Sent once by a worker, through the pool: where its further messages come from. */
+export interface WorkerGreeting {
+  readonly port: MessagePort;
+}
+
+/** From a worker over its own port. */
+export type FromWorker =
+  | { readonly kind: 'started'; readonly job: number }
+  | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
+  | { readonly kind: 'ask'; readonly job: number; readonly ask: number; readonly call: unknown };
+
+/** To a worker over its own port. */
+export type ToWorker =
+  | { readonly ask: number; readonly value: unknown }
+  | { readonly ask: number; readonly failure: unknown };

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInThisContext } from 'node:vm';
+
+/**
+ * Runs a CommonJS build with a `require` of ours, so that its folder needs no packages of its own and what it must
+ * have in common with others comes from one place.
+ * @param file absolute path
+ * @param provided modules handed in; all others come from Node
+ * @returns what the module exports
+ * @throws whatever reading or running the file throws
+ */
+export const loadNodeModule = (file: string, provided: Readonly<Record<string, unknown>> = {}): unknown => {
+  const nodeRequire = createRequire(file);
+  const wrapped = `(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`;
+  const run = runInThisContext(wrapped, { filename: file }) as (
+    require: (id: string) => unknown,
+    module: { exports: unknown },
+    exports: unknown,
+  ) => void;
+  const built = { exports: {} as unknown };
+  run((id) => (Object.hasOwn(provided, id) ? provided[id] : nodeRequire(id)), built, built.exports);
+  return built.exports;
+};

@@ -1,0 +1,120 @@
+import { Piscina } from 'piscina';
+import type { MessagePort } from 'node:worker_threads';
+import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, ToWorker, WorkerGreeting } from './messages';
+import { RemoteTurns } from './remote-turns';
+import type { FrameRequest } from './shell-on-server';
+
+/** A page took too long and its worker was ended. */
+export class RenderTimeout extends Error {
+  constructor(ms: number) {
+    super(`the page was not rendered within ${ms} ms`);
+    this.name = 'RenderTimeout';
+  }
+}
+
+export interface RenderPoolOptions {
+  /** The built worker, absolute. */
+  readonly workerFile: string;
+  readonly release: ReleaseSet;
+  /** Answers a page's calls for data; what it throws is posted back to the page. */
+  readonly http: (call: unknown) => Promise<unknown>;
+  /** Turns what `http` threw into plain data. */
+  readonly failureOf: (error: unknown) => unknown;
+  /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
+  readonly onTrouble: (error: Error) => void;
+  /** How many threads; at least two, so that one endless page leaves a way for the others. */
+  readonly threads?: number;
+  /** How long one page may take once a worker has begun with it. */
+  readonly timeoutMs?: number;
+  /** How long it may wait for a worker. */
+  readonly patienceMs?: number;
+}
+
+// Ample for a page of a few megabytes; a remote that eats more loses its worker and nothing else.
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+const isGreeting = (message: unknown): message is WorkerGreeting =>
+  typeof message === 'object' && message !== null && 'port' in message;
+
+/** Renders pages of one release in worker threads. */
+export class RenderPool {
+  readonly #options: RenderPoolOptions;
+  readonly #timeoutMs: number;
+  readonly #turns: RemoteTurns;
+  readonly #pool: Piscina<RenderJob, RenderedDocument>;
+  readonly #started = new Map<number, () => void>();
+  #jobs = 0;
+
+  constructor(options: RenderPoolOptions) {
+    this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? 2_000;
+    const threads = Math.max(2, options.threads ?? 2);
+    this.#turns = new RemoteTurns(threads - 1);
+    this.#pool = new Piscina<RenderJob, RenderedDocument>({
+      filename: options.workerFile,
+      minThreads: threads,
+      maxThreads: threads,
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      workerData: options.release,
+      resourceLimits: memoryLimits,
+      // Pages wait for data that arrives as messages; a worker that sleeps on an atomic would not see them.
+      atomics: 'disabled',
+    });
+    this.#pool.on('message', (message: unknown) => {
+      if (isGreeting(message)) this.#listen(message.port);
+    });
+    this.#pool.on('error', options.onTrouble);
+  }
+
+  /**
+   * Renders a page.
+   * @param remote name of the remote that draws it, empty for the shell's own
+   * @throws RenderTimeout, or whatever the page threw
+   */
+  async render(remote: string, request: FrameRequest): Promise<RenderedDocument> {
+    const stop = new AbortController();
+    // After the loop's turn, so that messages which came while it was busy are heard first.
+    const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
+    const id = ++this.#jobs;
+    let timer = stopIn(this.#options.patienceMs ?? 3_000);
+    this.#started.set(id, () => {
+      clearTimeout(timer);
+      timer = stopIn(this.#timeoutMs);
+    });
+    try {
+      return await this.#turns.run(remote, () => this.#pool.run({ id, remote, request }, { signal: stop.signal }));
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      this.#turns.suspect(remote);
+      throw new RenderTimeout(this.#timeoutMs);
+    } finally {
+      clearTimeout(timer);
+      this.#started.delete(id);
+    }
+  }
+
+  /** Ends all workers once their pages are done. */
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  #listen(port: MessagePort): void {
+    const tell = (message: ToWorker): void => port.postMessage(message);
+    port.on('message', (message: FromWorker) => {
+      if (message.kind === 'started') this.#started.get(message.job)?.();
+      else if (message.kind === 'broken') this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
+      else void this.#answer(message.ask, message.call, tell);
+    });
+    // The pool decides how long the process lives, not this side channel.
+    port.unref();
+  }
+
+  async #answer(ask: number, call: unknown, tell: (message: ToWorker) => void): Promise<void> {
+    try {
+      tell({ ask, value: await this.#options.http(call) });
+    } catch (error) {
+      tell({ ask, failure: this.#options.failureOf(error) });
+    }
+  }
+}

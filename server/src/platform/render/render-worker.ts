@@ -1,0 +1,76 @@
+import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
+import { documentBytes } from './document-bytes';
+import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, ToWorker, WorkerGreeting } from './messages';
+import { loadNodeModule } from './node-module';
+import { assetsOf, loadShell } from './release-renderer';
+import type { DocumentAssets, FrameRequest, Http, Rendered, ShellOnServer } from './shell-on-server';
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+const { port1: port, port2: far } = new MessageChannel();
+parentPort?.postMessage({ port: far } satisfies WorkerGreeting, [far]);
+
+const waiting = new Map<number, Waiting>();
+let asked = 0;
+
+port.on('message', (answer: ToWorker) => {
+  const call = waiting.get(answer.ask);
+  waiting.delete(answer.ask);
+  if ('failure' in answer) call?.reject(answer.failure);
+  else call?.resolve(answer.value);
+});
+
+const tell = (message: FromWorker): void => port.postMessage(message);
+
+const httpOf =
+  (job: number): Http =>
+  (call) =>
+    new Promise((resolve, reject) => {
+      const ask = ++asked;
+      waiting.set(ask, { resolve, reject });
+      tell({ kind: 'ask', job, ask, call });
+    });
+
+interface Site {
+  render(request: FrameRequest & { readonly http: Http }): Promise<Rendered>;
+}
+
+const release = workerData as ReleaseSet;
+const sites = new Map<string, Site>();
+let loaded: { readonly shell: ShellOnServer; readonly assets: DocumentAssets } | undefined;
+
+/** One remote each: a remote whose build loops or throws spoils its own pages only. */
+const siteOf = (shell: ShellOnServer, name: string): Site => {
+  const file = release.remoteFiles[name];
+  if (file !== undefined) {
+    try {
+      const { default: remote } = loadNodeModule(file, shell.provided) as { default?: unknown };
+      return shell.prepareSite({ remotes: { [name]: remote }, patterns: {} });
+    } catch (error) {
+      tell({ kind: 'broken', remote: name, reason: String(error instanceof Error ? error.stack : error) });
+    }
+  }
+  return shell.prepareSite({ remotes: {}, patterns: { [name]: release.patterns[name] ?? [] } });
+};
+
+/** Renders one page; called by the pool. */
+const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocument> => {
+  tell({ kind: 'started', job: id });
+  if (!loaded) {
+    // Here and not at load: the pool would start a worker that fails at load again and again.
+    const shell = loadShell(release);
+    loaded = { shell, assets: assetsOf(release) };
+  }
+  const { shell, assets } = loaded;
+  const site = sites.get(remote) ?? siteOf(shell, remote);
+  sites.set(remote, site);
+  const rendered = await site.render({ ...request, http: httpOf(id) });
+  if (rendered.redirect !== undefined)
+    return { status: 301, redirect: rendered.redirect, compressed: new Uint8Array(), length: 0, hash: '' };
+  return documentBytes(rendered.status, shell.documentOf(rendered, assets));
+};
+
+export default render;

@@ -1,0 +1,35 @@
+/** What is rendered: facts of the site and the address; plain data that can be posted between threads. */
+export interface FrameRequest {
+  /** Absolute; its path and query choose the page. */
+  readonly url: string;
+  readonly [fact: string]: unknown;
+}
+
+/** How a render asks for data. */
+export type Http = (call: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+/** A rendered page, as far as this side looks into it. */
+export interface Rendered {
+  readonly status: number;
+  /** A path to answer 301 to. */
+  readonly redirect?: string;
+}
+
+/** What every document of a release refers to. */
+export interface DocumentAssets {
+  readonly script: string;
+  /** Text to inline. */
+  readonly styles: string;
+}
+
+/** What the renderer's Node build exports, as far as this side uses it. */
+export interface ShellOnServer {
+  prepareSite(setup: {
+    readonly remotes: Readonly<Record<string, unknown>>;
+    readonly patterns: Readonly<Record<string, readonly string[]>>;
+  }): { render(request: FrameRequest & { readonly http: Http }): Promise<Rendered> };
+  frameOnly(request: FrameRequest, status: number): Rendered;
+  documentOf(rendered: Rendered, assets: DocumentAssets): string;
+  inlineScriptHashes(assets: DocumentAssets): readonly string[];
+  readonly provided: Readonly<Record<string, unknown>>;
+}
