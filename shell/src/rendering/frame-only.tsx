@@ -1,5 +1,6 @@
 import type { FrameRequest, Rendered } from '@yanye/shared/federation/document';
-import { createStaticHandler, matchRoutes, type StaticHandlerContext } from '@yanye/shared/router';
+import { matchRoutes } from '@yanye/shared/router';
+import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import { createAppStore } from '@yanye/shared/store/store';
 import { NotFound } from '../errors/NotFound';
 import { Opening } from '../frame/Opening';

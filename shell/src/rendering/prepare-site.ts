@@ -3,13 +3,12 @@ import type { PreparedSite, Rendered, RenderRequest, SiteSetup } from '@yanye/sh
 import type { PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import {
-  createStaticHandler,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
   type DataRouteObject,
-  type StaticHandlerContext,
 } from '@yanye/shared/router';
+import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import { createAppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
 import { prepared, type PreparedHandle } from '../router/prepared';

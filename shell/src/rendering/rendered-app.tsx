@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from '@yanye/shared/redux';
-import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext, type DataRouteObject } from '@yanye/shared/router';
+import type { DataRouteObject } from '@yanye/shared/router';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import type { AppStore } from '@yanye/shared/store/store';
 import { CrashPage } from '../errors/CrashPage';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
