@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { startStandalone } from '@yanye/shared/standalone/start-standalone';
+import { adminRoot } from './features/frame/screens';
+import { routes } from './routes';
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(null);
+void startStandalone(routes, adminRoot);

@@ -1,4 +1,40 @@
-import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
+import type { PageModule, RemoteRoute } from '@yanye/shared/federation/remote-module';
+import { adminRoot, screens, type Screen, type ScreenPage } from './features/frame/screens';
+import { messages } from './messages.zh';
+
+const pages: Readonly<Record<ScreenPage | 'frame' | 'pending', () => Promise<PageModule>>> = {
+  frame: async () => ({ Component: (await import('./pages/AdminFrame')).default }),
+  home: async () => ({ Component: (await import('./pages/HomePage')).default }),
+  articleList: async () => ({ Component: (await import('./pages/ArticleListPage')).default }),
+  myArticles: async () => ({ Component: (await import('./pages/MyArticlesPage')).default }),
+  writeArticle: async () => ({ Component: (await import('./pages/WriteArticlePage')).default }),
+  pending: async () => ({ Component: (await import('./pages/PendingScreen')).default }),
+};
+
+const routeOf = (screen: Screen, base: string): RemoteRoute => {
+  const path = `${base}/${screen.path}`;
+  const handle = { title: screen.title, ...(screen.access && { access: screen.access }) };
+  const [first] = screen.children ?? [];
+  if (!screen.children || !first) return { path: screen.path, handle, page: pages[screen.page ?? 'pending'] };
+  return {
+    path: screen.path,
+    handle,
+    children: [
+      { index: true, redirect: `${path}/${first.path}` },
+      ...screen.children.map((child) => routeOf(child, path)),
+    ],
+  };
+};
 
 /** The route table of this remote: pages are lazy, access stands in the handle. */
-export const routes: readonly RemoteRoute[] = [];
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: adminRoot.slice(1),
+    handle: { title: messages.frame.home, access: 'signedIn' },
+    page: pages.frame,
+    children: [
+      { index: true, handle: { title: messages.frame.home }, page: pages.home },
+      ...screens.map((screen) => routeOf(screen, adminRoot)),
+    ],
+  },
+];

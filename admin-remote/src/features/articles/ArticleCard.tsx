@@ -1,0 +1,29 @@
+import { Tag } from 'antd';
+import { messages } from '../../messages.zh';
+import type { ArticleInfo } from './article-info';
+import styles from './ArticleCard.module.css';
+
+const text = messages.info;
+
+/** How the article will stand in lists of the site. */
+export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
+  <figure className={styles.figure}>
+    <figcaption>{text.preview}</figcaption>
+    <div className={styles.card}>
+      {info.cover.url && <img src={info.cover.url} alt="" />}
+      <div className={styles.words}>
+        <strong className={styles.title}>{info.title.trim() || text.untitled}</strong>
+        <p className={styles.abstract}>{info.abstract.trim() || text.noAbstract}</p>
+        <p className={styles.topics}>
+          {info.category.trim() && <span>{info.category.trim()}</span>}
+          {info.tags.map((tag) => (
+            <Tag key={tag} variant="filled">
+              {tag}
+            </Tag>
+          ))}
+          {info.is_recommend && <span className={styles.recommended}>{messages.list.recommended}</span>}
+        </p>
+      </div>
+    </div>
+  </figure>
+);

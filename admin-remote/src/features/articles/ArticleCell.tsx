@@ -1,0 +1,54 @@
+import { ExportOutlined, StarFilled } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
+import { Link } from '@yanye/shared/router';
+import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
+import { plainTitle } from './plain-title';
+import { messages } from '../../messages.zh';
+import styles from './ArticleTable.module.css';
+
+/** Where an article is edited. */
+export type EditAddress = (id: string) => string;
+
+/** Cover, title and the way to the page; on phones also what the other columns say. */
+export const ArticleCell = ({ article, editAddress }: { readonly article: ArticleItem; readonly editAddress: EditAddress }) => {
+  const { id, banner_url, status, is_recommend, created_at } = article;
+  const title = plainTitle(article.title);
+  return (
+    <div className={styles.article}>
+      {banner_url ? (
+        <img className={styles.cover} src={banner_url} alt="" loading="lazy" width={64} height={40} />
+      ) : (
+        <span className={styles.noCover} aria-hidden />
+      )}
+      <div className={styles.words}>
+        <div className={styles.titleLine}>
+          <Link className={styles.title} to={editAddress(id)} title={title}>
+            <HighlightedTitle title={article.title} />
+          </Link>
+          {is_recommend && (
+            <Tooltip title={messages.list.recommended}>
+              <StarFilled className={styles.star} aria-label={messages.list.recommended} />
+            </Tooltip>
+          )}
+          <Tooltip title={messages.list.visit(title)}>
+            <a
+              className={styles.visit}
+              href={`/article/${id}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={messages.list.visit(title)}
+            >
+              <ExportOutlined />
+            </a>
+          </Tooltip>
+        </div>
+        <div className={styles.abstract}>{article.abstract}</div>
+        <div className={styles.phoneOnly}>
+          {articleStatusLabels[status]} · {created_at.slice(0, 10)}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { AutoComplete, Form, Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { messages } from '../../messages.zh';
+import { infoProblem, type ArticleInfo } from './article-info';
+import { useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
+
+const text = messages.info;
+
+/** Draws the choice of a cover; it stands in another feature, so the page hands it in. */
+export type CoverField = (props: { readonly value?: ArticleInfo['cover']; readonly onChange?: (cover: ArticleInfo['cover']) => void }) => ReactNode;
+
+const rule = <F extends keyof ArticleInfo>(field: F) => ({
+  validator: async (_rule: unknown, value: ArticleInfo[F]) => {
+    const problem = infoProblem(field, value);
+    if (problem) throw new Error(problem);
+  },
+});
+
+interface Props {
+  readonly mayPublish: boolean;
+  readonly CoverField: CoverField;
+}
+
+/** The fields of the information dialog; they stand in an antd form of `ArticleInfo`. */
+export const InfoFields = ({ mayPublish, CoverField }: Props) => {
+  const categories = useManagedCategoriesQuery().data ?? [];
+  const tags = useManagedTagNamesQuery().data ?? [];
+  return (
+    <>
+      <Form.Item<ArticleInfo> name="title" label={text.name} rules={[rule('title')]} required>
+        <Input showCount maxLength={articleLimits.title} />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="abstract" label={text.abstract} rules={[rule('abstract')]}>
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          showCount
+          maxLength={articleLimits.abstract}
+          placeholder={text.abstractHint}
+        />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="category" label={text.category} rules={[rule('category')]}>
+        <AutoComplete
+          allowClear
+          placeholder={text.categoryPlaceholder}
+          options={categories}
+          showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
+        />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="tags" label={text.tags} rules={[rule('tags')]}>
+        <Select
+          mode="tags"
+          tokenSeparators={[',', '，', '、']}
+          maxCount={articleLimits.maxTags}
+          placeholder={text.tagsPlaceholder(articleLimits.maxTags)}
+          options={tags}
+        />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="cover" label={text.cover}>
+        <CoverField />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="link" label={text.link} rules={[rule('link')]}>
+        <Input type="url" placeholder={text.linkPlaceholder} />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="source" label={text.source} rules={[rule('source')]}>
+        <Input placeholder={text.sourcePlaceholder} />
+      </Form.Item>
+      <Form.Item<ArticleInfo> name="is_recommend" label={text.recommended} valuePropName="checked" extra={text.recommendedHint}>
+        <Switch disabled={!mayPublish} />
+      </Form.Item>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { messages } from '../../messages.zh';
+
+/** @param role role of the viewer @returns why they may change nothing at all, or undefined */
+export const writeRefusal = (role: Role): string | undefined =>
+  role === roles.tourist ? messages.frame.demoHint : undefined;
+
+/**
+ * @param role role of the viewer
+ * @param may what the server says of this record: `may_edit` or `may_remove`
+ * @returns why the record cannot be changed, or undefined
+ */
+export const recordRefusal = (role: Role, may: boolean): string | undefined =>
+  writeRefusal(role) ?? (may ? undefined : messages.list.notYours);

@@ -1,0 +1,49 @@
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from '@yanye/shared/router';
+import { useUnsaved } from '@yanye/shared/shell-host';
+import { messages } from '../../messages.zh';
+
+const text = messages.write;
+
+/**
+ * Asks before a page with unsaved work is left: by a link, by closing, and by a reload for a new release.
+ * @param unsaved whether something would be lost
+ * @returns lets the very next navigation pass, for the page's own ways out
+ */
+export const useLeaveGuard = (unsaved: boolean): (() => void) => {
+  const { modal } = App.useApp();
+  const passing = useRef(false);
+  useUnsaved(unsaved);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !passing.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    const asked = modal.confirm({
+      title: text.leaveTitle,
+      content: text.leaveText,
+      okText: text.leave,
+      okButtonProps: { danger: true },
+      cancelText: text.stay,
+      autoFocusButton: 'cancel',
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+    return () => asked.destroy();
+  }, [blocker, modal]);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return () => {
+    passing.current = true;
+  };
+};

@@ -1,0 +1,60 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages } from '../../messages.zh';
+import { useRemoveArticlesMutation } from './articles.api';
+import { plainTitle } from './plain-title';
+import styles from './RemoveArticles.module.css';
+
+const text = messages.list;
+const named = 5;
+
+const What = ({ titles }: { readonly titles: readonly string[] }) => (
+  <>
+    {titles.length > 1 && (
+      <ul className={styles.titles}>
+        {titles.slice(0, named).map((title, at) => (
+          <li key={at}>{title}</li>
+        ))}
+        {titles.length > named && <li className={styles.more}>{text.andMore(titles.length - named)}</li>}
+      </ul>
+    )}
+    <p className={styles.consequence}>{text.removeConsequence}</p>
+  </>
+);
+
+/**
+ * Removal that says what will go and how many, before it does.
+ * @param onRemoved called with the ids that went
+ */
+export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) => {
+  const { modal } = App.useApp();
+  const dispatch = useAppDispatch();
+  const [remove] = useRemoveArticlesMutation();
+
+  return useCallback(
+    (articles: readonly ArticleItem[]) => {
+      const titles = articles.map((article) => plainTitle(article.title));
+      const ids = articles.map((article) => article.id);
+      const [title = ''] = titles;
+      void modal.confirm({
+        title: articles.length === 1 ? text.removeOne(title) : text.removeMany(articles.length),
+        content: <What titles={titles} />,
+        okText: text.removeConfirm(articles.length),
+        okButtonProps: { danger: true },
+        cancelText: text.cancel,
+        autoFocusButton: 'cancel',
+        onOk: async () => {
+          const answer = await remove({ body: { id_list: ids } });
+          // The failure was said by the call itself; the dialog closes and the rows are still there.
+          if (answer.error) return;
+          dispatch(say({ kind: 'success', text: text.removed(ids.length) }));
+          onRemoved(ids);
+        },
+      });
+    },
+    [modal, dispatch, remove, onRemoved],
+  );
+};

@@ -1,0 +1,95 @@
+import type { EditorView } from '@codemirror/view';
+import { Segmented } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch, useAppStore } from '@yanye/shared/redux';
+import { fileSender } from '@yanye/shared/upload/file-sender';
+import { messages } from '../../messages.zh';
+import styles from './EditorPane.module.css';
+import { EditorToolbar } from './EditorToolbar';
+import { imageUploads } from './image-uploads';
+import { MarkdownEditor } from './MarkdownEditor';
+import { Preview } from './Preview';
+import { usePreview } from './use-preview';
+
+interface Props {
+  readonly initialText: string;
+  readonly text: string;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  /** Told how many pictures are still on their way. */
+  readonly onPendingImages: (count: number) => void;
+}
+
+const text = messages.editor;
+const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
+
+/** Editor and preview side by side; one of them at a time where there is little room. */
+export const EditorPane = ({ initialText, text: current, readOnly, onChange, onSave, onPendingImages }: Props) => {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [view, setView] = useState<EditorView>();
+  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const preview = usePreview(current);
+  const report = useRef(onPendingImages);
+
+  useEffect(() => {
+    report.current = onPendingImages;
+  });
+
+  const uploads = useMemo(
+    () =>
+      imageUploads({
+        send: fileSender({
+          action: imageCalls.uploadOne.path,
+          field: 'image',
+          token: () => store.getState().auth.user.token,
+        }),
+        accept,
+        onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
+        onCount: (count) => report.current(count),
+      }),
+    [store, dispatch],
+  );
+  useEffect(() => () => uploads.stop(), [uploads]);
+
+  return (
+    <div className={styles.pane} data-side={side}>
+      <div className={styles.head}>
+        <EditorToolbar
+          view={view}
+          disabled={readOnly}
+          onPictures={(files) => view && uploads.add(view, files, view.state.selection.main.to)}
+        />
+        <Segmented
+          className={styles.sides}
+          aria-label={text.views}
+          value={side}
+          options={[
+            { value: 'write', label: text.write },
+            { value: 'preview', label: text.preview },
+          ]}
+          onChange={setSide}
+        />
+        <span className={styles.count}>{text.words(preview.wordCount)}</span>
+      </div>
+      <div className={styles.halves}>
+        <div className={styles.write}>
+          <MarkdownEditor
+            initialText={initialText}
+            readOnly={readOnly}
+            onChange={onChange}
+            onSave={onSave}
+            extensions={uploads.extension}
+            onView={setView}
+          />
+        </div>
+        <div className={styles.preview}>
+          <Preview preview={preview} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { PictureOutlined } from '@ant-design/icons';
+import type { StateCommand } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { Button, Tooltip } from 'antd';
+import { useRef } from 'react';
+import { imageLimits } from '@yanye/shared/contract/images.calls';
+import { messages } from '../../messages.zh';
+import styles from './EditorToolbar.module.css';
+import { toolbarItems } from './toolbar-items';
+
+interface Props {
+  readonly view: EditorView | undefined;
+  readonly disabled: boolean;
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
+const accepted = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
+
+/** Buttons for what Markdown can do, and one for pictures. */
+export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+
+  const run = (command: StateCommand) => {
+    if (!view) return;
+    command(view);
+    view.focus();
+  };
+
+  return (
+    <div role="toolbar" aria-label={messages.editor.toolbar} className={styles.toolbar}>
+      {toolbarItems.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map(({ name, icon, run: command, shortcut }) => (
+            <Tooltip key={name} title={shortcut ? `${name} ${shortcut}` : name}>
+              <Button type="text" size="small" aria-label={name} icon={icon} disabled={disabled} onClick={() => run(command)} />
+            </Tooltip>
+          ))}
+        </div>
+      ))}
+      <Tooltip title={messages.editor.tools.pictureHint}>
+        <Button
+          type="text"
+          size="small"
+          icon={<PictureOutlined />}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {messages.editor.tools.picture}
+        </Button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label={messages.editor.tools.pictureFiles}
+        onChange={(event) => {
+          onPictures([...(event.target.files ?? [])]);
+          // Else the same file could not be chosen twice.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { messages } from '../../messages.zh';
+import styles from './Preview.module.css';
+import type { PreviewState } from './use-preview';
+
+const Html = memo(({ html }: { readonly html: string }) => (
+  // The server sanitised it with the same pipeline that makes the public page.
+  <article className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+));
+Html.displayName = 'Html';
+
+/** What readers will see. */
+export const Preview = ({ preview: { html, busy, problem, retry } }: { readonly preview: PreviewState }) => (
+  // It scrolls by itself, so it must be reachable by keyboard.
+  <section aria-label={messages.editor.preview} aria-busy={busy} className={styles.preview} tabIndex={0}>
+    {problem !== undefined && (
+      <p role="alert" className={styles.problem}>
+        {messages.editor.previewFailed}：{problem}
+        <button type="button" onClick={retry}>
+          {messages.editor.retry}
+        </button>
+      </p>
+    )}
+    {html ? <Html html={html} /> : <p className={styles.nothing}>{messages.editor.previewEmpty}</p>}
+  </section>
+);

@@ -1,0 +1,103 @@
+import type { Extension, StateEffect } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { UploadItem } from '@yanye/shared/upload/upload-items';
+import { createUploader, type UploaderOptions } from '@yanye/shared/upload/uploader';
+import { imageAlt } from './image-alt';
+import { imagePlaceholders, placeImage, removeImage, updateImage } from './image-placeholders';
+
+interface ImageUploadOptions extends Pick<UploaderOptions, 'send' | 'accept' | 'onRefused'> {
+  /** Told how many pictures are not in the text yet, failed ones included. */
+  readonly onCount: (count: number) => void;
+}
+
+export interface ImageUploads {
+  /** Placeholders, and taking pictures that are pasted or dropped. */
+  readonly extension: Extension;
+  /** Sends pictures, each with a placeholder at a position of the text. */
+  readonly add: (view: EditorView, files: readonly File[], at: number) => void;
+  /** Ends what still runs; for when the editor goes away. */
+  readonly stop: () => void;
+}
+
+const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+
+// Office programs put a picture of the copied text beside the text: then the text is meant.
+const pastedPictures = ({ clipboardData }: ClipboardEvent): readonly File[] =>
+  clipboardData?.getData('text/plain') ? [] : filesOf(clipboardData).filter(({ type }) => type.startsWith('image/'));
+
+/** Pictures into a text: placeholder, progress, error with retry, and at the end the Markdown in their place. */
+export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): ImageUploads => {
+  const uploader = createUploader(options);
+  const shown = new Map<string, UploadItem>();
+  let target: { readonly view: EditorView; readonly at: number } | undefined;
+
+  const drop = (id: string) => {
+    shown.delete(id);
+    uploader.remove(id);
+    onCount(shown.size);
+    target?.view.dispatch({ effects: removeImage.of(id) });
+  };
+
+  const placeholders = imagePlaceholders({
+    abort: (id) => uploader.abort(id),
+    retry: (id) => void uploader.retry(id),
+    drop,
+  });
+
+  const finish = (view: EditorView, { id, name, answer }: UploadItem) => {
+    const at = placeholders.positionOf(view.state, id);
+    if (at !== undefined) {
+      const insert = `![${imageAlt(name)}](${String(answer)})`;
+      view.dispatch({ changes: { from: at, insert }, userEvent: 'input.image' });
+    }
+    drop(id);
+  };
+
+  const showChanges = () => {
+    if (!target) return;
+    const { view, at } = target;
+    const effects: StateEffect<unknown>[] = [];
+    for (const item of uploader.items()) {
+      const before = shown.get(item.id);
+      if (item === before) continue;
+      shown.set(item.id, item);
+      effects.push(before ? updateImage.of(item) : placeImage.of({ at, image: item }));
+    }
+    if (effects.length > 0) view.dispatch({ effects });
+    onCount(shown.size);
+    for (const item of uploader.items()) if (item.status === 'done') finish(view, item);
+  };
+  const unsubscribe = uploader.subscribe(showChanges);
+
+  const add: ImageUploads['add'] = (view, files, at) => {
+    target = { view, at };
+    void uploader.add(files);
+  };
+
+  const events = EditorView.domEventHandlers({
+    paste: (event, view) => {
+      const files = pastedPictures(event);
+      if (files.length === 0 || view.state.readOnly) return false;
+      event.preventDefault();
+      add(view, files, view.state.selection.main.to);
+      return true;
+    },
+    drop: (event, view) => {
+      const files = filesOf(event.dataTransfer);
+      if (files.length === 0 || view.state.readOnly) return false;
+      event.preventDefault();
+      add(view, files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.to);
+      return true;
+    },
+  });
+
+  return {
+    extension: [placeholders.extension, events],
+    add,
+    stop: () => {
+      unsubscribe();
+      target = undefined;
+      for (const { id } of uploader.items()) uploader.remove(id);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { usePreviewTextMutation } from './editor.api';
+
+/** Milliseconds without typing before the preview is asked for. */
+export const previewDelay = 300;
+
+export interface PreviewState {
+  /** What the server's own pipeline makes of the text, sanitised there. */
+  readonly html: string;
+  readonly wordCount: number;
+  readonly busy: boolean;
+  /** Why the newest text could not be shown; the preview before it stays. */
+  readonly problem?: string;
+  readonly retry: () => void;
+}
+
+const nothing = { html: '', wordCount: 0, busy: false };
+
+/**
+ * The preview of a text that is being typed: asked for after a pause, and the newest answer wins.
+ * @param text Markdown
+ */
+export const usePreview = (text: string): PreviewState => {
+  const [trigger] = usePreviewTextMutation();
+  const [state, setState] = useState<Omit<PreviewState, 'retry'>>(nothing);
+  const [tries, setTries] = useState(0);
+  const first = useRef(true);
+
+  useEffect(() => {
+    const blank = text.trim() === '';
+    let request: ReturnType<typeof trigger> | undefined;
+    const ask = async () => {
+      if (blank) {
+        setState(nothing);
+        return;
+      }
+      setState((before) => ({ html: before.html, wordCount: before.wordCount, busy: true }));
+      request = trigger({ body: { content: text } });
+      const { data, error } = await request;
+      if (over) return;
+      if (data) setState({ html: data.html, wordCount: data.word_count, busy: false });
+      else setState((before) => ({ ...before, busy: false, problem: asApiError(error).msg }));
+    };
+    let over = false;
+    // A stored text is shown at once; only typing has to pause first.
+    const timer = setTimeout(() => void ask(), first.current ? 0 : previewDelay);
+    first.current = false;
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [text, tries, trigger]);
+
+  return { ...state, retry: () => setTries((count) => count + 1) };
+};

@@ -1,0 +1,81 @@
+import { ExportOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button, Drawer, Tag, Tooltip } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { roles } from '@yanye/shared/policy/roles';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/settings-slice';
+import { messages } from '../../messages.zh';
+import { Breadcrumb } from './Breadcrumb';
+import styles from './Frame.module.css';
+import { SectionTabs } from './SectionTabs';
+import { SideMenu } from './SideMenu';
+
+const text = messages.frame;
+
+/** What stands around every screen of the back office: menu, breadcrumb, the way back to the site. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const role = useAppSelector(selectRole);
+  const collapsed = useAppSelector(selectSidebarCollapsed);
+  const dispatch = useAppDispatch();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const toggleLabel = collapsed ? text.expand : text.collapse;
+
+  return (
+    <div className={styles.frame} data-collapsed={collapsed}>
+      <aside className={styles.side}>
+        <SideMenu role={role} collapsed={collapsed} />
+        <div className={styles.toggle}>
+          <Tooltip title={collapsed ? toggleLabel : undefined} placement="right">
+            <Button
+              type="text"
+              block
+              aria-label={toggleLabel}
+              aria-expanded={!collapsed}
+              icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              onClick={() => dispatch(sidebarToggled())}
+            >
+              {collapsed ? null : toggleLabel}
+            </Button>
+          </Tooltip>
+        </div>
+      </aside>
+      <div className={styles.body}>
+        <div className={styles.bar}>
+          <Button
+            type="text"
+            className={styles.drawerButton}
+            aria-label={text.openMenu}
+            icon={<MenuOutlined />}
+            onClick={() => setDrawerOpen(true)}
+          />
+          <Breadcrumb />
+          {role === roles.tourist && (
+            <Tooltip title={text.demoHint}>
+              <Tag color="warning" variant="filled">
+                {text.demo}
+              </Tag>
+            </Tooltip>
+          )}
+          <a className={styles.visit} href="/" target="_blank" rel="noreferrer">
+            {text.visitSite} <ExportOutlined aria-hidden />
+          </a>
+        </div>
+        <div className={styles.page}>
+          <SectionTabs />
+          {children}
+        </div>
+      </div>
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        placement="left"
+        size={264}
+        title={text.menu}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SideMenu role={role} collapsed={false} onFollow={() => setDrawerOpen(false)} />
+      </Drawer>
+    </div>
+  );
+};

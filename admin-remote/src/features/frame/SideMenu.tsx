@@ -1,0 +1,75 @@
+import {
+  CommentOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  RobotOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link, useLocation } from '@yanye/shared/router';
+import type { Role } from '@yanye/shared/policy/roles';
+import { messages } from '../../messages.zh';
+import { menuOf, type MenuGroup } from './menu';
+import { screenTrail } from './screen-trail';
+import { adminRoot, type ScreenIcon } from './screens';
+import styles from './SideMenu.module.css';
+
+interface Props {
+  readonly role: Role;
+  readonly collapsed: boolean;
+  /** Called when an entry was followed: a drawer closes then. */
+  readonly onFollow?: () => void;
+}
+
+const icons: Readonly<Record<ScreenIcon, ReactNode>> = {
+  home: <HomeOutlined />,
+  person: <UserOutlined />,
+  article: <FileTextOutlined />,
+  users: <TeamOutlined />,
+  chat: <CommentOutlined />,
+  model: <RobotOutlined />,
+  system: <SettingOutlined />,
+};
+
+const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> => [
+  { key: adminRoot, icon: icons.home, label: <Link to={adminRoot}>{messages.frame.home}</Link> },
+  ...groups.map(({ path, title, icon, entries }) => ({
+    key: path,
+    icon: icons[icon],
+    label: title,
+    children: entries.map((entry) => ({ key: entry.path, label: <Link to={entry.path}>{entry.title}</Link> })),
+  })),
+];
+
+/** The side menu: groups of what this person may open, the present one open. */
+export const SideMenu = ({ role, collapsed, onFollow }: Props) => {
+  const { pathname } = useLocation();
+  const trail = useMemo(() => screenTrail(pathname).map(({ path }) => path), [pathname]);
+  const groups = useMemo(() => menuOf(role), [role]);
+  const [openGroups, setOpenGroups] = useState<string[]>([]);
+  const [group] = trail;
+
+  useEffect(() => {
+    if (group) setOpenGroups((open) => (open.includes(group) ? open : [...open, group]));
+  }, [group]);
+
+  const entries = new Set(groups.flatMap(({ entries: own }) => own.map(({ path }) => path)));
+  const selected = trail.findLast((path) => entries.has(path)) ?? adminRoot;
+
+  return (
+    <nav aria-label={messages.frame.menu} className={styles.nav}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        items={itemsOf(groups)}
+        selectedKeys={[selected]}
+        // Collapsed, groups open as fly-outs and are antd's own business.
+        {...(!collapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+        {...(onFollow && { onClick: onFollow })}
+      />
+    </nav>
+  );
+};

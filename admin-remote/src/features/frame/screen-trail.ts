@@ -1,0 +1,33 @@
+import { matchPath } from '@yanye/shared/router';
+import { adminRoot, screens, type Screen } from './screens';
+
+/** A screen with its full address. */
+export interface Placed {
+  readonly screen: Screen;
+  readonly path: string;
+}
+
+const placesOf = (screen: Screen, base: string, siblings: readonly Screen[]): readonly Placed[] => {
+  const own = { screen, path: `${base}/${screen.path}` };
+  const from = siblings.find((sibling) => sibling.path === screen.under);
+  return from ? [{ screen: from, path: `${base}/${from.path}` }, own] : [own];
+};
+
+const trailIn = (list: readonly Screen[], base: string, pathname: string): readonly Placed[] => {
+  for (const screen of list) {
+    const path = `${base}/${screen.path}`;
+    if (matchPath({ path, end: true }, pathname)) return placesOf(screen, base, list);
+    if (!screen.children || !matchPath({ path, end: false }, pathname)) continue;
+    const below = trailIn(screen.children, path, pathname);
+    if (below.length > 0) return [{ screen, path }, ...below];
+  }
+  return [];
+};
+
+/**
+ * Finds the way to a screen.
+ * @param pathname path of an address below `/admin`
+ * @returns groups, the screen one comes from, and the screen itself; empty at the home page and at unknown addresses
+ */
+export const screenTrail = (pathname: string): readonly Placed[] =>
+  trailIn(screens, adminRoot, pathname.replace(/\/+$/, ''));

@@ -1,0 +1,124 @@
+import type { Access } from '@yanye/shared/contract/call';
+
+/** Pages that exist; a screen without one shows the pending page. */
+export type ScreenPage = 'home' | 'articleList' | 'myArticles' | 'writeArticle';
+
+export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'system';
+
+/** One screen of the back office: its address, its name, and who may open it. */
+export interface Screen {
+  /** Segments below the parent. */
+  readonly path: string;
+  readonly title: string;
+  /** Inherited from the parent where absent. */
+  readonly access?: Access;
+  readonly icon?: ScreenIcon;
+  /** Reached from this sibling (its path) and not from the menu. */
+  readonly under?: string;
+  readonly page?: ScreenPage;
+  /** A group shows nothing itself and leads to its first child. */
+  readonly children?: readonly Screen[];
+}
+
+const writing = (prefix: string, under: string): readonly Screen[] => [
+  { path: `${prefix}write`, title: '写文章', page: 'writeArticle', under },
+  { path: `${prefix}edit/:id`, title: '编辑文章', page: 'writeArticle', under },
+];
+
+/** Address that all screens stand below. */
+export const adminRoot = '/admin';
+
+/** Every screen below `/admin`, in menu order; the route table, the menu and the breadcrumb are made of it. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'user_center',
+    title: '个人中心',
+    icon: 'person',
+    children: [
+      { path: 'user_info', title: '我的信息' },
+      { path: 'article', title: '我的文章', page: 'myArticles' },
+      ...writing('article/', 'article'),
+      { path: 'collects', title: '我的收藏' },
+      { path: 'messages', title: '我的消息' },
+    ],
+  },
+  {
+    path: 'article',
+    title: '文章管理',
+    icon: 'article',
+    access: 'backOffice',
+    children: [
+      { path: 'article_list', title: '文章列表', page: 'articleList' },
+      ...writing('', 'article_list'),
+      { path: 'image_list', title: '图片列表' },
+      { path: 'comment_list', title: '评论列表' },
+    ],
+  },
+  {
+    path: 'users',
+    title: '用户管理',
+    icon: 'users',
+    access: 'backOffice',
+    children: [
+      { path: 'user_list', title: '用户列表' },
+      { path: 'message_list', title: '消息列表' },
+    ],
+  },
+  {
+    path: 'chat_group',
+    title: '群聊管理',
+    icon: 'chat',
+    access: 'backOffice',
+    children: [{ path: 'chat_list', title: '聊天列表' }],
+  },
+  {
+    path: 'big_model',
+    title: '大模型',
+    icon: 'model',
+    access: 'admin',
+    children: [
+      {
+        path: 'options',
+        title: '模型设置',
+        children: [
+          { path: 'base', title: '基础配置' },
+          { path: 'session', title: '会话配置' },
+          { path: 'reply', title: '自动回复' },
+        ],
+      },
+      {
+        path: 'chat_role',
+        title: '角色管理',
+        children: [
+          { path: 'role_list', title: '角色列表' },
+          { path: 'role_tag', title: '角色标签' },
+        ],
+      },
+      { path: 'session_list', title: '会话管理' },
+    ],
+  },
+  {
+    path: 'system',
+    title: '系统管理',
+    icon: 'system',
+    access: 'admin',
+    children: [
+      { path: 'menu_list', title: '菜单列表' },
+      { path: 'feedback_list', title: '反馈列表' },
+      { path: 'promotion_list', title: '推广列表' },
+      { path: 'log_list', title: '日志列表' },
+      {
+        path: 'config',
+        title: '系统配置',
+        children: [
+          { path: 'site', title: '网站设置' },
+          { path: 'email', title: '邮箱设置' },
+          { path: 'qiniu', title: '七牛云设置' },
+          { path: 'qq', title: 'QQ 设置' },
+          { path: 'jwt', title: 'JWT 设置' },
+          { path: 'gaode', title: '高德设置' },
+        ],
+      },
+    ],
+  },
+];

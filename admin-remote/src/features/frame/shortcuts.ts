@@ -1,0 +1,28 @@
+import { refusalOf } from '@yanye/shared/policy/access';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { messages } from '../../messages.zh';
+
+export interface Shortcut {
+  readonly to: string;
+  readonly title: string;
+  readonly hint: string;
+}
+
+const text = messages.home;
+
+/**
+ * What the home page offers: only screens that are there, and that this person may open.
+ * @param role role number of the viewer
+ */
+export const shortcutsOf = (role: Role): readonly Shortcut[] => {
+  const manages = refusalOf(role, 'backOffice') === undefined;
+  const mine = '/admin/user_center/article';
+  const write = { to: manages ? '/admin/article/write' : `${mine}/write`, title: text.write, hint: text.writeHint };
+  return [
+    ...(role === roles.tourist ? [] : [write]),
+    ...(manages ? [{ to: '/admin/article/article_list', title: text.list, hint: text.listHint }] : []),
+    { to: mine, title: text.mine, hint: text.mineHint },
+    { to: '/bigModel/square', title: text.square, hint: text.squareHint },
+    { to: '/', title: text.site, hint: text.siteHint },
+  ];
+};

@@ -1,0 +1,140 @@
+import { ReloadOutlined, StopOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { useUpload } from '@yanye/shared/upload/use-upload';
+import { messages } from '../../messages.zh';
+import styles from './CoverPicker.module.css';
+import { useImageNamesQuery } from './images.api';
+import { uploadedProblem } from './uploaded-problem';
+
+const text = messages.images;
+const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
+const step = 40;
+
+interface Cover {
+  readonly id: number;
+  readonly url: string;
+}
+
+interface Props {
+  readonly value?: Cover;
+  readonly onChange?: (cover: Cover) => void;
+}
+
+/** A cover from the picture library: by eye, at random, freshly uploaded, or none. */
+export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
+  const group = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const library = useImageNamesQuery();
+  const [shown, setShown] = useState(step);
+  const [problem, setProblem] = useState<string>();
+  // The picture just uploaded is the one that was not there before.
+  const known = useRef<ReadonlySet<number>>(undefined);
+  const pictures = library.data ?? [];
+  const choose = (cover: Cover) => onChange?.(cover);
+
+  const upload = useUpload({
+    action: imageCalls.uploadMany.path,
+    field: 'images',
+    accept,
+    onRefused: setProblem,
+    onDone: ({ id, answer }) => {
+      upload.remove(id);
+      setProblem(uploadedProblem(answer));
+      known.current = new Set(pictures.map((picture) => picture.id));
+      void library.refetch();
+    },
+  });
+  const [running] = upload.items;
+
+  useEffect(() => {
+    const added = known.current && library.data?.find(({ id }) => !known.current?.has(id));
+    if (!added) return;
+    known.current = undefined;
+    onChange?.({ id: added.id, url: added.path });
+  }, [library.data, onChange]);
+
+  const random = () => {
+    const others = pictures.filter(({ path }) => path !== value.url);
+    const picked = others[Math.floor(Math.random() * others.length)];
+    if (picked) choose({ id: picked.id, url: picked.path });
+  };
+
+  const isOutside = value.url !== '' && !pictures.some(({ path }) => path === value.url);
+
+  const option = (url: string, name: string, cover: Cover) => (
+    <label key={url} className={styles.option} title={name}>
+      <input type="radio" name={group} aria-label={text.choose(name)} checked={value.url === url} onChange={() => choose(cover)} />
+      <img src={url} alt="" loading="lazy" />
+    </label>
+  );
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.tools}>
+        <Button size="small" icon={<StopOutlined />} disabled={value.url === ''} onClick={() => choose({ id: 0, url: '' })}>
+          {text.none}
+        </Button>
+        <Button size="small" icon={<ReloadOutlined />} disabled={pictures.length === 0} onClick={random}>
+          {text.random}
+        </Button>
+        <Button
+          size="small"
+          icon={<UploadOutlined />}
+          loading={running?.status === 'uploading'}
+          onClick={() => input.current?.click()}
+        >
+          {running?.status === 'uploading' ? text.uploading(Math.round(running.progress * 100)) : text.upload}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={text.upload}
+          onChange={(event) => {
+            setProblem(undefined);
+            void upload.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {running?.status === 'error' && (
+        <p role="alert" className={styles.problem}>
+          {running.error}
+          <Button size="small" type="link" onClick={() => void upload.retry(running.id)}>
+            {messages.states.retry}
+          </Button>
+          <Button size="small" type="link" onClick={() => upload.remove(running.id)}>
+            {messages.editor.dropImage}
+          </Button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {library.isLoading && <LoadingView lines={2} />}
+      {library.error && !library.data && (
+        <ErrorView error={asApiError(library.error)} onRetry={() => void library.refetch()} />
+      )}
+      {library.data && pictures.length === 0 && !isOutside && <p className={styles.empty}>{text.empty}</p>}
+      {(pictures.length > 0 || isOutside) && (
+        <div role="radiogroup" aria-label={text.library} className={styles.grid}>
+          {isOutside && option(value.url, text.current, value)}
+          {pictures.slice(0, shown).map(({ id, path, name }) => option(path, name, { id, url: path }))}
+          {pictures.length > shown && (
+            <Button type="link" onClick={() => setShown(shown + step)}>
+              {text.more(pictures.length - shown)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

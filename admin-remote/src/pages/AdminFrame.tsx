@@ -1,0 +1,14 @@
+import { Outlet } from '@yanye/shared/router';
+import { Frame } from '../features/frame/Frame';
+import { ThemedAntd } from '../ThemedAntd';
+
+/** Layout of all screens below `/admin`. */
+const AdminFrame = () => (
+  <ThemedAntd>
+    <Frame>
+      <Outlet />
+    </Frame>
+  </ThemedAntd>
+);
+
+export default AdminFrame;

@@ -1,0 +1,9 @@
+import { messages } from '../messages.zh';
+import { ArticleManager } from './ArticleManager';
+
+/** All articles. */
+const ArticleListPage = () => (
+  <ArticleManager title={messages.list.title} emptyTitle={messages.list.empty} mine={false} writeBase="/admin/article" />
+);
+
+export default ArticleListPage;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { useLocation, useNavigate, useParams } from '@yanye/shared/router';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { useArticleSourceQuery } from '../features/articles/articles.api';
+import { WritingDesk } from './WritingDesk';
+
+interface Desk {
+  readonly key: number;
+  readonly id: string | undefined;
+  /** Set when the article of this desk was created on it. */
+  readonly created?: string;
+}
+
+const nextDesk = ({ key, created }: Desk, id: string | undefined): Desk =>
+  // The address follows the new article; the text being written stays on its desk.
+  id !== undefined && id === created ? { key, id, created } : { key: key + 1, id };
+
+// Both lists have `write` and `edit/:id` below them.
+const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$/, '');
+
+const Stored = ({ id, ...desk }: { readonly id: string; readonly listAddress: string; readonly onCreated: () => void }) => {
+  const { data, error, refetch } = useArticleSourceQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  if (data) return <WritingDesk article={data} {...desk} />;
+  return error ? <ErrorView error={asApiError(error)} onRetry={() => void refetch()} /> : <LoadingView lines={8} />;
+};
+
+/** Writes a new article, or changes one. */
+const WriteArticlePage = () => {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [desk, setDesk] = useState<Desk>({ key: 0, id });
+  const base = baseOf(pathname);
+  const listAddress = base.endsWith('user_center/article') ? base : `${base}/article_list`;
+
+  if (desk.id !== id) {
+    setDesk(nextDesk(desk, id));
+    return null;
+  }
+  if (id !== undefined && desk.created !== id) {
+    return <Stored key={desk.key} id={id} listAddress={listAddress} onCreated={() => undefined} />;
+  }
+  const follow = (created: string) => {
+    setDesk({ ...desk, created });
+    void navigate(`${base}/edit/${created}`, { replace: true });
+  };
+  return <WritingDesk key={desk.key} article={undefined} listAddress={listAddress} onCreated={follow} />;
+};
+
+export default WriteArticlePage;
