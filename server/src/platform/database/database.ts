@@ -14,7 +14,7 @@ export interface TransactionOptions {
 export interface Database<T> {
   readonly dialect: Dialect;
   /**
-   * Queries. Inside the work of `transaction` this is that transaction, so repositories never pass one around.
+   * Queries. Read this property for each query and never keep it. Inside the work of `transaction` this is that transaction, so repositories never pass one around.
    * Inserts, updates and deletes outside a transaction throw: they would not raise the generation.
    */
   readonly kysely: Kysely<T>;
@@ -33,7 +33,9 @@ export interface Database<T> {
   generation(): number | Promise<number>;
   /** The same database seen with other tables; a module takes its own part. */
   forTables<U>(): Database<U>;
-  /** @throws when the database does not answer or is damaged */
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  /** Looks through the whole database on SQLite: slow. @throws when it is damaged or does not answer */
   check(): Promise<void>;
   close(): Promise<void>;
 }

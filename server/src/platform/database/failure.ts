@@ -1,0 +1,32 @@
+const busyCodes = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED', '40001', '40P01', '55P03']);
+
+const downCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+]);
+
+const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated'];
+
+/**
+ * Tells what kind of database failure an error is.
+ * @returns 'busy' when trying again may help at once, 'down' when it may help later, undefined for our own mistakes
+ */
+export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (busyCodes.has(code)) return 'busy';
+  if (downCodes.has(code) || downTexts.some((text) => error.message.includes(text))) return 'down';
+  return undefined;
+};

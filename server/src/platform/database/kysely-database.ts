@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../errors';
+import type { Database, TransactionOptions } from './database';
+import type { Dialect } from './dialect';
+import { databaseFailureOf } from './failure';
+import { raiseGeneration } from './generation';
+import { OutsideTransactionGuard, TransactionScopes, type Scope } from './transaction-scope';
+
+/** What the engines do differently. */
+export interface Engine {
+  readonly dialect: Dialect;
+  readonly kysely: Kysely<unknown>;
+  generation(): number | Promise<number>;
+  ping(): Promise<void>;
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const tries = 3;
+
+/**
+ * Makes the database port from an engine.
+ * @param engine an opened, migrated engine
+ */
+export const databaseOn = (engine: Engine): Database<unknown> => {
+  const scopes = new TransactionScopes();
+  const root = engine.kysely.withPlugin(new OutsideTransactionGuard(scopes));
+
+  const begin = async <R>(work: () => Promise<R>, options: TransactionOptions): Promise<[R, Scope]> =>
+    engine.kysely.transaction().execute(async (transaction) => {
+      const scope: Scope = {
+        kysely: transaction,
+        afterCommit: [],
+        pagesChanged: options.pages !== 'unchanged',
+        open: true,
+      };
+      const result = await scopes.run(scope, async () => {
+        const done = await work();
+        if (scope.pagesChanged) await raiseGeneration(transaction);
+        return done;
+      });
+      return [result, scope];
+    });
+
+  const transaction = async <R>(work: () => Promise<R>, options: TransactionOptions = {}): Promise<R> => {
+    const outer = scopes.current();
+    if (outer) {
+      if (options.pages !== 'unchanged') outer.pagesChanged = true;
+      return work();
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const [result, scope] = await begin(work, options);
+        for (const callback of scope.afterCommit) callback();
+        return result;
+      } catch (error) {
+        if (databaseFailureOf(error) !== 'busy') throw error;
+        if (attempt === tries) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+      }
+    }
+  };
+
+  const database: Database<unknown> = {
+    dialect: engine.dialect,
+    get kysely() {
+      return scopes.current()?.kysely ?? root;
+    },
+    transaction,
+    afterCommit: (callback) => {
+      const scope = scopes.current();
+      if (scope) scope.afterCommit.push(callback);
+      else callback();
+    },
+    generation: () => engine.generation(),
+    // The tables exist at run time whatever the type says; each module names its own.
+    forTables: <U>() => database as unknown as Database<U>,
+    ping: () => engine.ping(),
+    check: () => engine.check(),
+    close: () => engine.close(),
+  };
+  return database;
+};

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database';
+import { databaseOn } from './kysely-database';
+import { migrate } from './migrate';
+import type { Migration } from './migration';
+import { openPostgres } from './postgres';
+import { openSqlite } from './sqlite';
+
+/** Where the data is. */
+export interface DatabasePlace {
+  /** Absolute; holds the SQLite file and the copies made before a change of schema. */
+  readonly dataDir: string;
+  /** PostgreSQL when given. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** @returns the SQLite file of a data folder */
+export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'data.sqlite');
+
+const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-');
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws StartProblem when it can't be opened, or was written by a newer program
+ */
+export const openDatabase = async (
+  place: DatabasePlace,
+  migrations: readonly Migration[],
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<Database<unknown>> => {
+  const file = sqliteFileOf(place.dataDir);
+  const sqlite = place.databaseUrl === undefined ? openSqlite(file) : undefined;
+  const engine = sqlite ?? (await openPostgres(place.databaseUrl ?? '', onIdleError));
+  try {
+    await migrate(engine, migrations, async (last) => {
+      const folder = join(place.dataDir, 'backups');
+      if (sqlite) await mkdir(folder, { recursive: true });
+      await sqlite?.copyTo(join(folder, `before-migration-${last}-${stamp()}.sqlite`));
+    });
+    return databaseOn(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+};

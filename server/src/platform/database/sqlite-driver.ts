@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type BetterSqlite3 from 'better-sqlite3';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { databaseFailureOf } from './failure';
+
+/** How long a writer waits for another process' transaction. */
+export const busyMs = 5_000;
+
+/** One SQLite connection that keeps its statements prepared: preparing costs more than a point read. */
+class Connection implements DatabaseConnection {
+  readonly #statements = new LRUCache<string, BetterSqlite3.Statement<unknown[], unknown>>({ max: 500 });
+
+  constructor(private readonly file: BetterSqlite3.Database) {}
+
+  #prepared(text: string): BetterSqlite3.Statement<unknown[], unknown> {
+    const known = this.#statements.get(text);
+    // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice at once.
+    if (known && !known.busy) return known;
+    const statement = this.file.prepare<unknown[], unknown>(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepared(sql);
+    // The row type is the caller's claim, as with every driver.
+    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    for (const row of this.file.prepare(sql).iterate(...parameters)) yield { rows: [row as R] };
+  }
+}
+
+/**
+ * The gate: whoever holds the one connection, for a query or a whole transaction, holds it alone,
+ * and the next is served in the order of arrival.
+ */
+class Gate {
+  #tail: Promise<void> = Promise.resolve();
+  #open: () => void = () => undefined;
+
+  async enter(): Promise<void> {
+    const before = this.#tail;
+    let leave: () => void = () => undefined;
+    this.#tail = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    this.#open = leave;
+  }
+
+  leave(): void {
+    this.#open();
+  }
+}
+
+class GatedDriver implements Driver {
+  readonly #gate = new Gate();
+  readonly #connection: Connection;
+
+  constructor(private readonly file: BetterSqlite3.Database) {
+    this.#connection = new Connection(file);
+  }
+
+  async init(): Promise<void> {
+    return undefined;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#gate.enter();
+    return this.#connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    const until = Date.now() + busyMs;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
+      try {
+        this.#beginNow();
+        return;
+      } catch (error) {
+        if (databaseFailureOf(error) !== 'busy' || Date.now() > until) throw error;
+        await sleep(pause * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  /**
+   * Immediate, because a transaction that reads first and writes later would fail when another process wrote between.
+   * It waits outside SQLite, because SQLite's own waiting would stop every other request of this process.
+   */
+  #beginNow(): void {
+    this.file.pragma('busy_timeout = 0');
+    try {
+      this.file.exec('begin immediate');
+    } finally {
+      this.file.pragma(`busy_timeout = ${busyMs}`);
+    }
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite has already rolled back by itself after a full disk or an I/O error.
+    if (this.file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#gate.leave();
+  }
+
+  async destroy(): Promise<void> {
+    this.file.close();
+  }
+}
+
+/** SQLite can change its schema inside a transaction; with `begin immediate` that is also the lock between processes. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's SQLite with one gated connection. */
+export class GatedSqliteDialect extends SqliteDialect {
+  constructor(private readonly file: BetterSqlite3.Database) {
+    super({ database: file });
+  }
+
+  override createDriver(): Driver {
+    return new GatedDriver(this.file);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}

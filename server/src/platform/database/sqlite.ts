@@ -1,0 +1,87 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { messages } from '../messages.zh';
+import { reasonOf, StartProblem } from '../start-problem';
+import { sqliteDialect } from './dialect';
+import { databaseFailureOf } from './failure';
+import { generationTable } from './generation';
+import type { Engine } from './kysely-database';
+import { busyMs, GatedSqliteDialect } from './sqlite-driver';
+
+/** Several processes that start together race for the switch to WAL, where the busy time-out does not apply. */
+const patiently = <R>(work: () => R): R => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return work();
+    } catch (error) {
+      if (attempt === 50 || databaseFailureOf(error) !== 'busy') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+};
+
+const openFile = (path: string): BetterSqlite3.Database => {
+  const file = new BetterSqlite3(path, { timeout: busyMs });
+  patiently(() => {
+    file.pragma('journal_mode = WAL');
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+  });
+  return file;
+};
+
+/** Reads the generation over a connection of its own, so that it sees only what is committed, ours and others'. */
+const generationReader = (path: string): { read(): number; close(): void } => {
+  const file = new BetterSqlite3(path, { readonly: true, timeout: busyMs });
+  const version = file.prepare('pragma data_version').pluck();
+  let row: BetterSqlite3.Statement<[], number> | undefined;
+  let seen: unknown;
+  let value = 0;
+  return {
+    read: () => {
+      const now = version.get();
+      if (now !== seen) {
+        row ??= file.prepare<[], number>(`select value from ${generationTable} where id = 1`).pluck();
+        value = row.get() ?? 0;
+        seen = now;
+      }
+      return value;
+    },
+    close: () => file.close(),
+  };
+};
+
+/** An SQLite engine, and what only a file can do. */
+export interface SqliteEngine extends Engine {
+  /** Copies the database, whole and consistent, while it is in use. */
+  copyTo(path: string): Promise<void>;
+}
+
+/**
+ * Opens an SQLite file, making it when there is none.
+ * @throws StartProblem when it can't be opened
+ */
+export const openSqlite = (path: string): SqliteEngine => {
+  try {
+    const file = openFile(path);
+    const reader = generationReader(path);
+    const kysely = new Kysely<unknown>({ dialect: new GatedSqliteDialect(file) });
+    return {
+      dialect: sqliteDialect,
+      kysely,
+      generation: () => reader.read(),
+      ping: async () => void file.prepare('select 1').get(),
+      check: async () => {
+        const found: unknown = file.pragma('integrity_check', { simple: true });
+        if (found !== 'ok') throw new Error(`integrity_check: ${String(found)}`);
+      },
+      close: async () => {
+        reader.close();
+        await kysely.destroy();
+      },
+      copyTo: async (target) => void (await file.backup(target)),
+    };
+  } catch (error) {
+    throw new StartProblem(messages.start.databaseFile(path, reasonOf(error)), error);
+  }
+};
