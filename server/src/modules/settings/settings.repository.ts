@@ -12,6 +12,17 @@ export const settingsRepository = (database: Database<SettingsTables>) => ({
     return row && (JSON.parse(row.value) as unknown);
   },
 
+  /** Call inside a transaction. @returns whether there was none of this name yet */
+  addOnce: async (name: string, value: unknown, now: number): Promise<boolean> => {
+    const row = await database.kysely
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(value), updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Call inside a transaction. */
   save: async (name: string, value: unknown, now: number): Promise<void> => {
     const row = { value: JSON.stringify(value), updated_at: now };

@@ -14,16 +14,13 @@ import type { UserRow, UserTables } from './users.tables';
 type NewUser = Parsed<typeof userRoutes.create>['body'];
 type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 
-/** Somebody who is about to be removed. */
-export type LeavingUser = Pick<UserRow, 'id' | 'nick_name'>;
-
 interface Needs {
   readonly database: Database<UserTables>;
   readonly users: UsersRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
   /** What other modules do with the traces of people who leave; runs in the same transaction, in this order. */
-  readonly beforeRemoval: readonly ((leaving: readonly LeavingUser[]) => Promise<void>)[];
+  readonly beforeRemoval: readonly ((ids: readonly number[]) => Promise<void>)[];
 }
 
 const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
@@ -98,11 +95,11 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
         await users.lockAdministrators();
         const leaving = await users.findMany([...new Set(ids)]);
         if (leaving.length === 0) refuse('USER_NOT_FOUND', { message: messages.removedNone });
-        if (leaving.some(({ role }) => role === roles.admin))
-          await keepAnAdministrator(leaving.map(({ id }) => id));
-        for (const forget of beforeRemoval) await forget(leaving);
-        await users.remove(leaving.map(({ id }) => id));
-        return leaving.length;
+        const gone = leaving.map(({ id }) => id);
+        if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(gone);
+        for (const forget of beforeRemoval) await forget(gone);
+        await users.remove(gone);
+        return gone.length;
       }),
 
     roleIds: () =>

@@ -1,0 +1,70 @@
+import type { Config } from '../../config';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { SiteTime } from '../../platform/time';
+import type { SettingsTables } from '../settings/settings.tables';
+import type { MenusRepository } from '../menus/menus.repository';
+import { firstMenus } from '../menus/menus.seed';
+import type { SettingsRepository } from '../settings/settings.repository';
+import { hashPassword } from '../users/passwords';
+import type { UsersRepository } from '../users/users.repository';
+import { firstAdministrator } from '../users/users.seed';
+import { generatedPassword } from './generated-password';
+
+const mark = 'first_start';
+
+/** What the first start of an empty data folder said: printed once. */
+export interface FirstStart {
+  readonly adminEmail: string;
+  /** Only when it was generated. */
+  readonly generatedPassword?: string;
+}
+
+/** Sample content, made ready outside the transaction that stores it. */
+export type SampleStore = (administrator: number) => Promise<void>;
+
+interface Needs {
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'seed'>;
+  readonly database: Database<SettingsTables>;
+  readonly settings: SettingsRepository;
+  readonly users: UsersRepository;
+  readonly menus: MenusRepository;
+  /** Renders and stores files; what it returns stores the rows. */
+  readonly prepareSamples: () => Promise<SampleStore>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Prepares an empty data folder. */
+export const firstStartService = (needs: Needs) => {
+  const { config, database, settings, users, menus, prepareSamples, clock, time } = needs;
+
+  const storeAll = async (passwordHash: string, storeSamples: SampleStore | undefined): Promise<boolean> => {
+    const now = clock.now();
+    // Whoever stores the mark does the rest in the same transaction; another process waits for it, and then finds it.
+    if (!(await settings.addOnce(mark, { at: now }, now))) return false;
+    const administrator = await users.add(firstAdministrator(config.adminEmail, passwordHash, now));
+    if (typeof administrator !== 'number') return false;
+    await menus.addMany(firstMenus(now));
+    await settings.save('site', { title: '言叶', slogan: '言叶', slogan_en: 'Yanye', created_at: time.day(now) }, now);
+    await storeSamples?.(administrator);
+    return true;
+  };
+
+  /**
+   * Makes the first administrator, the navigation and, unless SEED=none, sample content: all of it or nothing.
+   * @returns undefined when this has been done before, here or by another process
+   */
+  return async (): Promise<FirstStart | undefined> => {
+    if ((await settings.find(mark)) !== undefined) return undefined;
+    const password = config.adminPassword ?? generatedPassword();
+    const passwordHash = await hashPassword(password);
+    const storeSamples = config.seed === 'sample' ? await prepareSamples() : undefined;
+    const done = await database.transaction(() => storeAll(passwordHash, storeSamples));
+    if (!done) return undefined;
+    return {
+      adminEmail: config.adminEmail,
+      ...(config.adminPassword === undefined && { generatedPassword: password }),
+    };
+  };
+};

@@ -1,0 +1,29 @@
+/** A comment of the samples; `author` is a user name of the set, or `admin`. */
+export interface SampleComment {
+  readonly author: string;
+  readonly content: string;
+  readonly hoursAgo: number;
+  readonly replies?: readonly SampleComment[];
+}
+
+/** An article of the samples; `cover` names one of its pictures. */
+export interface SampleArticle {
+  readonly title: string;
+  readonly slug?: string;
+  readonly content: string;
+  readonly abstract?: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly cover?: string;
+  readonly author: string;
+  readonly daysAgo: number;
+  readonly isRecommended: boolean;
+  readonly comments: readonly SampleComment[];
+}
+
+/** What a new site shows, so that every screen has something on it. */
+export interface SampleSet {
+  readonly people: readonly { readonly userName: string; readonly nickName: string }[];
+  readonly pictures: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  readonly articles: readonly SampleArticle[];
+}

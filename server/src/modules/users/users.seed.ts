@@ -1,0 +1,24 @@
+import { roles } from '@yanye/shared/policy/roles';
+import type { NewUserRow } from './users.repository';
+
+/** What the first administrator is called until she says otherwise. */
+export const firstAdministrator = (email: string, passwordHash: string, now: number): NewUserRow => ({
+  user_name: 'admin',
+  nick_name: '管理员',
+  email,
+  password_hash: passwordHash,
+  role: roles.admin,
+  created_at: now,
+  source: 'email',
+});
+
+/** Somebody of the samples, whom nobody can sign in as. */
+export const samplePerson = (userName: string, nickName: string, now: number): NewUserRow => ({
+  user_name: userName,
+  nick_name: nickName,
+  email: '',
+  password_hash: '',
+  role: roles.user,
+  source: 'sample',
+  created_at: now,
+});
