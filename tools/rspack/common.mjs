@@ -48,11 +48,22 @@ export const common = ({ folder, prefix, dev, node = false }) => {
     lazyCompilation: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      parser: { 'css/module': { namedExports: false } },
+      parser: {
+        'css/module': {
+          namedExports: false,
+          // Only classes and animations are a module's own. Tokens and the frame's measures are meant to be inherited,
+          // and a renamed grid area with a dot in it is no area at all.
+          container: false,
+          customIdents: false,
+          dashedIdents: false,
+          function: false,
+          grid: false,
+        },
+      },
       generator: {
         css,
         // Both builds must agree on names, so they derive from the file and never from module ids.
-        'css/module': { ...css, exportsConvention: 'as-is', localIdentName: `${prefix}-[name]-[local]-[hash:4]` },
+        'css/module': { ...css, exportsConvention: 'as-is', localIdentName: `${prefix}-[local]-[hash:5]` },
         asset: { emit: !node },
       },
       rules: [

@@ -36,14 +36,15 @@ export const LoginDialog = () => {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={dismiss}>
       {open && (
         <>
-          <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
-            <CloseIcon />
-          </button>
           <h2 id={title} className={styles.title}>
             {messages.login.title}
           </h2>
           <p className={styles.lead}>{reason || messages.login.lead}</p>
           <LoginForm onDone={goOn} />
+          {/* Last, so that the dialog opens with the first field focused. */}
+          <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
+            <CloseIcon />
+          </button>
         </>
       )}
     </dialog>
