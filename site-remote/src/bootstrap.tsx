@@ -2,4 +2,4 @@ import { startStandalone } from '@yanye/shared/standalone/start-standalone';
 import { routes } from './routes';
 import './standalone.css';
 
-void startStandalone(routes, '/');
+void startStandalone(routes, `/${window.location.search}`);

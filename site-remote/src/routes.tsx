@@ -1,19 +1,17 @@
-import { pendingScreensOf } from '@yanye/shared/contract/pending-screens';
 import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { messages } from './messages.zh';
 import { loadArticle, missingArticle } from './pages/article-page.load';
 import { loadHome } from './pages/home-page.load';
 
-const pending = pendingScreensOf('site_remote').map(
-  ({ path, title }): RemoteRoute => ({
-    path: path.slice(1),
-    handle: { title },
-    page: async () => {
-      const { pendingPage } = await import('./pages/PendingScreenPage');
-      return { Component: pendingPage(path) };
-    },
-  }),
-);
+// The list of pending screens tells more than a table needs, so it comes with the page that shows it.
+const pending = (name: 'news' | 'search'): RemoteRoute => ({
+  path: name,
+  handle: { title: messages.pending[name] },
+  page: async () => {
+    const { pendingPage } = await import('./pages/PendingScreenPage');
+    return { Component: pendingPage(`/${name}`) };
+  },
+});
 
 /** The route table of this remote: pages are lazy, and everybody may see them. */
 export const routes: readonly RemoteRoute[] = [
@@ -35,5 +33,6 @@ export const routes: readonly RemoteRoute[] = [
     load: loadArticle,
     page: () => import('./pages/ArticlePage'),
   },
-  ...pending,
+  pending('news'),
+  pending('search'),
 ];

@@ -20,7 +20,12 @@ export const Component = () => {
   }
   if (article === null) return <MissingArticle />;
   if (error && !isFetching) {
-    return <ErrorView error={'msg' in error ? error : { msg: messages.article.failed }} onRetry={() => void refetch()} />;
+    return (
+      <ErrorView
+        error={'msg' in error ? error : { msg: messages.article.failed }}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return <ArticleSkeleton />;
 };

@@ -57,7 +57,9 @@ export const LazyComments = ({ articleId, count }: Props) => {
           <noscript>
             <p>{messages.comments.needScripts}</p>
           </noscript>
-          {failed && <ErrorView error={{ msg: messages.comments.loadFailed }} onRetry={() => setFailed(false)} />}
+          {failed && (
+            <ErrorView error={{ msg: messages.comments.loadFailed }} onRetry={() => setFailed(false)} />
+          )}
         </>
       )}
     </section>

@@ -12,7 +12,7 @@ export const pendingPage = (path: string) => () => {
     <>
       <PendingPage screen={screen} />
       <p className={styles.instead}>
-        <Link to="/">{path === '/search' ? messages.search.toTitleSearch : messages.article.toHome}</Link>
+        <Link to="/">{path === '/search' ? messages.pending.toTitleSearch : messages.article.toHome}</Link>
       </p>
     </>
   );

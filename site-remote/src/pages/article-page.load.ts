@@ -4,7 +4,10 @@ import { articleHead } from '../features/articles/article-head';
 import { readArticle } from '../features/articles/articles.api';
 import { messages } from '../messages.zh';
 
-export const missingArticle: PageLoaded = { status: 404, head: { title: messages.article.missingTitle, noindex: true } };
+export const missingArticle: PageLoaded = {
+  status: 404,
+  head: { title: messages.article.missingTitle, noindex: true },
+};
 
 /**
  * Brings the article that the address names by slug or id.

@@ -19,5 +19,15 @@ export const Avatar = ({ nick, path, small = false }: Props) => {
     );
   }
   const rooted = path.startsWith('/') ? path : `/${path}`;
-  return <img className={className} src={rooted} alt="" width={size} height={size} loading="lazy" decoding="async" />;
+  return (
+    <img
+      className={className}
+      src={rooted}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 };

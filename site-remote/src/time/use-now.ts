@@ -13,4 +13,5 @@ const unknown = () => undefined;
  * Tells the time to the minute.
  * @returns milliseconds since the epoch; undefined on the server and while hydrating, where any time would be a mismatch
  */
-export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(everyMinute, thisMinute, unknown);
+export const useNow = (): number | undefined =>
+  useSyncExternalStore<number | undefined>(everyMinute, thisMinute, unknown);

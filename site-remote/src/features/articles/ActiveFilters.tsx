@@ -8,7 +8,10 @@ export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) =>
   if (!isFiltered(filters)) return null;
   const chips = [
     { text: filters.key && messages.filters.key(filters.key), to: refined(filters, { key: '' }) },
-    { text: filters.category && messages.filters.category(filters.category), to: refined(filters, { category: '' }) },
+    {
+      text: filters.category && messages.filters.category(filters.category),
+      to: refined(filters, { category: '' }),
+    },
     { text: filters.tag && messages.filters.tag(filters.tag), to: refined(filters, { tag: '' }) },
   ].filter(({ text }) => text !== '');
   return (

@@ -43,7 +43,9 @@ export const FoldedContents = ({ toc, current }: Props) => {
     <nav className={styles.folded} aria-label={messages.article.contents}>
       <details ref={details}>
         <summary className={styles.summary}>
-          <span className={styles.now}>{now ? messages.article.contentsNow(now) : messages.article.contents}</span>
+          <span className={styles.now}>
+            {now ? messages.article.contentsNow(now) : messages.article.contents}
+          </span>
         </summary>
         <div className={styles.sheet}>
           <Entries toc={toc} current={current} onChosen={() => details.current?.removeAttribute('open')} />

@@ -21,7 +21,13 @@ const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
 /** The articles of one page of the list, in whatever state their answer is. */
 export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
   const { data, error, isFetching, refetch } = useListArticlesQuery(listQuery(filters));
-  if (error && !isFetching) return <ErrorView error={'msg' in error ? error : { msg: messages.home.failed }} onRetry={() => void refetch()} />;
+  if (error && !isFetching)
+    return (
+      <ErrorView
+        error={'msg' in error ? error : { msg: messages.home.failed }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <ListSkeleton />;
   if (data.count === 0) return <Nothing filters={filters} />;
 

@@ -4,7 +4,8 @@ import styles from './TagLinks.module.css';
 
 // A tag keeps its colour everywhere, so the colour is made from its name.
 const tones = ['leaf', 'blue', 'amber', 'red'] as const;
-const toneOf = (tag: string) => tones[[...tag].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length] ?? 'leaf';
+const toneOf = (tag: string) =>
+  tones[[...tag].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length] ?? 'leaf';
 
 interface Props {
   readonly tags: readonly string[];

@@ -13,7 +13,7 @@ export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
     void navigate(refined(filters, { key: typeof typed === 'string' ? typed.trim() : '' }));
   };
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.form} action="/" method="get" onSubmit={submit}>
         <input
           // The field follows the address, also when a filter chip or the back button changed it.

@@ -21,12 +21,19 @@ const articlesApi = injectInto('site_remote/articles', (build) => ({
     providesTags: (_data, _error, id) => ['Viewer', { type: 'Articles', id }],
   }),
   listTags: build.query(
-    contractQuery<typeof articleRoutes.tags>(articleCalls.tags, { tags: ['ArticleFilters'], sameForAll: true }),
+    contractQuery<typeof articleRoutes.tags>(articleCalls.tags, {
+      tags: ['ArticleFilters'],
+      sameForAll: true,
+    }),
   ),
   listCategories: build.query(
-    contractQuery<typeof articleRoutes.categories>(articleCalls.categories, { tags: ['ArticleFilters'], sameForAll: true }),
+    contractQuery<typeof articleRoutes.categories>(articleCalls.categories, {
+      tags: ['ArticleFilters'],
+      sameForAll: true,
+    }),
   ),
 }));
 
-export const { useListArticlesQuery, useReadArticleQuery, useListTagsQuery, useListCategoriesQuery } = articlesApi;
+export const { useListArticlesQuery, useReadArticleQuery, useListTagsQuery, useListCategoriesQuery } =
+  articlesApi;
 export const { listArticles, readArticle, listTags, listCategories } = articlesApi.endpoints;

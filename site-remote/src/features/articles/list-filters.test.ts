@@ -24,7 +24,9 @@ describe('the address of the home page holds the whole state of the list', () =>
   });
 
   test('a changed filter starts at the first page and keeps the others', () => {
-    expect(refined({ page: 4, key: '叶', tag: '', category: '' }, { tag: '诗' })).toBe('/?key=%E5%8F%B6&tag=%E8%AF%97');
+    expect(refined({ page: 4, key: '叶', tag: '', category: '' }, { tag: '诗' })).toBe(
+      '/?key=%E5%8F%B6&tag=%E8%AF%97',
+    );
   });
 
   test.each([

@@ -9,7 +9,8 @@ export interface ListFilters {
 export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '' };
 
 const longest = 100;
-const textOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').trim().slice(0, longest);
+const textOf = (search: URLSearchParams, name: string): string =>
+  (search.get(name) ?? '').trim().slice(0, longest);
 
 /**
  * Reads the filters out of an address. What makes no sense is as if it were absent: an address is typed by hand.

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { useUnsaved } from '@yanye/shared/shell-host';
-import { messages } from '../../messages.zh';
 import styles from './CommentForm.module.css';
 import { useWriteCommentMutation } from './comments.api';
 import { drafts } from './drafts';
+import { commentMessages } from './messages.zh';
 
 interface Props {
   readonly articleId: string;
@@ -42,13 +42,15 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     const content = text.trim();
     if (isLoading) return;
     if (content === '' || left < 0) {
-      setProblem(content === '' ? messages.comments.blank : messages.comments.left(left));
+      setProblem(content === '' ? commentMessages.blank : commentMessages.left(left));
       field.current?.focus();
       return;
     }
-    const { error } = await write({ body: { article_id: articleId, content, parent_comment_id: replyTo?.id ?? null } });
+    const { error } = await write({
+      body: { article_id: articleId, content, parent_comment_id: replyTo?.id ?? null },
+    });
     if (error) {
-      setProblem('msg' in error ? error.msg : messages.comments.writeFailed);
+      setProblem('msg' in error ? error.msg : commentMessages.writeFailed);
       return;
     }
     change('');
@@ -66,7 +68,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     void send();
   };
 
-  const label = replyTo ? messages.comments.replyTo(replyTo.nick) : messages.comments.write;
+  const label = replyTo ? commentMessages.replyTo(replyTo.nick) : commentMessages.write;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <textarea
@@ -75,7 +77,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
         rows={replyTo ? 2 : 3}
         value={text}
         aria-label={label}
-        placeholder={replyTo ? label : messages.comments.placeholder}
+        placeholder={replyTo ? label : commentMessages.placeholder}
         aria-describedby={noteId}
         aria-invalid={problem !== ''}
         onChange={(event) => change(event.target.value)}
@@ -83,15 +85,15 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       />
       <div className={styles.foot}>
         <p id={noteId} className={problem ? styles.problem : styles.note} aria-live="polite">
-          {problem || (left <= nearLimit ? messages.comments.left(left) : messages.comments.sendHint)}
+          {problem || (left <= nearLimit ? commentMessages.left(left) : commentMessages.sendHint)}
         </p>
         {onCancel && (
           <button type="button" className={styles.cancel} onClick={onCancel}>
-            {messages.comments.cancel}
+            {commentMessages.cancel}
           </button>
         )}
         <button type="submit" className={styles.send} aria-disabled={isLoading}>
-          {isLoading ? messages.comments.sending : messages.comments.send}
+          {isLoading ? commentMessages.sending : commentMessages.send}
         </button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { roles } from '@yanye/shared/policy/roles';
-import { messages } from '../../messages.zh';
 import { CommentForm } from './CommentForm';
 import styles from './CommentGate.module.css';
+import { commentMessages } from './messages.zh';
 
 /** The form for those who may write; the others are told what they lack. */
 export const CommentGate = ({ articleId }: { readonly articleId: string }) => {
@@ -12,9 +12,9 @@ export const CommentGate = ({ articleId }: { readonly articleId: string }) => {
   if (role === roles.visitor) {
     return (
       <div className={styles.gate}>
-        <p>{messages.comments.signInToWrite}</p>
+        <p>{commentMessages.signInToWrite}</p>
         <button type="button" onClick={() => dispatch(loginRequested())}>
-          {messages.comments.signIn}
+          {commentMessages.signIn}
         </button>
       </div>
     );
@@ -22,9 +22,9 @@ export const CommentGate = ({ articleId }: { readonly articleId: string }) => {
   if (role === roles.tourist) {
     return (
       <div className={styles.gate}>
-        <p>{messages.comments.touristRefused}</p>
+        <p>{commentMessages.touristRefused}</p>
         <button type="button" disabled>
-          {messages.comments.send}
+          {commentMessages.send}
         </button>
       </div>
     );

@@ -4,13 +4,13 @@ import type { Comment } from '@yanye/shared/contract/comments';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
-import { messages } from '../../messages.zh';
 import { Avatar } from '../../people/Avatar';
 import { MomentAgo } from '../../time/MomentAgo';
 import { CommentForm } from './CommentForm';
 import styles from './CommentItem.module.css';
 import { drafts } from './drafts';
 import { RemoveDialog } from './RemoveDialog';
+import { commentMessages } from './messages.zh';
 
 interface Props {
   readonly comment: Comment;
@@ -27,9 +27,11 @@ const deepestStep = 3;
 export const CommentItem = ({ comment, depth, parentNick }: Props) => {
   const role = useAppSelector(selectRole);
   const mayReply = role === roles.admin || role === roles.user;
-  const [replying, setReplying] = useState(() => mayReply && drafts.read(comment.article_id, comment.id) !== '');
+  const [replying, setReplying] = useState(
+    () => mayReply && drafts.read(comment.article_id, comment.id) !== '',
+  );
   const [removing, setRemoving] = useState(false);
-  const nick = comment.user.nick_name || messages.comments.anonymous;
+  const nick = comment.user.nick_name || commentMessages.anonymous;
   return (
     <li className={styles.item} id={`comment-${comment.id}`}>
       <article className={styles.comment} aria-label={nick}>
@@ -43,19 +45,19 @@ export const CommentItem = ({ comment, depth, parentNick }: Props) => {
           </p>
           <p className={styles.content}>
             {depth > deepestStep && parentNick && (
-              <span className={styles.answered}>{messages.comments.repliedTo(parentNick)}</span>
+              <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
             )}
             {comment.content}
           </p>
           <div className={styles.actions}>
             {mayReply && depth < commentLimits.depth - 1 && (
               <button type="button" aria-expanded={replying} onClick={() => setReplying(!replying)}>
-                {messages.comments.reply}
+                {commentMessages.reply}
               </button>
             )}
             {comment.may_remove && (
               <button type="button" className={styles.remove} onClick={() => setRemoving(true)}>
-                {messages.comments.remove}
+                {commentMessages.remove}
               </button>
             )}
           </div>

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../../messages.zh';
 import { useRemoveCommentMutation } from './comments.api';
 import { repliesBelow } from './comment-tree';
 import styles from './RemoveDialog.module.css';
+import { commentMessages } from './messages.zh';
 
 interface Props {
   readonly comment: Comment;
@@ -27,30 +27,35 @@ export const RemoveDialog = ({ comment, onClose }: Props) => {
     if (isLoading) return;
     const { error } = await remove({ params: { id: comment.id } });
     if (error) {
-      setProblem('msg' in error ? error.msg : messages.comments.removeFailed);
+      setProblem('msg' in error ? error.msg : commentMessages.removeFailed);
       return;
     }
     dialog.current?.close();
-    dispatch(say({ kind: 'success', text: messages.comments.removed }));
+    dispatch(say({ kind: 'success', text: commentMessages.removed }));
   };
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h3 id={titleId} className={styles.title}>
-        {messages.comments.removeTitle}
+        {commentMessages.removeTitle}
       </h3>
       <p className={styles.text}>
-        {below > 0 ? messages.comments.removeWithReplies(below) : messages.comments.removeAlone}
+        {below > 0 ? commentMessages.removeWithReplies(below) : commentMessages.removeAlone}
       </p>
       <p className={styles.problem} role="alert">
         {problem}
       </p>
       <div className={styles.actions}>
         <button type="button" onClick={() => dialog.current?.close()}>
-          {messages.comments.cancel}
+          {commentMessages.cancel}
         </button>
-        <button type="button" className={styles.remove} aria-disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? messages.comments.removing : messages.comments.remove}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-disabled={isLoading}
+          onClick={() => void confirm()}
+        >
+          {isLoading ? commentMessages.removing : commentMessages.remove}
         </button>
       </div>
     </dialog>

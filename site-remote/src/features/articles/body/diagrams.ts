@@ -1,2 +1,5 @@
 /** Draws diagrams when they come into sight. */
-export const drawOnSight = (_body: HTMLElement): (() => void) => () => undefined;
+export const drawOnSight =
+  (_body: HTMLElement): (() => void) =>
+  () =>
+    undefined;

@@ -5,7 +5,8 @@
  */
 export const innerAddressOf = (target: Element): string | undefined => {
   const link = target.closest('a');
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined;
   const { pathname, search, hash } = link;
   const samePage = pathname === location.pathname && search === location.search;
   if (samePage || !(pathname === '/' || pathname.startsWith('/article/'))) return undefined;
