@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { startStandalone } from '@yanye/shared/standalone/start-standalone';
+import { routes } from './routes';
+import './standalone.css';
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(null);
+void startStandalone(routes, '/bigModel/square');

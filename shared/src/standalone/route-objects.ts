@@ -4,9 +4,13 @@ import type { RemoteRoute } from '../../federation/remote-module';
 import type { AppStore } from '../store/store';
 
 const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
+  const { redirect: target, children: own = [] } = route;
+  // A redirect on a parent is for its own address only, not for its children's.
+  const children = target && own.length > 0 ? [{ index: true, redirect: target } as const, ...own] : own;
+  const ownTarget = children.length > 0 ? undefined : target;
   let Component: ComponentType | undefined;
   const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
-    if (route.redirect) return redirect(route.redirect);
+    if (ownTarget) return redirect(ownTarget);
     const url = new URL(request.url);
     const [loaded, page] = await Promise.all([
       route.load?.({ params, url, store, signal: request.signal }),
@@ -20,13 +24,13 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
     handle: route.handle,
     HydrateFallback: () => null,
     ...(route.page && { Component: Page }),
-    ...((route.page ?? route.load ?? route.redirect) && { loader }),
+    ...((route.page ?? route.load ?? ownTarget) && { loader }),
   };
   if (route.index) return { index: true, ...common };
   return {
     ...common,
     ...(route.path !== undefined && { path: route.path }),
-    ...(route.children && { children: route.children.map((child) => objectOf(child, store)) }),
+    ...(children.length > 0 && { children: children.map((child) => objectOf(child, store)) }),
   };
 };
 

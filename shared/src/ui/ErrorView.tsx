@@ -1,3 +1,4 @@
+import type { ApiError } from '../api/http';
 import { uiMessages } from './messages.zh';
 import styles from './state-views.module.css';
 
@@ -9,19 +10,22 @@ interface ErrorViewProps {
 }
 
 /** Says what happened, and offers another try. */
-export const ErrorView = ({ error, onRetry }: ErrorViewProps) => (
-  <div className={styles.view} role="alert">
-    <p className={styles.title}>{uiMessages.loadFailed}</p>
-    {error?.msg && <p className={styles.text}>{error.msg}</p>}
-    {onRetry && (
-      <button type="button" className={styles.button} onClick={onRetry}>
-        {uiMessages.retry}
-      </button>
-    )}
-    {error?.request_id && (
-      <p className={styles.small}>
-        {uiMessages.requestId} {error.request_id}
-      </p>
-    )}
-  </div>
-);
+export const ErrorView = ({ error = {}, onRetry }: ErrorViewProps) => {
+  const { msg, request_id }: Partial<ApiError> = 'msg' in error ? error : {};
+  return (
+    <div className={styles.view} role="alert">
+      <p className={styles.title}>{uiMessages.loadFailed}</p>
+      {msg && <p className={styles.text}>{msg}</p>}
+      {onRetry && (
+        <button type="button" className={styles.button} onClick={onRetry}>
+          {uiMessages.retry}
+        </button>
+      )}
+      {request_id && (
+        <p className={styles.small}>
+          {uiMessages.requestId} {request_id}
+        </p>
+      )}
+    </div>
+  );
+};

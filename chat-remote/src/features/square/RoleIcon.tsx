@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './RoleIcon.module.css';
+
+interface RoleIconProps {
+  readonly icon: string;
+  readonly name: string;
+}
+
+/** A role's picture, or the first character of its name where there is none or it does not load. */
+export const RoleIcon = ({ icon, name }: RoleIconProps) => {
+  const [broken, setBroken] = useState('');
+  // A picture in the document may have failed before there was anybody to listen.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(icon);
+  };
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {icon === '' || broken === icon ? (
+        ([...name][0] ?? '言')
+      ) : (
+        <img
+          ref={look}
+          src={icon}
+          alt=""
+          width={52}
+          height={52}
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+          onError={() => setBroken(icon)}
+        />
+      )}
+    </span>
+  );
+};

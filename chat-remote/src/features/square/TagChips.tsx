@@ -1,0 +1,32 @@
+import { Link } from '@yanye/shared/router';
+import { messages } from '../../messages.zh';
+import type { TagChip } from './square-roles';
+import styles from './TagChips.module.css';
+
+interface TagChipsProps {
+  readonly chips: readonly TagChip[];
+  /** Id of the chosen tag; undefined for all. */
+  readonly chosen: number | undefined;
+  /** How many roles there are in all. */
+  readonly all: number;
+}
+
+/** Tags to choose from; links, so that a choice has an address and works without scripts. */
+export const TagChips = ({ chips, chosen, all }: TagChipsProps) => {
+  const chip = (to: string, title: string, count: number, current: boolean) => (
+    <Link to={to} preventScrollReset className={styles.chip} aria-current={current ? 'true' : undefined}>
+      <span className={styles.name}>{title}</span>
+      <span className={styles.count}>{count}</span>
+    </Link>
+  );
+  return (
+    <nav aria-label={messages.square.tags}>
+      <ul className={styles.chips}>
+        <li>{chip('/bigModel/square', messages.square.all, all, chosen === undefined)}</li>
+        {chips.map(({ id, title, count }) => (
+          <li key={id}>{chip(`/bigModel/square?tag=${id}`, title, count, chosen === id)}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,46 @@
+import type { SquareTag } from '@yanye/shared/contract/big-model';
+
+/** A role on the wall, with every tag it stands under. */
+export interface SquareRole {
+  readonly id: number;
+  readonly name: string;
+  readonly abstract: string;
+  readonly icon: string;
+  readonly tags: readonly string[];
+}
+
+/** A chip above the wall. */
+export interface TagChip {
+  readonly id: number;
+  readonly title: string;
+  readonly count: number;
+}
+
+/**
+ * The roles under a tag, or all of them, each once however many tags it has.
+ * @param tags the square as the API tells it
+ * @param tagId undefined for all
+ */
+export const rolesUnder = (tags: readonly SquareTag[], tagId: number | undefined): readonly SquareRole[] => {
+  const roles = new Map<number, SquareRole & { readonly shown: boolean }>();
+  for (const { id, title, roleList } of tags) {
+    for (const role of roleList) {
+      const known = roles.get(role.id);
+      const shown = tagId === undefined || tagId === id || (known?.shown ?? false);
+      roles.set(role.id, { ...role, tags: [...(known?.tags ?? []), title], shown });
+    }
+  }
+  return [...roles.values()].filter(({ shown }) => shown);
+};
+
+/** Tags that have a role to show. */
+export const chipsOf = (tags: readonly SquareTag[]): readonly TagChip[] =>
+  tags
+    .filter(({ roleList }) => roleList.length > 0)
+    .map(({ id, title, roleList }) => ({ id, title, count: roleList.length }));
+
+/** @returns the tag that an address asks for, undefined for all */
+export const tagIn = (search: URLSearchParams): number | undefined => {
+  const id = Number(search.get('tag') ?? NaN);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};

@@ -1,0 +1,29 @@
+export const messages = {
+  frame: {
+    aside: '角色聊天',
+    square: '角色广场',
+    used: '聊过的角色',
+    usedLater: '会话开放后，聊过的角色会在这里。',
+  },
+  square: {
+    title: '角色广场',
+    tags: '按标签看角色',
+    all: '全部',
+    roles: '角色',
+    count: (count: number) => `${count} 位角色`,
+    closedTitle: '角色广场暂未开放',
+    closedText: '站长还没有启用大模型，开放后可以在这里挑选角色聊天。',
+    emptyTitle: '还没有角色',
+    emptyText: '站长添加的角色会在这里，每个角色有自己的性格和开场白。',
+    emptyTagTitle: '这个标签下还没有角色',
+    showAll: '看全部角色',
+    toHome: '先去看看文章',
+    talkTo: (name: string) => `和${name}聊天`,
+  },
+  session: {
+    back: '回到角色广场',
+  },
+  chat: {
+    toSquare: '先去角色广场看看',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { NavLink, Outlet } from '@yanye/shared/router';
+import { messages } from '../messages.zh';
+import styles from './BigModelFrame.module.css';
+
+/** What stands around the square and the sessions: on the left the way to the square and the roles one talked to. */
+export const Component = () => (
+  <div className={styles.frame}>
+    <aside className={styles.aside} aria-label={messages.frame.aside}>
+      <NavLink to="/bigModel/square" className={styles.square ?? ''}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.icon}>
+          <path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z" />
+        </svg>
+        {messages.frame.square}
+      </NavLink>
+      <div className={styles.used}>
+        <h2 className={styles.usedTitle}>{messages.frame.used}</h2>
+        <p className={styles.usedNote}>{messages.frame.usedLater}</p>
+      </div>
+    </aside>
+    <div className={styles.content}>
+      <Outlet />
+    </div>
+  </div>
+);

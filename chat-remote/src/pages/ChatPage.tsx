@@ -1,0 +1,18 @@
+import { pendingScreens } from '@yanye/shared/contract/pending-screens';
+import { Link } from '@yanye/shared/router';
+import { PendingPage } from '@yanye/shared/ui/PendingPage';
+import { messages } from '../messages.zh';
+import styles from './instead.module.css';
+
+const screen = pendingScreens.find(({ path }) => path === '/chat');
+
+/** `/chat`, until there is the room. */
+export const Component = () =>
+  screen && (
+    <>
+      <PendingPage screen={screen} />
+      <p className={styles.instead}>
+        <Link to="/bigModel/square">{messages.chat.toSquare}</Link>
+      </p>
+    </>
+  );

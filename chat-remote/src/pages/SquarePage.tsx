@@ -1,0 +1,4 @@
+import { RoleSquare } from '../features/square/RoleSquare';
+
+/** `/bigModel/square`. */
+export const Component = () => <RoleSquare />;
