@@ -57,7 +57,12 @@ export const makeServices = (context: AppContext) => {
   const menus = menusService(menuRows, time);
   const bigModelRows = bigModelRepository(database);
   const bigModel = bigModelService(settings, bigModelRows);
-  const images = imagesService({ ...basics, images: imagesRepository(database), files, prepare: async () => refuse('UNAVAILABLE') });
+  const images = imagesService({
+    ...basics,
+    images: imagesRepository(database),
+    files,
+    prepare: async () => refuse('UNAVAILABLE'),
+  });
 
   const markdown = createMarkdownRenderer();
   const render = async (content: string): Promise<RenderedMarkdown> =>
@@ -69,7 +74,12 @@ export const makeServices = (context: AppContext) => {
     (counted) => database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' }),
     (error) => log.error({ err: error }, 'looks could not be stored'),
   );
-  const articles = articlesService({ articles: articleRows, groups: articleGroupsRepository(database), looks, time });
+  const articles = articlesService({
+    articles: articleRows,
+    groups: articleGroupsRepository(database),
+    looks,
+    time,
+  });
   const writer = articleWriter({ changes, render, clock, ids });
   const editing = articleEditingService({
     ...basics,

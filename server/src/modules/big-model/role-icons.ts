@@ -26,7 +26,10 @@ const svgOf = (drawing: RoleDrawing): string => `<svg xmlns="http://www.w3.org/2
 /** Draws an icon and stores it where the back office looks for icons. @returns its address */
 export const storeRoleIcon = async (files: FileStore, drawing: RoleDrawing): Promise<string> => {
   const name = `role_icons/${drawing}.webp`;
-  const bytes = await sharp(Buffer.from(svgOf(drawing)), { density: 72 * (size / 48) }).resize(size, size).webp().toBuffer();
+  const bytes = await sharp(Buffer.from(svgOf(drawing)), { density: 72 * (size / 48) })
+    .resize(size, size)
+    .webp()
+    .toBuffer();
   await files.write(name, bytes);
   return `/uploads/${name}`;
 };

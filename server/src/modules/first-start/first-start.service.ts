@@ -46,7 +46,11 @@ export const firstStartService = (needs: Needs) => {
     const administrator = await users.add(firstAdministrator(config.adminEmail, passwordHash, now));
     if (typeof administrator !== 'number') return false;
     await menus.addMany(firstMenus(now));
-    await settings.save('site', { title: '言叶', slogan: '言叶', slogan_en: 'Yanye', created_at: time.day(now) }, now);
+    await settings.save(
+      'site',
+      { title: '言叶', slogan: '言叶', slogan_en: 'Yanye', created_at: time.day(now) },
+      now,
+    );
     await storeSamples?.(administrator);
     return true;
   };

@@ -102,6 +102,24 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
         return gone.length;
       }),
 
+    /**
+     * Gives an administrator another password and makes all tokens of theirs void.
+     * @param name user name or e-mail; the first administrator when left out
+     * @returns how they sign in @throws AppError USER_NOT_FOUND when there is no such administrator
+     */
+    resetAdministrator: async (name: string | undefined, password: string): Promise<string> => {
+      const password_hash = await hashPassword(password);
+      return database.transaction(async () => {
+        const [first] = await users.administrators();
+        const user = await (name === undefined ? users.find(first ?? 0) : users.findForSignIn(name));
+        if (user?.role !== roles.admin)
+          return refuse('USER_NOT_FOUND', { message: messages.noAdministrator });
+        await users.change(user.id, { password_hash });
+        await users.revokeAll(user.id);
+        return user.email || user.user_name;
+      });
+    },
+
     roleIds: () =>
       ([roles.admin, roles.user, roles.tourist] as const).map((value) => ({
         label: roleLabels[value],

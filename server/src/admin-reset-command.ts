@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readConfig, type Config } from './config';
+import { migrations } from './migrations/migrations';
+import { generatedPassword } from './modules/first-start/generated-password';
+import { messages } from './modules/users/messages.zh';
+import { usersRepository } from './modules/users/users.repository';
+import { usersService } from './modules/users/users.service';
+import type { UserTables } from './modules/users/users.tables';
+import { systemClock } from './platform/clock';
+import { openDatabase } from './platform/database/open-database';
+import { AppError } from './platform/errors';
+import { StartProblem } from './platform/start-problem';
+import { siteTime } from './platform/time';
+
+/**
+ * Sets a new password for an administrator who lost theirs; works while the server runs.
+ * @param name user name or e-mail; the first administrator when left out
+ * @returns what to print, once
+ * @throws StartProblem, AppError USER_NOT_FOUND
+ */
+export const resetAdministrator = async (config: Config, name: string | undefined): Promise<string> => {
+  const opened = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, migrations);
+  try {
+    const database = opened.forTables<UserTables>();
+    const users = usersService({
+      database,
+      users: usersRepository(database),
+      clock: systemClock,
+      time: siteTime(config.timeZone),
+      beforeRemoval: [],
+    });
+    const password = generatedPassword();
+    return messages.reset(await users.resetAdministrator(name, password), password);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Runs from the command line. @param args what was given after the command */
+export const main = async (args: readonly string[]): Promise<void> => {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    process.stdout.write(`${await resetAdministrator(readConfig(process.env), args[0])}\n`);
+  } catch (error) {
+    if (!(error instanceof StartProblem) && !(error instanceof AppError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,3 @@
+import { main } from './admin-reset-command';
+
+void main(process.argv.slice(2));
