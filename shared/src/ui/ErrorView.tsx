@@ -3,9 +3,8 @@ import { uiMessages } from './messages.zh';
 import styles from './state-views.module.css';
 
 interface ErrorViewProps {
-  /** What went wrong; an `ApiError` fits. */
-  readonly error?:
-    { readonly msg?: string | undefined; readonly request_id?: string | undefined } | undefined;
+  /** What went wrong. Whatever is no `ApiError` is a defect of ours, whose text helps nobody. */
+  readonly error?: Partial<ApiError> | { readonly message?: string | undefined } | undefined;
   readonly onRetry?: () => void;
 }
 
