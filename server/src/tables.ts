@@ -3,6 +3,7 @@ import type { BigModelTables } from './modules/big-model/big-model.tables';
 import type { CommentTables } from './modules/comments/comments.tables';
 import type { ImageTables } from './modules/images/images.tables';
 import type { MenuTables } from './modules/menus/menus.tables';
+import type { ReleasesTables } from './modules/releases/releases.tables';
 import type { SettingsTables } from './modules/settings/settings.tables';
 import type { UserTables } from './modules/users/users.tables';
 
@@ -12,5 +13,6 @@ export type Tables = ArticleTables &
   CommentTables &
   ImageTables &
   MenuTables &
+  ReleasesTables &
   SettingsTables &
   UserTables;

@@ -4,6 +4,7 @@ import { siteMigration } from './0002-site';
 import { articlesMigration } from './0003-articles';
 import { commentsMigration } from './0004-comments';
 import { bigModelMigration } from './0005-big-model';
+import { releasesMigration } from './0009-releases';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   articlesMigration,
   commentsMigration,
   bigModelMigration,
+  releasesMigration,
 ];

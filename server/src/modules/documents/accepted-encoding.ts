@@ -14,7 +14,8 @@ const choose = (header: string): Encoding => {
     weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? weight : 0);
   }
   const weightOf = (encoding: Encoding): number =>
-    weights.get(encoding) ?? (encoding === 'identity' ? Math.min(weights.get('*') ?? 1, 0.001) : (weights.get('*') ?? 0));
+    weights.get(encoding) ??
+    (encoding === 'identity' ? Math.min(weights.get('*') ?? 1, 0.001) : (weights.get('*') ?? 0));
   const best = offered.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';
 };

@@ -9,8 +9,10 @@ export interface ReleaseSet {
   readonly shellFile: string;
   /** Address of the shell's script. */
   readonly script: string;
-  /** Files whose text is inlined, in this order; missing ones are left out. */
-  readonly styleFiles: readonly string[];
+  /** Style sheet of the shell, absolute; its text is inlined. */
+  readonly shellStyle: string;
+  /** Style sheets of remotes by name, inlined into their own pages. */
+  readonly remoteStyles: Readonly<Record<string, string>>;
   /** Node builds of remotes that are rendered here, absolute, by name. */
   readonly remoteFiles: Readonly<Record<string, string>>;
   /** Path patterns of every remote by name. */
@@ -27,8 +29,9 @@ export interface RenderJob {
 
 /** What a worker makes of it. */
 export interface RenderedDocument {
+  /** Of the answer; 301 or 302 with a redirect. */
   readonly status: number;
-  /** A path to answer 301 to; the document is then empty. */
+  /** A path to go to; the document is then empty. */
   readonly redirect?: string;
   /** Brotli. */
   readonly compressed: Uint8Array;

@@ -14,8 +14,11 @@ const textOf = (file: string): string => {
 /** Loads the shell's Node build. @throws whatever loading throws */
 export const loadShell = (release: ReleaseSet): ShellOnServer => loadNodeModule(release.shellFile) as ShellOnServer;
 
-/** @returns what each document of a release refers to */
-export const assetsOf = (release: ReleaseSet): DocumentAssets => ({
-  script: release.script,
-  styles: release.styleFiles.map(textOf).join('\n'),
-});
+/**
+ * What a document refers to.
+ * @param remote name of the remote whose styles come along
+ */
+export const assetsOf = (release: ReleaseSet, remote?: string): DocumentAssets => {
+  const style = remote === undefined ? undefined : release.remoteStyles[remote];
+  return { script: release.script, styles: textOf(release.shellStyle) + (style === undefined ? '' : textOf(style)) };
+};

@@ -35,42 +35,41 @@ const httpOf =
     });
 
 interface Site {
+  readonly assets: DocumentAssets;
   render(request: FrameRequest & { readonly http: Http }): Promise<Rendered>;
 }
 
 const release = workerData as ReleaseSet;
 const sites = new Map<string, Site>();
-let loaded: { readonly shell: ShellOnServer; readonly assets: DocumentAssets } | undefined;
+let loaded: ShellOnServer | undefined;
 
 /** One remote each: a remote whose build loops or throws spoils its own pages only. */
 const siteOf = (shell: ShellOnServer, name: string): Site => {
   const file = release.remoteFiles[name];
+  const assets = assetsOf(release, name);
   if (file !== undefined) {
     try {
       const { default: remote } = loadNodeModule(file, shell.provided) as { default?: unknown };
-      return shell.prepareSite({ remotes: { [name]: remote }, patterns: {} });
+      return { assets, ...shell.prepareSite({ remotes: { [name]: remote }, patterns: {} }) };
     } catch (error) {
       tell({ kind: 'broken', remote: name, reason: String(error instanceof Error ? error.stack : error) });
     }
   }
-  return shell.prepareSite({ remotes: {}, patterns: { [name]: release.patterns[name] ?? [] } });
+  const patterns = release.patterns[name];
+  return { assets, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
 };
 
 /** Renders one page; called by the pool. */
 const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocument> => {
   tell({ kind: 'started', job: id });
-  if (!loaded) {
-    // Here and not at load: the pool would start a worker that fails at load again and again.
-    const shell = loadShell(release);
-    loaded = { shell, assets: assetsOf(release) };
-  }
-  const { shell, assets } = loaded;
-  const site = sites.get(remote) ?? siteOf(shell, remote);
+  // Here and not at load: the pool would start a worker that fails at load again and again.
+  loaded ??= loadShell(release);
+  const site = sites.get(remote) ?? siteOf(loaded, remote);
   sites.set(remote, site);
   const rendered = await site.render({ ...request, http: httpOf(id) });
   if (rendered.redirect !== undefined)
-    return { status: 301, redirect: rendered.redirect, compressed: new Uint8Array(), length: 0, hash: '' };
-  return documentBytes(rendered.status, shell.documentOf(rendered, assets));
+    return { status: rendered.status, redirect: rendered.redirect, compressed: new Uint8Array(), length: 0, hash: '' };
+  return documentBytes(rendered.status, loaded.documentOf(rendered, site.assets));
 };
 
 export default render;

@@ -11,7 +11,7 @@ export type Http = (call: unknown, ...rest: unknown[]) => Promise<unknown>;
 /** A rendered page, as far as this side looks into it. */
 export interface Rendered {
   readonly status: number;
-  /** A path to answer 301 to. */
+  /** A path to go to, with status 301 or 302. */
   readonly redirect?: string;
 }
 

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { documentHeaders } from '../../platform/http/security-headers';
+import type { RouteTable } from '../../platform/http/route-table';
+import { pageApi, pageFailureOf } from '../../platform/render/page-api';
+import { ReleasePages } from '../../platform/render/page-renderer';
+import type { ReleasesService } from '../releases/releases.service';
+import { ByteCache } from './byte-cache';
+import { DocumentsService } from './documents.service';
+import { Editions } from './edition';
+import { FreshGeneration } from './fresh-generation';
+
+interface Needs {
+  readonly routes: RouteTable;
+  readonly releases: ReleasesService;
+  readonly generation: () => number | Promise<number>;
+  /** Where readers find the site, without a slash at the end; asked for each page, since a free port is known late. */
+  readonly publicUrl: () => string;
+  /** The built `render-worker.js`, absolute. */
+  readonly workerFile: string;
+  readonly log: Logger;
+  /** How long one page may take. */
+  readonly timeoutMs?: number;
+}
+
+/** Documents with all their parts; `close` ends the workers. */
+export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promise<void> } => {
+  const { routes, releases, log, publicUrl, workerFile, timeoutMs } = needs;
+  const editions = new Editions({
+    live: () => releases.live(),
+    facts: async () => {
+      const [site, menus, bigModel] = await Promise.all([
+        routes.ask(settingsRoutes.site, {}),
+        routes.ask(menuRoutes.names, {}),
+        routes.ask(bigModelRoutes.setting, {}),
+      ]);
+      return { site, menus, bigModel };
+    },
+    openRenderer: (release) =>
+      new ReleasePages({
+        workerFile,
+        release,
+        http: pageApi(routes),
+        failureOf: pageFailureOf,
+        onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      }),
+    securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }, publicUrl()),
+  });
+  const documents = new DocumentsService({
+    generation: new FreshGeneration(needs.generation),
+    editions,
+    cache: new ByteCache(),
+    publicUrl,
+    log,
+  });
+  return Object.assign(documents, { close: () => editions.close() });
+};
