@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 export const curatedModules = [
   '@yanye/shared/router',
   '@yanye/shared/redux',
-  '@yanye/shared/tokens',
   '@yanye/shared/api/base-api',
   '@yanye/shared/auth/auth-slice',
   '@yanye/shared/settings/settings-slice',

@@ -11,7 +11,6 @@ import * as router from '@yanye/shared/router';
 import * as settingsSlice from '@yanye/shared/settings/settings-slice';
 import * as shellHost from '@yanye/shared/shell-host';
 import * as siteSlice from '@yanye/shared/site/site-slice';
-import * as tokens from '@yanye/shared/tokens';
 
 export { documentOf, inlineScriptHashes, inlineScripts } from './document/document';
 export { frameOnly } from './rendering/frame-only';
@@ -24,7 +23,6 @@ export const provided: ShellOnServer['provided'] = {
   'react-dom': reactDom,
   '@yanye/shared/router': router,
   '@yanye/shared/redux': redux,
-  '@yanye/shared/tokens': tokens,
   '@yanye/shared/api/base-api': baseApi,
   '@yanye/shared/auth/auth-slice': authSlice,
   '@yanye/shared/settings/settings-slice': settingsSlice,

@@ -26,7 +26,7 @@ const opened = (router: AppRouter) =>
   });
 
 const start = async () => {
-  ensureTokens();
+  await ensureTokens();
   const state = readDocumentState();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');

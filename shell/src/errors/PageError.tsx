@@ -9,13 +9,14 @@ import styles from './Errors.module.css';
 
 const KeptText = ({ html }: { readonly html: string }) => (
   <>
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+    {/* Below and sticky, so that the text under the reader's eyes does not move. */}
     <aside className={styles.banner} role="alert">
       <p>
         {messages.errors.pageTitle}。{messages.errors.keptText}
       </p>
       <RetryActions />
     </aside>
-    <div dangerouslySetInnerHTML={{ __html: html }} />
   </>
 );
 

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { loginRequested, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useLocation } from '@yanye/shared/router';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages.zh';
 import { SearchIcon } from './icons';
@@ -9,8 +11,10 @@ import { LeafMark } from './LeafMark';
 import { NavDrawer } from './NavDrawer';
 import { NavLinks } from './NavLinks';
 import { ThemeButton } from './ThemeButton';
-import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
+
+// Visitors do not carry it.
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
 
 const SignIn = () => {
   const dispatch = useAppDispatch();
@@ -49,7 +53,15 @@ export const Header = () => {
           <SearchIcon />
         </Link>
         <ThemeButton />
-        {signedIn ? <UserMenu /> : <SignIn />}
+        {signedIn ? (
+          <ErrorBoundary fallback={() => <Link to="/admin">{messages.backOffice}</Link>}>
+            <Suspense fallback={<span className={styles.tool} />}>
+              <UserMenu />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <SignIn />
+        )}
         <NavDrawer />
       </div>
     </header>

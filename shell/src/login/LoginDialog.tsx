@@ -1,12 +1,15 @@
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { loginDismissed, selectLoginDialog } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useNavigate } from '@yanye/shared/router';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { CloseIcon } from '../frame/icons';
 import { messages } from '../messages.zh';
 import { useShell } from '../shell-context';
-import { LoginForm } from './LoginForm';
 import styles from './Login.module.css';
+
+// No part of the first load: most readers never sign in.
+const LoginForm = lazy(async () => ({ default: (await import('./LoginForm')).LoginForm }));
 
 /** Signing in over the page, so that nothing on it is lost. */
 export const LoginDialog = () => {
@@ -40,7 +43,11 @@ export const LoginDialog = () => {
             {messages.login.title}
           </h2>
           <p className={styles.lead}>{reason || messages.login.lead}</p>
-          <LoginForm onDone={goOn} />
+          <ErrorBoundary fallback={() => <a href="/login">{messages.login.title}</a>}>
+            <Suspense fallback={<p className={styles.lead}>{messages.loading}…</p>}>
+              <LoginForm onDone={goOn} />
+            </Suspense>
+          </ErrorBoundary>
           {/* Last, so that the dialog opens with the first field focused. */}
           <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
             <CloseIcon />

@@ -8,7 +8,7 @@ import { nextAddress } from './next-address';
 import styles from './Login.module.css';
 
 /** The login page; who is signed in already is sent on. */
-export const LoginPage = () => {
+export const Component = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const navigate = useNavigate();
   const { search } = useLocation();

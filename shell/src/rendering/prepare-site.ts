@@ -11,7 +11,8 @@ import {
 import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import { createAppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
-import { prepared, type PreparedHandle } from '../router/prepared';
+import { ownRoutes } from '../router/own-routes';
+import { prepared, type PageKeeper, type PreparedHandle } from '../router/prepared';
 import { contextWith } from '../router/store-context';
 import { treeOf } from '../router/tree';
 import { treeParts } from '../router/tree-parts';
@@ -74,15 +75,19 @@ const renderedPage = (
   };
 };
 
+// Pages that are not for everybody never come this far.
+const keeper: PageKeeper = { guard: () => undefined };
+
 /**
  * Makes one table of routes out of the shell's and the remotes', to render any number of pages from.
  * @param setup remotes that are rendered here, and addresses of the others
  */
 export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite => {
   const tables = (Object.entries(remotes) as [RemoteName, RemoteModule][]).flatMap(([name, { routes }]) =>
-    prepared(name, routes, { guard: () => undefined }),
+    prepared(name, routes, keeper),
   );
-  const handler = createStaticHandler(treeOf(treeParts, tables));
+  const own = prepared('shell', ownRoutes, keeper);
+  const handler = createStaticHandler(treeOf(treeParts, [...own, ...tables]));
 
   const drawnInBrowser = (path: string): 200 | 404 | undefined => {
     const owner = ownerOf(path);

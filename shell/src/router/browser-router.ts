@@ -27,7 +27,7 @@ const releaseCheck = 15_000;
  * @param first what is known of the first page
  */
 export const createRouter = (visit: Visit, store: AppStore, first: FirstPage) => {
-  const router = createBrowserRouter(treeOf(treeParts, first.table), {
+  const router = createBrowserRouter(treeOf(treeParts, [...visit.own, ...first.table]), {
     getContext: () => contextWith(store),
     patchRoutesOnNavigation: createDiscovery({
       loader: visit.loader,

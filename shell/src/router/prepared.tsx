@@ -11,12 +11,15 @@ import {
 } from '@yanye/shared/router';
 import { storeContext } from './store-context';
 
+/** A remote, or the shell for its own pages. */
+export type PageOwner = RemoteName | 'shell';
+
 /** What the shell does around every page of a remote. */
 export interface PageKeeper {
   /** Lets a viewer pass, or throws where to go instead. */
   readonly guard: (access: Access, request: Request, context: Readonly<RouterContextProvider>) => void;
   /** Called first; may throw a document load when the remote has a newer build. */
-  readonly enter?: (remote: RemoteName, request: Request) => void;
+  readonly enter?: (owner: PageOwner, request: Request) => void;
 }
 
 /** Code of one page, filled when it has arrived. */
@@ -26,7 +29,7 @@ export interface PageSlot {
 
 /** Handle of a prepared route, as `useMatches` gives it. */
 export interface PreparedHandle extends PageHandle {
-  readonly remote: RemoteName;
+  readonly owner: PageOwner;
   readonly access: Access;
   /** Brings the page's code without its data: hydration needs it before the first draw. */
   readonly bring?: () => Promise<void>;
@@ -39,22 +42,22 @@ const answerOf = (loaded: PageLoaded | undefined) => {
   return loaded?.status === 404 ? data(loaded, { status: 404 }) : (loaded ?? null);
 };
 
-const oneRoute = (remote: RemoteName, route: RemoteRoute, parent: string, inherited: Access, keeper: PageKeeper): DataRouteObject => {
+const oneRoute = (owner: PageOwner, route: RemoteRoute, parent: string, inherited: Access, keeper: PageKeeper): DataRouteObject => {
   const id = `${parent}/${route.index ? 'index' : (route.path ?? 'layout')}`;
   const access = route.handle?.access ?? inherited;
   const slot: PageSlot = {};
   const { page, load } = route;
   // Never `route.lazy`: the router keeps a rejected one for ever, and a page whose code failed once would be dead.
   const bring = page && (async () => void (slot.Component ??= (await page()).Component));
-  const children = route.children?.map((child) => oneRoute(remote, child, id, access, keeper)) ?? [];
+  const children = route.children?.map((child) => oneRoute(owner, child, id, access, keeper)) ?? [];
   // A redirect on a parent is for its own address only, not for its children's.
   const ownRedirect = children.length === 0 ? route.redirect : undefined;
   if (route.redirect && children.length > 0) {
-    children.unshift(oneRoute(remote, { index: true, redirect: route.redirect }, id, access, keeper));
+    children.unshift(oneRoute(owner, { index: true, redirect: route.redirect }, id, access, keeper));
   }
 
   const loader = async ({ request, params, context }: LoaderFunctionArgs<RouterContextProvider>) => {
-    keeper.enter?.(remote, request);
+    keeper.enter?.(owner, request);
     keeper.guard(access, request, context);
     if (ownRedirect) throw redirect(ownRedirect);
     const args = { params, url: new URL(request.url), store: context.get(storeContext), signal: request.signal };
@@ -62,7 +65,7 @@ const oneRoute = (remote: RemoteName, route: RemoteRoute, parent: string, inheri
     return answerOf(loaded);
   };
 
-  const handle: PreparedHandle = { ...route.handle, remote, access, ...(bring && { bring }) };
+  const handle: PreparedHandle = { ...route.handle, owner, access, ...(bring && { bring }) };
   const element = page ? <PageOf slot={slot} /> : <Outlet />;
   if (route.index) return { id, index: true, handle, loader, element };
   return { id, handle, loader, element, ...(route.path !== undefined && { path: route.path }), children };
@@ -70,9 +73,9 @@ const oneRoute = (remote: RemoteName, route: RemoteRoute, parent: string, inheri
 
 /**
  * Turns a remote's route table into the router's. Ids are made from names, since both sides of hydration must agree.
- * @param remote whose table it is
+ * @param owner whose table it is
  * @param routes the table
  * @param keeper what happens before each page
  */
-export const prepared = (remote: RemoteName, routes: readonly RemoteRoute[], keeper: PageKeeper): DataRouteObject[] =>
-  routes.map((route) => oneRoute(remote, route, remote, 'anyone', keeper));
+export const prepared = (owner: PageOwner, routes: readonly RemoteRoute[], keeper: PageKeeper): DataRouteObject[] =>
+  routes.map((route) => oneRoute(owner, route, owner, 'anyone', keeper));

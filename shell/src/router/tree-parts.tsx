@@ -1,11 +1,9 @@
 import { PageError } from '../errors/PageError';
 import { Frame } from '../frame/Frame';
-import { LoginPage } from '../login/LoginPage';
 import type { TreeParts } from './tree';
 
 /** What the tree draws; the same in the browser and on the server. */
 export const treeParts: TreeParts = {
   frame: (page) => <Frame>{page}</Frame>,
   error: <PageError />,
-  login: <LoginPage />,
 };

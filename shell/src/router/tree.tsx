@@ -9,7 +9,6 @@ export interface TreeParts {
   /** What stands around every page; children go into it. */
   readonly frame: (page: ReactNode) => ReactNode;
   readonly error: ReactNode;
-  readonly login: ReactNode;
 }
 
 const notFound = () => {
@@ -17,11 +16,11 @@ const notFound = () => {
 };
 
 /**
- * The shell's two layers and its own page.
+ * The shell's two layers, and all pages below them.
  * @param parts what to draw
- * @param tables route tables of remotes that are here from the start
+ * @param tables route tables that are here from the start
  */
-export const treeOf = ({ frame, error, login }: TreeParts, tables: readonly DataRouteObject[]): DataRouteObject[] => [
+export const treeOf = ({ frame, error }: TreeParts, tables: readonly DataRouteObject[]): DataRouteObject[] => [
   {
     id: frameId,
     path: '/',
@@ -34,7 +33,6 @@ export const treeOf = ({ frame, error, login }: TreeParts, tables: readonly Data
         element: <Outlet />,
         errorElement: error,
         children: [
-          { id: 'login', path: 'login', handle: { title: '登录', access: 'anyone' }, element: login },
           ...tables,
           { id: 'not-found', path: '*', element: null, loader: notFound },
         ],

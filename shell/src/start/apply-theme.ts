@@ -1,10 +1,10 @@
-import { cssVariables } from '@yanye/shared/tokens';
 import type { AppStore } from '@yanye/shared/store/store';
 import { tokensElementId } from './element-ids';
 
-/** Declares the tokens where no document brought them (development). */
-export const ensureTokens = (): void => {
+/** Declares the tokens where no document brought them (development); readers do not carry this code. */
+export const ensureTokens = async (): Promise<void> => {
   if (document.getElementById(tokensElementId)) return;
+  const { cssVariables } = await import('@yanye/shared/tokens');
   const style = document.createElement('style');
   style.id = tokensElementId;
   style.textContent = cssVariables();

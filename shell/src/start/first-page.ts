@@ -26,11 +26,10 @@ export const bringFirstPage = async (
 ): Promise<FirstPage> => {
   const remote = ownerOf(path);
   if (!state?.hydrate) return { remote, table: [] };
-  if (!remote) return { remote, table: [], loaded: { ...state.loaded } };
   let table: DataRouteObject[] = [];
   try {
-    table = visit.prepare(remote, await visit.loader.load(remote));
-    const matched = matchedIn(table, path);
+    if (remote) table = visit.prepare(remote, await visit.loader.load(remote));
+    const matched = matchedIn([...visit.own, ...table], path);
     await Promise.all(matched.map(({ handle }) => (handle as PreparedHandle | undefined)?.bring?.()));
     const nothing = Object.fromEntries(matched.map(({ id }) => [id, null]));
     return { remote, table, loaded: { ...nothing, ...state.loaded } };

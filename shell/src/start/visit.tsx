@@ -11,6 +11,7 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { createUnsavedRegistry } from '../remotes/unsaved';
 import { createBrowserGuard } from '../router/browser-guard';
 import { prepared, type PageKeeper } from '../router/prepared';
+import { ownRoutes } from '../router/own-routes';
 import { createScrollKeys } from '../router/scroll-keys';
 import { pathOf } from '../router/path-of';
 
@@ -42,13 +43,14 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
       },
       stay: scroll.stay,
     }),
-    enter: (remote, request) => {
+    enter: (owner, request) => {
       // Two builds of a remote do not mix in one page; but what somebody typed is worth more than being up to date.
-      if (loader.outdated(remote) && !unsaved.any()) throw redirectDocument(pathOf(new URL(request.url)));
+      if (owner !== 'shell' && loader.outdated(owner) && !unsaved.any()) throw redirectDocument(pathOf(new URL(request.url)));
     },
   };
   const prepare = (name: RemoteName, module: RemoteModule) => prepared(name, module.routes, keeper);
-  return { loader, wanted, scroll, unsaved, place, prepare };
+  const own = prepared('shell', ownRoutes, keeper);
+  return { loader, wanted, scroll, unsaved, place, prepare, own };
 };
 
 export type Visit = ReturnType<typeof createVisit>;
