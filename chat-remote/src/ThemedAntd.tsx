@@ -1,25 +1,34 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
 import { antdTokens } from '@yanye/shared/tokens';
-import { App, ConfigProvider, theme as antdTheme } from 'antd';
+import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
+
+// antd mixes its own shades from the seeds; where the house has a colour of its own, that one stands.
+const exact: MappingAlgorithm = (seed, map) => ({
+  ...(map ?? theme.defaultAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+  colorInfo: seed.colorInfo,
+});
+
+// Made once for each theme, so that antd does not derive its styles again at every draw.
+const themes = {
+  light: { token: antdTokens('light'), algorithm: [theme.defaultAlgorithm, exact] },
+  dark: { token: antdTokens('dark'), algorithm: [theme.darkAlgorithm, exact] },
+};
 
 /**
  * What every antd page of this remote stands in: the product's tokens and theme, Chinese, and styles in a layer of
  * their own, so that our style sheets win and two remotes' copies do not fight. The square does without it.
  */
-export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
-  const theme = useThemeOnScreen();
-  const { darkAlgorithm, defaultAlgorithm } = antdTheme;
-  return (
-    <StyleProvider layer>
-      <ConfigProvider
-        locale={zhCN}
-        theme={{ token: antdTokens(theme), algorithm: theme === 'dark' ? darkAlgorithm : defaultAlgorithm }}
-      >
-        <App component={false}>{children}</App>
-      </ConfigProvider>
-    </StyleProvider>
-  );
-};
+export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => (
+  <StyleProvider layer>
+    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  </StyleProvider>
+);

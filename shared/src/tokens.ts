@@ -123,6 +123,8 @@ export const antdTokens = (theme: ColourTheme) => {
     colorPrimaryBg: c['leaf-soft'],
     colorPrimaryBgHover: c['leaf-soft'],
     colorTextLightSolid: c['on-leaf'],
+    // Tooltips take the same text colour, so their ground must stand against it in both themes.
+    colorBgSpotlight: c.ink,
     colorLink: c.leaf,
     colorLinkHover: c['leaf-hover'],
     colorSuccess: c.leaf,

@@ -23,7 +23,8 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
   const common = {
     handle: route.handle,
     HydrateFallback: () => null,
-    ...(route.page && { Component: Page }),
+    // A route that only redirects is for a moment the deepest one, and the router warns of one that draws nothing.
+    ...(route.page ? { Component: Page } : ownTarget && { element: null }),
     ...((route.page ?? route.load ?? ownTarget) && { loader }),
   };
   if (route.index) return { index: true, ...common };

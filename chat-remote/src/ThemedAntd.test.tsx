@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { colours } from '@yanye/shared/tokens';
+import { renderInApp } from '@yanye/shared/testing/render-in-app';
+import { theme as antdTheme } from 'antd';
+import { ThemedAntd } from './ThemedAntd';
+
+const Sample = () => {
+  const { token } = antdTheme.useToken();
+  return <p>{`${token.colorPrimary} ${token.colorText}`}</p>;
+};
+
+test.each(['light', 'dark'] as const)('antd pages take their colours from the product in %s', (theme) => {
+  renderInApp(
+    <ThemedAntd>
+      <Sample />
+    </ThemedAntd>,
+    { theme },
+  );
+  const { leaf, ink } = colours[theme];
+  expect(screen.getByText(`${leaf} ${ink}`)).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { fireEvent, render } from '@testing-library/react';
+import { RoleIcon } from './RoleIcon';
+
+describe('a role’s icon', () => {
+  test('is its picture', () => {
+    const { container } = render(<RoleIcon icon="/uploads/role_icons/a.png" name="苏轼" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/role_icons/a.png');
+  });
+
+  test.each([
+    ['苏轼', '苏'],
+    ['𠮷田', '𠮷'],
+    ['', '言'],
+  ])('of %s without a picture is %s', (name, letter) => {
+    const { container } = render(<RoleIcon icon="" name={name} />);
+    expect(container).toHaveTextContent(letter);
+  });
+
+  test('is the first character when the picture does not load, and the next picture gets its chance', () => {
+    const { container, rerender } = render(<RoleIcon icon="/gone.png" name="苏轼" />);
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(container).toHaveTextContent('苏');
+    rerender(<RoleIcon icon="/new.png" name="苏轼" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import type { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { bigModelCalls } from '@yanye/shared/contract/big-model.calls';
+import { aBigModel, aRole, aSquareTag } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from './routes';
+
+const poet = aRole({ id: 1, name: '苏轼', abstract: '一蓑烟雨任平生' });
+const cook = aRole({ id: 2, name: '袁枚', icon: '/uploads/role_icons/cook.png' });
+const twoTags = [
+  aSquareTag({ id: 1, title: '文学', roleList: [poet, cook] }),
+  aSquareTag({ id: 2, title: '美食', roleList: [cook] }),
+];
+
+const square = (tags = twoTags, model = aBigModel()) =>
+  fakeApi()
+    .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, model)
+    .answers<typeof bigModelRoutes.square>(bigModelCalls.square, tags);
+
+const names = () =>
+  within(screen.getByRole('list', { name: '角色' }))
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+
+describe('the role square', () => {
+  test('is where /bigModel leads', async () => {
+    const { router } = renderRoutes(routes, { at: '/bigModel', api: square() });
+    await screen.findByRole('heading', { level: 1, name: '角色广场' });
+    expect(router.state.location.pathname).toBe('/bigModel/square');
+  });
+
+  test('shows the title and slogan of the big model, and every role once', async () => {
+    const api = square(twoTags, aBigModel({ title: '言叶角色', slogan: '挑一位聊聊' }));
+    renderRoutes(routes, { at: '/bigModel/square', api });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('言叶角色');
+    expect(screen.getByText('挑一位聊聊')).toBeInTheDocument();
+    expect(names()).toEqual(['苏轼', '袁枚']);
+    expect(screen.getByText('一蓑烟雨任平生')).toBeInTheDocument();
+  });
+
+  test('leads from a role to a session with it', async () => {
+    renderRoutes(routes, { at: '/bigModel/square', api: square() });
+    const link = await screen.findByRole('link', { name: '和苏轼聊天' });
+    expect(link).toHaveAttribute('href', '/bigModel/session?roleID=1');
+  });
+
+  test('shows the roles of the tag that is chosen, without asking again', async () => {
+    const { user, router, api } = renderRoutes(routes, { at: '/bigModel/square', api: square() });
+    const tags = within(await screen.findByRole('navigation', { name: '按标签看角色' }));
+    expect(tags.getByRole('link', { current: true })).toHaveTextContent('全部');
+    await user.click(tags.getByRole('link', { name: /美食/ }));
+    expect(await tags.findByRole('link', { current: true })).toHaveTextContent('美食');
+    expect(names()).toEqual(['袁枚']);
+    expect(router.state.location.search).toBe('?tag=2');
+    expect(api.callsOf(bigModelCalls.square)).toHaveLength(1);
+  });
+
+  test('offers all roles where a tag has none', async () => {
+    const { user } = renderRoutes(routes, { at: '/bigModel/square?tag=9', api: square() });
+    expect(await screen.findByText('这个标签下还没有角色')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '看全部角色' }));
+    expect(await screen.findByRole('list', { name: '角色' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['without any tag', []],
+    ['with a tag without roles', [aSquareTag({ roleList: [] })]],
+  ])('says what would be here when it is empty: %s', async (_what, tags) => {
+    renderRoutes(routes, { at: '/bigModel/square', api: square(tags) });
+    expect(await screen.findByText('还没有角色')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: '按标签看角色' })).not.toBeInTheDocument();
+  });
+
+  test('says that it is closed when the big model is switched off', async () => {
+    renderRoutes(routes, { at: '/bigModel/square', api: square(twoTags, aBigModel({ enable: false })) });
+    expect(await screen.findByText('角色广场暂未开放')).toBeInTheDocument();
+    expect(screen.queryByText('苏轼')).not.toBeInTheDocument();
+  });
+});
+
+describe('screens to come', () => {
+  test.each([
+    ['/chat', '群聊', undefined],
+    ['/bigModel/session?roleID=1', '角色会话', aViewer()],
+  ])('%s says that %s is being built', async (at, title, viewer) => {
+    renderRoutes(routes, { at, ...(viewer && { viewer }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText('正在建设')).toBeInTheDocument();
+  });
+});
+
+describe('the route table', () => {
+  test('asks for a sign-in at the session alone', () => {
+    const [chat, bigModel] = routes;
+    expect(chat?.handle).toEqual({ title: '群聊', access: 'anyone' });
+    expect(bigModel?.children?.map(({ path, handle }) => [path, handle?.title, handle?.access])).toEqual([
+      ['square', '角色广场', 'anyone'],
+      ['session', '角色会话', 'signedIn'],
+    ]);
+  });
+});
