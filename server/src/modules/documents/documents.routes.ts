@@ -53,10 +53,8 @@ const sendDocument = (
   const { raw } = reply;
   raw.setHeader('x-request-id', request.id);
   if (document.status === 200 && isKnown(document.etag, request.headers['if-none-match'])) {
-    raw.writeHead(304, {
-      ...headers,
-      ...Object.fromEntries(notModifiedHeaders.map((name) => [name, all[name]])),
-    });
+    const { etag } = document;
+    raw.writeHead(304, { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     raw.end();
     return;
   }

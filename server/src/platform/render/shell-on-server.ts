@@ -1,8 +1,7 @@
-/** What is rendered: facts of the site and the address; plain data that can be posted between threads. */
+/** What is rendered: the address, and facts of the site; plain data that can be posted between threads. */
 export interface FrameRequest {
   /** Absolute; its path and query choose the page. */
   readonly url: string;
-  readonly [fact: string]: unknown;
 }
 
 /** How a render asks for data. */

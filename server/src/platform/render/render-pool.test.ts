@@ -1,0 +1,157 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { builtWorker } from '../../../test/built-worker';
+import { fakeRelease } from '../../../test/fake-release';
+import { AppError } from '../errors';
+import { pageFailureOf } from './page-api';
+import { RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';
+import type { RenderedDocument } from './messages';
+
+const textOf = ({ compressed }: RenderedDocument): string => brotliDecompressSync(compressed).toString();
+
+let workerFile: string;
+const pools: RenderPool[] = [];
+
+const open = async (remote: string | undefined, options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> => {
+  const pool = new RenderPool({
+    workerFile,
+    release: await fakeRelease(remote),
+    http: async () => ({ data: 'an answer', msg: '' }),
+    failureOf: pageFailureOf,
+    onTrouble: () => undefined,
+    ...options,
+  });
+  pools.push(pool);
+  return pool;
+};
+
+beforeAll(async () => {
+  workerFile = await builtWorker();
+});
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+
+const page = (body: string): string => `exports.default = { page: async (request) => { ${body} } };`;
+
+describe('a page', () => {
+  it('is rendered with the remote that draws it', async () => {
+    const pool = await open(page(`return { status: 200, html: 'at ' + request.url }`));
+    const document = await pool.render('site_remote', { url: 'http://site/x' });
+    expect(document.status).toBe(200);
+    expect(textOf(document)).toBe('<style>body{}</style>at http://site/x');
+  });
+
+  it('gets its data from the thread that has it', async () => {
+    const asked: unknown[] = [];
+    const pool = await open(page(`return { status: 200, html: (await request.http({ call: 'list' })).data }`), {
+      http: async (call) => {
+        asked.push(call);
+        return { data: 'two articles', msg: '' };
+      },
+    });
+    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('two articles');
+    expect(asked).toEqual([{ call: 'list' }]);
+  });
+
+  it('is told of a refusal as plain data', async () => {
+    const pool = await open(
+      page(`try { await request.http({}) } catch (e) { return { status: e.status, html: e.error + e.msg } }`),
+      { http: async () => Promise.reject(new AppError('ARTICLE_NOT_FOUND')) },
+    );
+    const document = await pool.render('site_remote', { url: 'http://site/' });
+    expect(document.status).toBe(404);
+    expect(textOf(document)).toContain('ARTICLE_NOT_FOUND文章不存在或尚未发布');
+  });
+
+  it('sends the reader elsewhere with its own status', async () => {
+    const pool = await open(page(`return { status: 301, redirect: '/article/7' }`));
+    expect(await pool.render('site_remote', { url: 'http://site/' })).toMatchObject({
+      status: 301,
+      redirect: '/article/7',
+    });
+  });
+
+  it('takes modules from the shell', async () => {
+    const pool = await open(
+      `const react = require('react'); ${page(`return { status: 200, html: react.version }`)}`,
+    );
+    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('of the shell');
+  });
+
+  it('sees nothing of the environment', async () => {
+    const pool = await open(page(`return { status: 200, html: JSON.stringify(process.env) }`));
+    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('{"NODE_ENV":"production"}');
+  });
+});
+
+const url = 'http://site/';
+const mostly = (hard: string): string =>
+  page(`if (request.url.endsWith('hard')) { ${hard} } return { status: 200, html: 'well' }`);
+
+describe('a page that goes wrong', () => {
+  it('fails alone when it throws', async () => {
+    const pool = await open(mostly(`throw new Error('broken page')`));
+    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow('broken page');
+    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+  });
+
+  it('is ended when it never comes to an end, and others are rendered meanwhile', async () => {
+    const pool = await open(mostly(`for (;;);`), { timeoutMs: 500 });
+    const endless = pool.render('site_remote', { url: `${url}hard` });
+    const order: string[] = [];
+    const ended = endless.catch((error: unknown) => {
+      order.push('endless');
+      return error;
+    });
+    for (let i = 0; i < 20; i += 1) await pool.render('site_remote', { url });
+    order.push('others');
+    expect(await ended).toBeInstanceOf(RenderTimeout);
+    expect(order).toEqual(['others', 'endless']);
+    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+  });
+
+  it('leaves a worker to other remotes when many of its pages hang', async () => {
+    const pool = await open(mostly(`for (;;);`), { timeoutMs: 300, patienceMs: 2_000 });
+    await pool.render('site_remote', { url: `${url}hard` }).catch(() => undefined);
+    const order: string[] = [];
+    const hanging = [1, 2, 3].map((n) =>
+      pool.render('site_remote', { url: `${url}${n}hard` }).catch(() => order.push('hanging')),
+    );
+    await pool.render('', { url });
+    order.push('shell');
+    await Promise.all(hanging);
+    expect(order[0]).toBe('shell');
+  });
+
+  it('costs one worker when it eats the memory', async () => {
+    const pool = await open(mostly(`const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))`), {
+      timeoutMs: 20_000,
+    });
+    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow();
+    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+  });
+
+  it('costs one worker when it ends its thread', async () => {
+    const pool = await open(mostly(`process.exit(3)`));
+    await expect(pool.render('site_remote', { url: `${url}hard` })).rejects.toThrow();
+    expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
+  });
+});
+
+describe('a remote without a usable build for the server', () => {
+  it.each([
+    ['is not there', undefined],
+    ['does not parse', 'this is no script'],
+    ['throws while it loads', 'throw new Error("at load")'],
+  ])('is drawn in the browser when it %s', async (_how, remote) => {
+    const pool = await open(remote);
+    const document = await pool.render('site_remote', { url });
+    expect(document.status).toBe(200);
+    expect(textOf(document)).toContain('drawn in the browser');
+  });
+
+  it('is named in the log', async () => {
+    const troubles: string[] = [];
+    const pool = await open('throw new Error("at load")', { onTrouble: (error) => troubles.push(error.message) });
+    await pool.render('site_remote', { url });
+    expect(troubles[0]).toMatch(/^site_remote: Error: at load/);
+  });
+});
