@@ -1,34 +1,62 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
-import { antdTokens } from '@yanye/shared/tokens';
+import { antdTokens, colours } from '@yanye/shared/tokens';
 
-const algorithms = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm };
+// antd mixes its own shades from the seeds; where the house has a colour of its own, that one stands.
+const exact: MappingAlgorithm = (seed, map) => ({
+  ...(map ?? theme.defaultAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+  colorInfo: seed.colorInfo,
+});
+
+const algorithms = { light: [theme.defaultAlgorithm, exact], dark: [theme.darkAlgorithm, exact] };
+
+const themeOf = (onScreen: 'light' | 'dark') => {
+  const token = antdTokens(onScreen);
+  const { sunken, line, amber, red, blue, leaf } = colours[onScreen];
+  return {
+    algorithm: algorithms[onScreen],
+    token: {
+      ...token,
+      colorWarningBg: sunken,
+      colorWarningBorder: amber,
+      colorErrorBg: sunken,
+      colorErrorBorder: red,
+      colorInfoBg: sunken,
+      colorInfoBorder: blue,
+      colorSuccessBg: sunken,
+      colorSuccessBorder: leaf,
+    },
+    components: {
+      Table: {
+        headerBg: token.colorBgContainer,
+        headerColor: token.colorTextTertiary,
+        headerSplitColor: 'transparent',
+        borderColor: line,
+      },
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, collapsedWidth: 55 },
+      Segmented: { trackBg: sunken },
+    },
+  };
+};
+
+// Made once for each theme, so that antd does not derive its styles again at every draw.
+const themes = { light: themeOf('light'), dark: themeOf('dark') };
 
 /**
  * This remote's own antd, looking like the rest of the house. Its styles stand in a layer, so that CSS modules always
  * win and another remote's antd in the same page is left alone.
  */
-export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
-  const onScreen = useThemeOnScreen();
-  const token = antdTokens(onScreen);
-  return (
-    <StyleProvider layer>
-      <ConfigProvider
-        locale={zhCN}
-        theme={{
-          algorithm: algorithms[onScreen],
-          token,
-          components: {
-            Table: { headerBg: token.colorBgContainer, headerColor: token.colorTextTertiary, headerSplitColor: 'transparent' },
-            Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0 },
-          },
-        }}
-      >
-        <App component={false}>{children}</App>
-      </ConfigProvider>
-    </StyleProvider>
-  );
-};
+export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => (
+  <StyleProvider layer>
+    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  </StyleProvider>
+);

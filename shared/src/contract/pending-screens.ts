@@ -49,13 +49,6 @@ export const pendingScreens: readonly PendingScreen[] = [
     access: 'signedIn',
   },
   {
-    path: '/admin/user_center/article',
-    title: '我的文章',
-    comes: '你写的文章和草稿会在这里，可以继续写、修改或删除。',
-    remote: 'admin_remote',
-    access: 'signedIn',
-  },
-  {
     path: '/admin/user_center/collects',
     title: '我的收藏',
     comes: '你收藏的文章会在这里，可以按分类和标签筛选。',

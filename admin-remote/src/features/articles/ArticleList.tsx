@@ -120,7 +120,7 @@ export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo 
       </header>
       <div className={styles.tools}>
         <ArticleFilters control={control} busy={list.isFetching} onRefresh={() => void list.refetch()} />
-        <div className={styles.bulk}>
+        <div className={styles.bulk} data-idle={selected.length === 0}>
           <GuardedButton
             danger
             refusal={recordRefusal(role, true) ?? (selected.length === 0 ? text.nothingRemovable : undefined)}

@@ -1,11 +1,13 @@
-import { Table } from 'antd';
+import { Grid, Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { messages } from '../../messages.zh';
-import { articleColumns, type RowActions } from './article-columns';
+import { recordRefusal } from './article-refusals';
+import { articleColumns } from './article-columns';
 import styles from './ArticleTable.module.css';
 import { pageSizes, type ListQuery } from './list-query';
 import { plainTitle } from './plain-title';
+import type { RowActionSet } from './RowActions';
 
 interface Props {
   readonly articles: readonly ArticleItem[];
@@ -14,7 +16,7 @@ interface Props {
   readonly busy: boolean;
   readonly dense: boolean;
   readonly empty: ReactNode;
-  readonly actions: RowActions;
+  readonly actions: RowActionSet;
   readonly selected: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onChange: (change: Partial<ListQuery>) => void;
@@ -22,7 +24,8 @@ interface Props {
 
 /** The rows of the article list with their pager. */
 export const ArticleTable = ({ articles, count, query, busy, dense, empty, actions, selected, onSelect, onChange }: Props) => {
-  const columns = useMemo(() => articleColumns(actions), [actions]);
+  const { md = true } = Grid.useBreakpoint();
+  const columns = useMemo(() => articleColumns(actions, !md), [actions, md]);
   return (
     <Table<ArticleItem>
       className={styles.table}
@@ -38,7 +41,7 @@ export const ArticleTable = ({ articles, count, query, busy, dense, empty, actio
         onChange: (keys) => onSelect(keys.map(String)),
         columnWidth: 44,
         getCheckboxProps: (article) => ({
-          disabled: !article.may_remove,
+          disabled: recordRefusal(actions.role, article.may_remove) !== undefined,
           'aria-label': messages.list.selectRow(plainTitle(article.title)),
         }),
       }}

@@ -1,27 +1,15 @@
 import { CommentOutlined, EyeOutlined, LikeOutlined, StarOutlined } from '@ant-design/icons';
-import { Space, Tag, Tooltip, type TableColumnsType } from 'antd';
+import { Tag, Tooltip, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import type { Role } from '@yanye/shared/policy/roles';
-import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from '../../messages.zh';
-import { ArticleCell, type EditAddress } from './ArticleCell';
-import { recordRefusal } from './article-refusals';
+import { ArticleCell } from './ArticleCell';
 import styles from './ArticleTable.module.css';
-import { plainTitle } from './plain-title';
+import { RowActions, type RowActionSet } from './RowActions';
 import { StatusMark } from './StatusMark';
 
 const text = messages.list;
 const shownTags = 2;
-
-/** What the actions of a row do, and for whom. */
-export interface RowActions {
-  readonly role: Role;
-  readonly editAddress: EditAddress;
-  readonly onEdit: (article: ArticleItem) => void;
-  readonly onInfo: (article: ArticleItem) => void;
-  readonly onRemove: (article: ArticleItem) => void;
-}
 
 const counter = (label: string, icon: ReactNode, count: number) => (
   <span className={styles.counter} title={`${label} ${count}`}>
@@ -56,33 +44,12 @@ const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
   );
 };
 
-const Actions = ({ article, actions }: { readonly article: ArticleItem; readonly actions: RowActions }) => {
-  const { role, onEdit, onInfo, onRemove } = actions;
-  const title = plainTitle(article.title);
-  const editing = recordRefusal(role, article.may_edit);
-  const button = (name: string, refusal: string | undefined, act: (article: ArticleItem) => void, danger = false) => (
-    <GuardedButton
-      type="text"
-      size="small"
-      danger={danger}
-      refusal={refusal}
-      aria-label={`${name}《${title}》`}
-      onClick={() => act(article)}
-    >
-      {name}
-    </GuardedButton>
-  );
-  return (
-    <Space size={0}>
-      {button(text.edit, editing, onEdit)}
-      {button(text.info, editing, onInfo)}
-      {button(text.remove, recordRefusal(role, article.may_remove), onRemove, true)}
-    </Space>
-  );
-};
-
-/** @param actions what the last column offers @returns the columns; those with `responsive` are left out on phones */
-export const articleColumns = (actions: RowActions): TableColumnsType<ArticleItem> => [
+/**
+ * @param actions what the last column offers
+ * @param isNarrow whether the actions stand in one menu
+ * @returns the columns; those with `responsive` are left out on phones
+ */
+export const articleColumns = (actions: RowActionSet, isNarrow: boolean): TableColumnsType<ArticleItem> => [
   {
     key: 'article',
     title: text.columns.title,
@@ -134,9 +101,8 @@ export const articleColumns = (actions: RowActions): TableColumnsType<ArticleIte
   },
   {
     key: 'actions',
-    title: text.columns.actions,
-    width: 148,
-    fixed: 'end',
-    render: (_, article) => <Actions article={article} actions={actions} />,
+    title: isNarrow ? '' : text.columns.actions,
+    width: isNarrow ? 48 : 148,
+    render: (_, article) => <RowActions article={article} actions={actions} />,
   },
 ];

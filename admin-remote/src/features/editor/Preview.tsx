@@ -1,12 +1,17 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { messages } from '../../messages.zh';
 import styles from './Preview.module.css';
 import type { PreviewState } from './use-preview';
 
-const Html = memo(({ html }: { readonly html: string }) => (
+const Html = memo(({ html }: { readonly html: string }) => {
+  const hasFormula = html.includes('class="katex');
+  useEffect(() => {
+    // Without it formulas are still readable, so a failed fetch is no reason to complain.
+    if (hasFormula) void import('katex/dist/katex.min.css').catch(() => undefined);
+  }, [hasFormula]);
   // The server sanitised it with the same pipeline that makes the public page.
-  <article className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-));
+  return <article className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+});
 Html.displayName = 'Html';
 
 /** What readers will see. */

@@ -1,5 +1,5 @@
-import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
-import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import { StateEffect, StateField, type EditorState, type Extension, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 import { messages } from '../../messages.zh';
 import styles from './ImagePlaceholder.module.css';
@@ -11,10 +11,16 @@ export interface PlaceholderActions {
   readonly drop: (id: string) => void;
 }
 
-export const placeImage = StateEffect.define<{ readonly at: number; readonly image: UploadItem }>({
+interface Placed {
+  readonly at: number;
+  readonly image: UploadItem;
+}
+
+export const placeImage = StateEffect.define<Placed>({
   map: ({ at, image }, changes) => ({ at: changes.mapPos(at, 1), image }),
 });
 export const updateImage = StateEffect.define<UploadItem>();
+/** Takes a placeholder away; when the same transaction puts text in its place, pictures before it stay before it. */
 export const removeImage = StateEffect.define<string>();
 
 const button = (label: string, act: () => void) => {
@@ -62,31 +68,38 @@ class PlaceholderWidget extends WidgetType {
   }
 }
 
-const imageOf = (decoration: Decoration) => (decoration.spec as { widget: PlaceholderWidget }).widget.image;
+const moved = (list: readonly Placed[], { changes, effects }: Transaction): readonly Placed[] => {
+  const leaving = effects.find((effect) => effect.is(removeImage))?.value;
+  const place = list.findIndex(({ image }) => image.id === leaving);
+  const gap = list[place]?.at;
+  return list.map((one, index) => ({ ...one, at: index < place && one.at === gap ? gap : changes.mapPos(one.at, 1) }));
+};
 
 const makeField = (actions: PlaceholderActions) =>
-  StateField.define<DecorationSet>({
-    create: () => Decoration.none,
+  StateField.define<readonly Placed[]>({
+    create: () => [],
     update: (before, transaction) => {
-      let set = before.map(transaction.changes);
-      const widget = (image: UploadItem) => Decoration.widget({ widget: new PlaceholderWidget(image, actions), side: 1 });
+      let list = transaction.docChanged ? moved(before, transaction) : before;
       for (const effect of transaction.effects) {
-        if (effect.is(placeImage)) set = set.update({ add: [widget(effect.value.image).range(effect.value.at)] });
-        const id = effect.is(updateImage) ? effect.value.id : effect.is(removeImage) ? effect.value : undefined;
-        if (id === undefined) continue;
-        let at: number | undefined;
-        set = set.update({
-          filter: (from, _to, decoration) => {
-            if (imageOf(decoration).id !== id) return true;
-            at = from;
-            return false;
-          },
-        });
-        if (effect.is(updateImage) && at !== undefined) set = set.update({ add: [widget(effect.value).range(at)] });
+        if (effect.is(placeImage)) list = [...list, effect.value];
+        if (effect.is(removeImage)) list = list.filter(({ image }) => image.id !== effect.value);
+        if (effect.is(updateImage)) {
+          const image = effect.value;
+          list = list.map((one) => (one.image.id === image.id ? { ...one, image } : one));
+        }
       }
-      return set;
+      return list;
     },
-    provide: (field) => EditorView.decorations.from(field),
+    provide: (field) =>
+      EditorView.decorations.from(field, (list) =>
+        Decoration.set(
+          // The side keeps pictures of one place in the order they came.
+          list.map(({ at, image }, index) =>
+            Decoration.widget({ widget: new PlaceholderWidget(image, actions), side: index + 1 }).range(at),
+          ),
+          true,
+        ),
+      ),
   });
 
 /** The placeholders of one editor: the extension, and where a picture stands now that the text around it changed. */
@@ -100,11 +113,6 @@ export const imagePlaceholders = (actions: PlaceholderActions): ImagePlaceholder
   const field = makeField(actions);
   return {
     extension: field,
-    positionOf: (state, id) => {
-      for (const cursor = state.field(field).iter(); cursor.value; cursor.next()) {
-        if (imageOf(cursor.value).id === id) return cursor.from;
-      }
-      return undefined;
-    },
+    positionOf: (state, id) => state.field(field).find(({ image }) => image.id === id)?.at,
   };
 };

@@ -31,10 +31,14 @@ export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): Image
   const shown = new Map<string, UploadItem>();
   let target: { readonly view: EditorView; readonly at: number } | undefined;
 
-  const drop = (id: string) => {
+  const forget = (id: string) => {
     shown.delete(id);
     uploader.remove(id);
     onCount(shown.size);
+  };
+
+  const drop = (id: string) => {
+    forget(id);
     target?.view.dispatch({ effects: removeImage.of(id) });
   };
 
@@ -46,11 +50,10 @@ export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): Image
 
   const finish = (view: EditorView, { id, name, answer }: UploadItem) => {
     const at = placeholders.positionOf(view.state, id);
-    if (at !== undefined) {
-      const insert = `![${imageAlt(name)}](${String(answer)})`;
-      view.dispatch({ changes: { from: at, insert }, userEvent: 'input.image' });
-    }
-    drop(id);
+    forget(id);
+    if (at === undefined) return;
+    const insert = `![${imageAlt(name)}](${String(answer)})`;
+    view.dispatch({ changes: { from: at, insert }, effects: removeImage.of(id), userEvent: 'input.image' });
   };
 
   const showChanges = () => {

@@ -92,8 +92,8 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
         </Button>
         <input
           ref={input}
+          className={styles.file}
           type="file"
-          hidden
           accept={accept}
           aria-label={text.upload}
           onChange={(event) => {

@@ -1,0 +1,50 @@
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { blankInfo, changedInfo, infoProblem, newArticleInfo, noCover, type ArticleInfo } from './article-info';
+
+const long = (length: number) => '字'.repeat(length);
+const { title, abstract, category, tag, maxTags, link, source } = articleLimits;
+
+describe('what is wrong with a field', () => {
+  test.each<[string, keyof ArticleInfo, ArticleInfo[keyof ArticleInfo], string | undefined]>([
+    ['an empty title', 'title', ' ', '请填写标题'],
+    ['a title at the limit', 'title', long(title), undefined],
+    ['a title over the limit', 'title', long(title + 1), `标题最多 ${title} 个字`],
+    ['no abstract', 'abstract', '', undefined],
+    ['an abstract over the limit', 'abstract', long(abstract + 1), `摘要最多 ${abstract} 个字`],
+    ['a category at the limit', 'category', long(category), undefined],
+    ['a category over the limit', 'category', long(category + 1), `分类最多 ${category} 个字`],
+    ['as many tags as may be', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
+    ['one tag too many', 'tags', Array.from({ length: maxTags + 1 }, (_, n) => String(n)), `标签最多 ${maxTags} 个`],
+    ['a tag over the limit', 'tags', [long(tag + 1)], `标签最多 ${tag} 个字`],
+    ['a link of another kind', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
+    ['a link', 'link', 'https://example.com/a', undefined],
+    ['a link over the limit', 'link', `https://${long(link)}`, `原文链接最多 ${link} 个字`],
+    ['a source over the limit', 'source', long(source + 1), `来源最多 ${source} 个字`],
+  ])('%s', (_what, field, value, wanted) => {
+    expect(infoProblem(field, value)).toBe(wanted);
+  });
+});
+
+describe('what is sent', () => {
+  const before: ArticleInfo = { ...blankInfo, title: '题', category: 'Java', tags: ['a'], cover: { id: 3, url: '/uploads/3.png' } };
+
+  test('is nothing when nothing changed', () => {
+    expect(changedInfo(before, { ...before, tags: ['a '] })).toEqual({});
+  });
+
+  test('is only what changed, and an empty text where something was cleared', () => {
+    expect(changedInfo(before, { ...before, category: '', is_recommend: true })).toEqual({ category: '', is_recommend: true });
+  });
+
+  test.each([
+    ['another picture of the library', { id: 5, url: '/uploads/5.png' }, { banner_id: 5, banner_url: '/uploads/5.png' }],
+    ['a picture outside the library', { id: 0, url: '/uploads/x.png' }, { banner_url: '/uploads/x.png' }],
+    ['no cover', noCover, { banner_url: '' }],
+  ])('names %s', (_what, cover, wanted) => {
+    expect(changedInfo(before, { ...before, cover })).toEqual(wanted);
+  });
+
+  test('is trimmed, without doubles among the tags, for a new article', () => {
+    expect(newArticleInfo({ ...blankInfo, title: ' 题 ', tags: ['a', ' a', ''] })).toMatchObject({ title: '题', tags: ['a'] });
+  });
+});

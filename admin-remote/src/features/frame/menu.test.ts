@@ -1,0 +1,35 @@
+import { roles } from '@yanye/shared/policy/roles';
+import { menuOf } from './menu';
+
+const titles = (role: Parameters<typeof menuOf>[0]) =>
+  Object.fromEntries(menuOf(role).map(({ title, entries }) => [title, entries.map((entry) => entry.title)]));
+
+const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收藏', '我的消息'] };
+const management = {
+  文章管理: ['文章列表', '图片列表', '评论列表'],
+  用户管理: ['用户列表', '消息列表'],
+  群聊管理: ['聊天列表'],
+};
+
+describe('the side menu', () => {
+  test('offers everything to an administrator', () => {
+    expect(titles(roles.admin)).toEqual({
+      ...userCenter,
+      ...management,
+      大模型: ['模型设置', '角色管理', '会话管理'],
+      系统管理: ['菜单列表', '反馈列表', '推广列表', '日志列表', '系统配置'],
+    });
+  });
+
+  test('offers management, but neither model nor system, to a tourist', () => {
+    expect(titles(roles.tourist)).toEqual({ ...userCenter, ...management });
+  });
+
+  test('offers the user centre alone to a general user', () => {
+    expect(titles(roles.user)).toEqual(userCenter);
+  });
+
+  test.each([roles.visitor, roles.disabled])('offers nothing to role %i', (role) => {
+    expect(menuOf(role)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Access } from '@yanye/shared/contract/call';
+import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
+import { pageRefusalText, refusalOf } from '@yanye/shared/policy/access';
+import { pendingScreensOf } from '@yanye/shared/contract/pending-screens';
+import type { Role } from '@yanye/shared/policy/roles';
+import { routes } from './routes';
+
+interface Placed {
+  readonly path: string;
+  readonly access: Access;
+  readonly title: string | undefined;
+  readonly redirect: string | undefined;
+  readonly hasPage: boolean;
+}
+
+const placedIn = (list: readonly RemoteRoute[], base: string, inherited: Access): readonly Placed[] =>
+  list.flatMap((route) => {
+    const path = `${base}/${route.path ?? ''}`.replace(/\/$/, '');
+    const access = route.handle?.access ?? inherited;
+    const own = { path, access, title: route.handle?.title, redirect: route.redirect, hasPage: route.page !== undefined };
+    return [own, ...placedIn(route.children ?? [], path, access)];
+  });
+
+const placed = placedIn(routes, '', 'anyone');
+const at = (path: string) => placed.filter((route) => route.path === path);
+
+
+const blocked = (role: Role, access: Access) => {
+  const refusal = refusalOf(role, access);
+  return refusal ? pageRefusalText[refusal] : '';
+};
+
+const ofAnyoneSignedIn = [
+  ['', '首页'],
+  ['user_center/user_info', '我的信息'],
+  ['user_center/article', '我的文章'],
+  ['user_center/article/write', '写文章'],
+  ['user_center/article/edit/:id', '编辑文章'],
+  ['user_center/collects', '我的收藏'],
+  ['user_center/messages', '我的消息'],
+] as const;
+const ofBackOffice = [
+  ['article/article_list', '文章列表'],
+  ['article/write', '写文章'],
+  ['article/edit/:id', '编辑文章'],
+  ['article/image_list', '图片列表'],
+  ['article/comment_list', '评论列表'],
+  ['users/user_list', '用户列表'],
+  ['users/message_list', '消息列表'],
+  ['chat_group/chat_list', '聊天列表'],
+] as const;
+const ofAdministrators = [
+  ['big_model/options/base', '基础配置'],
+  ['big_model/options/session', '会话配置'],
+  ['big_model/options/reply', '自动回复'],
+  ['big_model/chat_role/role_tag', '角色标签'],
+  ['big_model/chat_role/role_list', '角色列表'],
+  ['big_model/session_list', '会话管理'],
+  ['system/menu_list', '菜单列表'],
+  ['system/feedback_list', '反馈列表'],
+  ['system/promotion_list', '推广列表'],
+  ['system/log_list', '日志列表'],
+  ['system/config/site', '网站设置'],
+  ['system/config/email', '邮箱设置'],
+  ['system/config/qiniu', '七牛云设置'],
+  ['system/config/qq', 'QQ 设置'],
+  ['system/config/jwt', 'JWT 设置'],
+  ['system/config/gaode', '高德设置'],
+] as const;
+
+// What visitor, administrator, general user and tourist meet; an empty text lets them in.
+const verdicts: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  signedIn: ['需要登录', '', '', ''],
+  backOffice: ['需要登录', '', '权限不足1', ''],
+  admin: ['需要登录', '', '权限不足1', '权限不足2'],
+};
+
+const screens = [
+  ...ofAnyoneSignedIn.map(([path, title]) => [path, title, 'signedIn'] as const),
+  ...ofBackOffice.map(([path, title]) => [path, title, 'backOffice'] as const),
+  ...ofAdministrators.map(([path, title]) => [path, title, 'admin'] as const),
+];
+
+describe.each(screens)('/admin/%s', (path, title, access) => {
+  const [route] = at(path === '' ? '/admin' : `/admin/${path}`).slice(-1);
+
+  test(`is called ${title}, has a lazy page and is for ${access}`, () => {
+    expect(route).toMatchObject({ title, access, hasPage: true });
+  });
+
+  test.each([0, 1, 2, 3] as const)('lets role %i in or says why not', (role) => {
+    expect(blocked(role, route?.access ?? 'anyone')).toBe(verdicts[access]?.[role]);
+  });
+});
+
+describe('the route table', () => {
+  test.each([
+    ['big_model/options', 'big_model/options/base'],
+    ['big_model/chat_role', 'big_model/chat_role/role_list'],
+    ['system/config', 'system/config/site'],
+    ['user_center', 'user_center/user_info'],
+    ['article', 'article/article_list'],
+    ['users', 'users/user_list'],
+    ['chat_group', 'chat_group/chat_list'],
+    ['big_model', 'big_model/options'],
+    ['system', 'system/menu_list'],
+  ])('/admin/%s leads to /admin/%s', (from, to) => {
+    expect(at(`/admin/${from}`).map(({ redirect }) => redirect)).toContain(`/admin/${to}`);
+  });
+
+  test('holds no page that the table above does not name', () => {
+    const named = screens.map(([path]) => (path === '' ? '/admin' : `/admin/${path}`));
+    expect(placed.filter(({ hasPage }) => hasPage).map(({ path }) => path).filter((path) => !named.includes(path))).toEqual([]);
+  });
+
+  test('has a place for every screen that is still to come, for the same people and under the same name', () => {
+    for (const { path, title, access } of pendingScreensOf('admin_remote')) {
+      expect(at(path)).toEqual([expect.objectContaining({ title, access, hasPage: true })]);
+    }
+  });
+});
