@@ -7,6 +7,7 @@ import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
 import { FederationAsEsm } from './federation-as-esm.mjs';
+import { LeanFederation } from './lean-federation.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { productionRouter } from './production-router.mjs';
 import { serveRemotes } from './serve-remotes.mjs';
@@ -49,6 +50,7 @@ const browser = ({ folder, port, dev }) => {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
+      new LeanFederation(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
     ],
