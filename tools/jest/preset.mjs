@@ -32,6 +32,7 @@ export const nodePreset = (rootDir) => ({ ...common(rootDir), testEnvironment: '
 export const browserPreset = (rootDir) => ({
   ...common(rootDir),
   testEnvironment: here('./browser-environment.cjs'),
+  testTimeout: 30_000,
   setupFilesAfterEnv: [here('./browser-setup.mjs')],
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.cjs'),

@@ -9,30 +9,28 @@ export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('key');
-    void navigate(refined(filters, { key: typeof typed === 'string' ? typed.trim() : '' }));
+    const field = event.currentTarget.elements.namedItem('key');
+    void navigate(refined(filters, { key: field instanceof HTMLInputElement ? field.value.trim() : '' }));
   };
   return (
-    <search className={styles.search}>
-      <form className={styles.form} action="/" method="get" onSubmit={submit}>
-        <input
-          // The field follows the address, also when a filter chip or the back button changed it.
-          key={filters.key}
-          className={styles.field}
-          type="search"
-          name="key"
-          defaultValue={filters.key}
-          maxLength={100}
-          placeholder={messages.filters.searchPlaceholder}
-          aria-label={messages.filters.search}
-          enterKeyHint="search"
-        />
-        {filters.category && <input type="hidden" name="category" value={filters.category} />}
-        {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-        <button className={styles.button} type="submit">
-          {messages.filters.searchButton}
-        </button>
-      </form>
-    </search>
+    <form className={styles.form} role="search" action="/" method="get" onSubmit={submit}>
+      <input
+        // The field follows the address, also when a filter chip or the back button changed it.
+        key={filters.key}
+        className={styles.field}
+        type="search"
+        name="key"
+        defaultValue={filters.key}
+        maxLength={100}
+        placeholder={messages.filters.searchPlaceholder}
+        aria-label={messages.filters.search}
+        enterKeyHint="search"
+      />
+      {filters.category && <input type="hidden" name="category" value={filters.category} />}
+      {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+      <button className={styles.button} type="submit">
+        {messages.filters.searchButton}
+      </button>
+    </form>
   );
 };

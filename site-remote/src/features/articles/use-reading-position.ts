@@ -18,9 +18,10 @@ export const useReadingPosition = (toc: readonly TocEntry[]): string | undefined
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const headings = ids.split('\n').flatMap((id) => document.getElementById(id) ?? []);
-    // Called when a heading crosses the line; where the others stand is asked only then.
+    // The watched area reaches from the line down without end, so that a heading enters or leaves it only by crossing
+    // the line, however far a jump goes. Where the others stand is asked only then.
     const observer = new IntersectionObserver(() => setCurrent(headingAt(headings)), {
-      rootMargin: `-${line}px 0px 0px 0px`,
+      rootMargin: `-${line}px 0px 1000000px 0px`,
     });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import { anArticlePage } from '@yanye/shared/testing/builders/articles';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+import { everythingInSight, nothingInSight } from '../testing/browser-parts';
+import { siteApi } from '../testing/site-api';
+
+const at = '/article/leaves-of-words';
+const toc = [
+  { id: 'kai-tou', text: '开头', level: 2 },
+  { id: 'xi-jie', text: '细节', level: 3 },
+];
+
+beforeEach(nothingInSight);
+
+describe('the article page', () => {
+  test('shows title, facts, text and neighbours in the order of reading', async () => {
+    const page = anArticlePage({
+      category: '随笔',
+      tags: ['诗'],
+      link: 'https://example.org/a',
+      updated_at: '2026-04-01 00:00:00',
+      prev: { id: '3', title: '之前' },
+      next: { id: '5', title: '之后' },
+    });
+    const { container } = renderRoutes(routes, { api: siteApi({ page }), at });
+    expect(await screen.findByRole('heading', { level: 1, name: '言叶的由来' })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('站长');
+    expect(screen.getByRole('article')).toHaveTextContent('2026-03-01更新于 2026-04-01约 2 分钟3 条评论原文');
+    expect(screen.getByRole('link', { name: '诗' })).toHaveAttribute('href', '/?tag=%E8%AF%97');
+    expect(screen.getByRole('link', { name: '随笔' })).toHaveAttribute(
+      'href',
+      '/?category=%E9%9A%8F%E7%AC%94',
+    );
+    expect(screen.getByRole('link', { name: '原文' })).toHaveAttribute('rel', 'nofollow noopener');
+    expect(screen.getByText('词语如叶。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '上一篇 之前' })).toHaveAttribute('href', '/article/3');
+    expect(screen.getByRole('link', { name: '下一篇 之后' })).toHaveAttribute('href', '/article/5');
+    const levels = [...container.querySelectorAll('h1,h2,h3')].map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H2']);
+  });
+
+  test('names its text by the key of the answer in the store, so that documents need not repeat it', async () => {
+    const { container, store } = renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
+    await screen.findByText('词语如叶。');
+    const [key, field] =
+      container.querySelector<HTMLElement>('[data-html-of]')?.dataset.htmlOf?.split('#') ?? [];
+    const answer = store.getState().api.queries[key ?? '']?.data as Record<string, unknown>;
+    expect(answer[field ?? '']).toBe(anArticlePage().html);
+  });
+
+  test('offers the contents in the margin and folded, with links into the text', async () => {
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage({ toc }) }), at });
+    const [folded, margin] = await screen.findAllByRole('navigation', { name: '目录' });
+    for (const nav of [folded, margin]) {
+      const links = within(nav as HTMLElement).getAllByRole('link', { hidden: true });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['#kai-tou', '#xi-jie']);
+    }
+  });
+
+  test('follows the reading in the contents', async () => {
+    everythingInSight();
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage({ toc }) }), at });
+    // Without a layout every heading is at the top, so the last that is on the page counts.
+    await waitFor(() => {
+      const current = screen.getAllByRole('link', { name: '开头', hidden: true, current: 'location' });
+      expect(current).toHaveLength(2);
+    });
+    expect(screen.getByText('目录 · 开头')).toBeInTheDocument();
+  });
+
+  test('has no contents for a text with a single heading', async () => {
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
+    await screen.findByText('词语如叶。');
+    expect(screen.queryByRole('navigation', { name: '目录' })).not.toBeInTheDocument();
+  });
+
+  test('says on the client how long ago it was', async () => {
+    renderRoutes(routes, {
+      api: siteApi({ page: anArticlePage({ created_at: '2020-01-01 00:00:00' }) }),
+      at,
+    });
+    expect(await screen.findByText(/^\d+ 年前$/)).toBeInTheDocument();
+  });
+
+  test('goes on to the next article and to its one address', async () => {
+    const api = siteApi({ page: anArticlePage({ next: { id: '5', title: '之后' } }) });
+    const { user, router } = renderRoutes(routes, { api, at });
+    await screen.findByText('词语如叶。');
+    api.answers(
+      articleCalls.page,
+      anArticlePage({ id: '5', slug: 'after', title: '之后', html: '<p>另一篇</p>' }),
+    );
+    await user.click(screen.getByRole('link', { name: '下一篇 之后' }));
+    expect(await screen.findByText('另一篇')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/article/after');
+  });
+
+  test('asks for no comments before they come near', async () => {
+    const api = siteApi({ page: anArticlePage() });
+    renderRoutes(routes, { api, at });
+    await screen.findByText('词语如叶。');
+    expect(screen.getByRole('region', { name: '评论 3' })).toBeInTheDocument();
+    expect(api.callsOf(commentCalls.list)).toEqual([]);
+  });
+
+  test.each(['/article/gone', '/article/404'])(
+    '%s says kindly that there is no such article',
+    async (address) => {
+      renderRoutes(routes, { api: siteApi(), at: address });
+      expect(await screen.findByRole('heading', { level: 1, name: '没有找到这篇文章' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/');
+      expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/');
+    },
+  );
+
+  test.each([
+    ['/news', '新闻', '看看全部文章'],
+    ['/search', '搜索', '先按标题搜索文章'],
+  ])('%s honestly says that it is not built, and what to do instead', async (address, title, instead) => {
+    renderRoutes(routes, { api: siteApi(), at: address });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: instead })).toHaveAttribute('href', '/');
+  });
+});

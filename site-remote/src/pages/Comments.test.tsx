@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { commentRoutes } from '@yanye/shared/contract/comments';
+import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { anArticlePage } from '@yanye/shared/testing/builders/articles';
+import { aComment } from '@yanye/shared/testing/builders/comments';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+import { everythingInSight, withDialogs, withForms } from '../testing/browser-parts';
+import { siteApi } from '../testing/site-api';
+
+const reply = aComment({
+  id: 2,
+  parent_comment_id: 1,
+  content: '谢谢。',
+  user: { nick_name: '站长', avatar: '', addr: '', ip: '' },
+});
+const thread = aComment({ content: '第一行\n第二行', sub_comments: [reply] });
+const user = aViewer({ role: roles.user });
+
+type Options = Partial<Parameters<typeof renderRoutes>[1]>;
+const open = (comments = [thread], options: Options = {}) => {
+  const api = siteApi({ page: anArticlePage(), comments });
+  return renderRoutes(routes, { api, at: '/article/leaves-of-words', ...options });
+};
+
+beforeAll(() => {
+  withForms();
+  withDialogs();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  everythingInSight();
+});
+
+describe('reading comments', () => {
+  test('shows who said what to whom, line breaks kept', async () => {
+    open();
+    const root = await screen.findByRole('article', { name: '小叶' });
+    expect(root).toHaveTextContent('第一行 第二行');
+    expect(
+      within(root.closest('li') as HTMLElement).getByRole('article', { name: '站长' }),
+    ).toHaveTextContent('谢谢。');
+    expect(screen.getByRole('heading', { name: '评论 2' })).toBeInTheDocument();
+    expect(within(root).getByText(/前$/)).toHaveAttribute('datetime', '2026-03-02T10:00:00+08:00');
+  });
+
+  test('never takes what people wrote for markup', async () => {
+    const { container } = open([aComment({ content: '<img src=x onerror=alert(1)>' })]);
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+    expect(container.querySelector('#comments img')).toBeNull();
+  });
+
+  test('names the one answered where the indentation ends', async () => {
+    const nest = (depth: number): ReturnType<typeof aComment> =>
+      aComment({
+        id: depth + 10,
+        content: `第 ${depth} 层`,
+        user: { nick_name: `人${depth}`, avatar: '', addr: '', ip: '' },
+        sub_comments: depth < 5 ? [nest(depth + 1)] : [],
+      });
+    open([nest(0)]);
+    expect(await screen.findByText('回复 人3：')).toBeInTheDocument();
+    expect(screen.queryByText('回复 人2：')).not.toBeInTheDocument();
+  });
+
+  test('invites to the first one where there is none', async () => {
+    open([]);
+    expect(await screen.findByText('还没有评论，来写第一条吧')).toBeInTheDocument();
+  });
+
+  test('says that comments could not be had, and tries again', async () => {
+    const api = siteApi({ page: anArticlePage() }).fails(commentCalls.list, {
+      status: 500,
+      msg: '服务出了点问题',
+    });
+    const view = open([], { api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 1, list: [thread] });
+    await view.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('谢谢。')).toBeInTheDocument();
+  });
+});
+
+describe('who may do what', () => {
+  test('a visitor is led to the login dialog and keeps reading', async () => {
+    const view = open();
+    expect(await screen.findByText('登录后发表评论')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '写评论' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: '登录' }));
+    expect(view.store.getState().auth.login.open).toBe(true);
+  });
+
+  test('a tourist sees the button and why it does nothing', async () => {
+    open([thread], { viewer: aViewer({ role: roles.tourist }) });
+    expect(await screen.findByText('演示账号只能浏览，不能发表评论')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '发表' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a stranger', aViewer({ role: roles.user, user_id: 9 }), [false, false]],
+    ['the author', user, [true, false]],
+    ['an administrator', aViewer({ role: roles.admin }), [true, true]],
+  ] as const)('%s sees removal where the server allows it', async (_who, viewer, [own, other]) => {
+    open([{ ...thread, may_remove: own, sub_comments: [{ ...reply, may_remove: other }] }], { viewer });
+    await screen.findByText('谢谢。');
+    const within1 = (name: string) =>
+      within(screen.getByRole('article', { name })).queryByRole('button', { name: '删除' });
+    expect(within1('小叶') !== null).toBe(own);
+    expect(within1('站长') !== null).toBe(other);
+    expect(screen.getAllByRole('button', { name: '回复' })).toHaveLength(2);
+  });
+});
+
+describe('writing', () => {
+  test('sends by Ctrl+Enter, shows the comment at once and empties the field', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [] });
+    const view = open([], { api, viewer: user });
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    const written = aComment({ id: 5, content: '新的一条' });
+    api.answers<typeof commentRoutes.write>(commentCalls.write, () => {
+      api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 1, list: [written] });
+      return written;
+    });
+    await view.user.type(field, ' 新的一条{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('article', { name: '小叶' })).toHaveTextContent('新的一条');
+    expect(field).toHaveValue('');
+    expect(api.callsOf(commentCalls.write).map(({ body }) => body)).toEqual([
+      { article_id: '1', content: '新的一条', parent_comment_id: null },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['', '请先写点什么'],
+    ['  \n ', '请先写点什么'],
+    ['叶'.repeat(1001), '超出 1 字'],
+  ])('refuses %# without asking the server', async (text, sentence) => {
+    const view = open([], { viewer: user });
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    await view.user.click(field);
+    if (text) await view.user.paste(text);
+    await view.user.click(screen.getByRole('button', { name: '发表' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveFocus();
+    expect(view.api.callsOf(commentCalls.write)).toEqual([]);
+  });
+
+  test('counts down when the limit comes near', async () => {
+    const view = open([], { viewer: user });
+    await view.user.click(await screen.findByRole('textbox', { name: '写评论' }));
+    await view.user.paste('叶'.repeat(950));
+    expect(screen.getByText('还可写 50 字')).toBeInTheDocument();
+  });
+
+  test('answers a comment beneath it', async () => {
+    const view = open([thread], { viewer: user });
+    const root = await screen.findByRole('article', { name: '小叶' });
+    await view.user.click(within(root).getByRole('button', { name: '回复' }));
+    const field = screen.getByRole('textbox', { name: '回复 小叶' });
+    expect(field).toHaveFocus();
+    view.api.answers<typeof commentRoutes.write>(commentCalls.write, reply);
+    await view.user.type(field, '同感');
+    await view.user.click(within(root).getByRole('button', { name: '发表' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(view.api.callsOf(commentCalls.write)[0]?.body).toMatchObject({
+      content: '同感',
+      parent_comment_id: 1,
+    });
+  });
+
+  test('keeps the text and says why when the server refuses', async () => {
+    const view = open([], { viewer: user });
+    view.api.fails(commentCalls.write, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试' });
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    await view.user.type(field, '别丢{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('操作太频繁，请稍后再试')).toBeInTheDocument();
+    expect(field).toHaveValue('别丢');
+  });
+
+  test('sends the same text after a lost sign-in is renewed', async () => {
+    const view = open([], { viewer: user });
+    view.api.fails(commentCalls.write, { status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    await view.user.type(field, '还在{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(view.store.getState().auth.login.open).toBe(true));
+    expect(field).toHaveValue('还在');
+    view.api.answers<typeof commentRoutes.write>(commentCalls.write, thread);
+    const { signedIn } = await import('@yanye/shared/auth/auth-slice');
+    view.store.dispatch(signedIn({ ...user, token: 'another' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(view.api.callsOf(commentCalls.write).map(({ token }) => token)).toEqual([user.token, 'another']);
+  });
+
+  test('keeps an unsent draft for the next visit of this session', async () => {
+    const first = open([thread], { viewer: user });
+    await first.user.type(await screen.findByRole('textbox', { name: '写评论' }), '草稿');
+    await first.user.click(
+      within(screen.getByRole('article', { name: '站长' })).getByRole('button', { name: '回复' }),
+    );
+    await first.user.type(screen.getByRole('textbox', { name: '回复 站长' }), '半句');
+    first.unmount();
+    open([thread], { viewer: user });
+    expect(await screen.findByRole('textbox', { name: '写评论' })).toHaveValue('草稿');
+    expect(await screen.findByRole('textbox', { name: '回复 站长' })).toHaveValue('半句');
+  });
+});
+
+describe('removing', () => {
+  const removable = { ...thread, may_remove: true };
+
+  test('asks first and says how many replies go with it', async () => {
+    const view = open([removable], { viewer: user });
+    await view.user.click(await screen.findByRole('button', { name: '删除' }));
+    const dialog = screen.getByRole('dialog', { name: '删除这条评论？' });
+    expect(dialog).toHaveTextContent('它下面的 1 条回复也会一起删除');
+    await view.user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(view.api.callsOf(commentCalls.remove)).toEqual([]);
+  });
+
+  test('removes, says so and shows the list without it', async () => {
+    const view = open([removable], { viewer: user });
+    await view.user.click(await screen.findByRole('button', { name: '删除' }));
+    view.api.answers<typeof commentRoutes.remove>(commentCalls.remove, () => {
+      view.api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 0, list: [] });
+      return { removed: 2 };
+    });
+    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('还没有评论，来写第一条吧')).toBeInTheDocument();
+    expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('评论已删除');
+  });
+
+  test('says why it was refused and leaves the comment', async () => {
+    const view = open([removable], { viewer: user });
+    view.api.fails(commentCalls.remove, { status: 403, error: 'FORBIDDEN', msg: '只能删除自己的评论' });
+    await view.user.click(await screen.findByRole('button', { name: '删除' }));
+    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('只能删除自己的评论')).toBeInTheDocument();
+    expect(screen.getByText('谢谢。')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { siteInfoArrived } from '@yanye/shared/site/site-slice';
+import { baseApi } from '@yanye/shared/api/base-api';
+import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { act } from 'react';
+import { routes } from '../routes';
+import { withForms } from '../testing/browser-parts';
+import { siteApi } from '../testing/site-api';
+
+beforeAll(withForms);
+
+const many = siteApi.bind(undefined, {
+  articles: [
+    anArticle(),
+    anArticle({ id: '2', slug: '', title: '第二篇', tags: [], banner_url: '/uploads/a.png' }),
+  ],
+  count: 35,
+});
+
+describe('the home page', () => {
+  test('lists articles with what a reader chooses by', async () => {
+    renderRoutes(routes, { api: many() });
+    const first = (await screen.findByRole('link', { name: '言叶的由来' })).closest('article');
+    expect(first).toHaveTextContent('随笔2026-03-01');
+    expect(first).toHaveTextContent('为什么一个网站叫做言叶。');
+    expect(first).toHaveTextContent('阅读 12评论 3赞 4收藏 2');
+    expect(screen.getByRole('link', { name: '言叶的由来' })).toHaveAttribute(
+      'href',
+      '/article/leaves-of-words',
+    );
+  });
+
+  test('links an article without a slug by its id, and keeps the place of its cover', async () => {
+    const { container } = renderRoutes(routes, { api: many() });
+    expect(await screen.findByRole('link', { name: '第二篇' })).toHaveAttribute('href', '/article/2');
+    expect(container.querySelector('img')).toHaveAttribute('width');
+    expect(container.querySelector('img')).toHaveAttribute('height');
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('pages by real links and says how much there is', async () => {
+    const api = many();
+    const { user, router } = renderRoutes(routes, { api, at: '/?page=2&tag=C%2B%2B' });
+    const pager = await screen.findByRole('navigation', { name: '分页' });
+    expect(pager).toHaveTextContent('共 35 篇 · 4 页');
+    expect(within(pager).getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    expect(within(pager).getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/?tag=C%2B%2B');
+    await user.click(within(pager).getByRole('link', { name: '第 4 页' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=C%2B%2B&page=4'));
+    expect(api.callsOf(articleCalls.list).map(({ query }) => query)).toEqual([
+      { page: 2, limit: 10, key: '', tag: 'C++', category: '' },
+      { page: 4, limit: 10, key: '', tag: 'C++', category: '' },
+    ]);
+  });
+
+  test('narrows and widens by links, and every chip takes its own filter away', async () => {
+    const { user, router } = renderRoutes(routes, { api: many() });
+    await user.click(await screen.findByRole('link', { name: '技术' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: '技术' })).toHaveAttribute('aria-current', 'true'));
+    await user.click(screen.getByRole('link', { name: 'C++，3 篇' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'C++，3 篇' })).toHaveAttribute('aria-current', 'true'),
+    );
+    expect(router.state.location.search).toBe('?category=%E6%8A%80%E6%9C%AF&tag=C%2B%2B');
+    await user.click(screen.getByRole('link', { name: '去掉：分类「技术」' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=C%2B%2B'));
+    await user.click(
+      within(screen.getByRole('group', { name: '当前筛选' })).getByRole('link', { name: '清除筛选' }),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('searches titles with a form that needs no scripts, and marks the hits', async () => {
+    const api = siteApi({ articles: [anArticle({ title: '言<em>叶</em>的 &lt;b&gt;' })] });
+    const { user, router, container } = renderRoutes(routes, { api });
+    const field = await screen.findByRole('searchbox', { name: '搜索标题' });
+    expect(field.closest('form')).toHaveAttribute('action', '/');
+    expect(field.closest('form')).toHaveAttribute('method', 'get');
+    expect(field).toHaveAttribute('name', 'key');
+    await user.type(field, ' 叶 {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?key=%E5%8F%B6'));
+    await waitFor(() => expect(container.querySelector('h2 em')).toHaveTextContent('叶'));
+    expect(container.querySelector('h2 a')).toHaveTextContent('言叶的 <b>');
+    expect(screen.getByRole('searchbox')).toHaveValue('叶');
+  });
+
+  test.each([
+    ['/', '还没有发布文章', false],
+    ['/?tag=x', '没有符合条件的文章', true],
+    ['/?key=x', '没有符合条件的文章', true],
+    ['/?category=x', '没有符合条件的文章', true],
+  ])('at %s without articles it says: %s', async (at, sentence, mayClear) => {
+    renderRoutes(routes, { api: siteApi(), at });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: '清除筛选' }).length > 0).toBe(mayClear);
+  });
+
+  test('leads back from a page beyond the last', async () => {
+    renderRoutes(routes, { api: many(), at: '/?page=9' });
+    expect(await screen.findByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/?page=4');
+  });
+
+  test('shows a failed refresh in place of the list and recovers by the retry', async () => {
+    const api = many();
+    const { user, store } = renderRoutes(routes, { api });
+    await screen.findByRole('link', { name: '第二篇' });
+    api.fails(articleCalls.list, { status: 500, msg: '服务出了点问题', request_id: 'r-7' });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Articles'])));
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    expect(screen.getByRole('alert')).toHaveTextContent('r-7');
+    api.answers(articleCalls.list, { count: 1, list: [anArticle({ title: '又回来了' })] });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('link', { name: '又回来了' })).toBeInTheDocument();
+  });
+
+  test('shows the skeleton of the list when the answers of somebody else are dropped', async () => {
+    const api = many();
+    const { store } = renderRoutes(routes, { api });
+    await screen.findByRole('link', { name: '第二篇' });
+    const release = api.hangs(articleCalls.list, { count: 0, list: [] });
+    act(() => void store.dispatch(baseApi.util.resetApiState()));
+    expect(await screen.findByText('正在加载')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('还没有发布文章')).toBeInTheDocument();
+  });
+
+  test('introduces the site and its owner', async () => {
+    const { store } = renderRoutes(routes, { api: many() });
+    await screen.findByRole('link', { name: '第二篇' });
+    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ slogan: '慢慢读', email: 'a@example.org' }))));
+    expect(screen.getByRole('heading', { level: 1, name: '慢慢读' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '关于站长' })).toHaveTextContent(
+      '站长编辑 · 杭州a@example.org',
+    );
+  });
+});
