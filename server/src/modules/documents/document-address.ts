@@ -5,7 +5,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/bigModel/square': ['tag'],
 };
 
-const longest = { path: 512, value: 128 };
+const longest = { path: 2_048, value: 128 };
 
 /** An address as documents are kept under. */
 export interface DocumentAddress {

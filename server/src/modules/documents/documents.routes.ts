@@ -82,7 +82,7 @@ export const bindDocumentRoutes = (app: FastifyInstance, documents: DocumentsSer
   app.get('/*', (request, reply) => {
     const address = isPage(request.url) ? documentAddress(request.url) : undefined;
     if (!address) return reply.callNotFound();
-    const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const atHand = documents.atHand(address, encoding);
     if (atHand) return send(request, reply, atHand);
     return documents.answer(address, encoding, request.id).then((answer) => send(request, reply, answer));

@@ -53,7 +53,7 @@ export const bindReleaseRoutes = async (
     preCompressed: true,
     index: false,
     // What is built for the server stays on the server.
-    allowedPath: (path) => browserFile.test(path),
+    allowedPath: (path, root) => root !== store.root || browserFile.test(path),
   });
 
   const rootOf = shellFiles(releases, store);

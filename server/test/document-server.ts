@@ -1,0 +1,78 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { ByteCache } from '../src/modules/documents/byte-cache';
+import { bindDocumentRoutes } from '../src/modules/documents/documents.routes';
+import { DocumentsService } from '../src/modules/documents/documents.service';
+import { Editions } from '../src/modules/documents/edition';
+import { FreshGeneration } from '../src/modules/documents/fresh-generation';
+import { documentHeaders } from '../src/platform/http/security-headers';
+import { ReleasePages } from '../src/platform/render/page-renderer';
+import { fakeRelease } from './fake-release';
+
+/** Documents over HTTP with a fake release and data that the test changes. */
+export interface DocumentServer {
+  readonly app: FastifyInstance;
+  /** What pages ask for. */
+  data: string;
+  generation: number;
+  remote: string;
+  /** Changes with `remote`, as a release does. */
+  releaseKey: string;
+  /** How often pages asked for data. */
+  asked: number;
+  readonly logged: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly workerFile: string;
+  /** CommonJS of the one remote. */
+  readonly remote: string;
+  readonly generationOf?: (value: number) => number | Promise<number>;
+}
+
+/** Starts one on Fastify's own injection; no port is opened. */
+export const documentServer = async ({ workerFile, remote, generationOf = (value) => value }: Options): Promise<DocumentServer> => {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const app = fastify();
+  const server: DocumentServer = {
+    app,
+    data: 'first',
+    generation: 1,
+    remote,
+    releaseKey: 'a',
+    asked: 0,
+    logged,
+    close: async () => {
+      await app.close();
+      await editions.close();
+    },
+  };
+  const editions = new Editions({
+    live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
+    facts: async () => ({ site: { title: server.data }, menus: [], bigModel: {} }),
+    openRenderer: (release) =>
+      new ReleasePages({
+        workerFile,
+        release,
+        http: async () => {
+          server.asked += 1;
+          return { data: server.data, msg: '' };
+        },
+        failureOf: (error) => error,
+        onTrouble: () => undefined,
+        timeoutMs: 500,
+      }),
+    securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
+  });
+  const documents = new DocumentsService({
+    generation: new FreshGeneration(() => generationOf(server.generation)),
+    editions,
+    cache: new ByteCache(),
+    publicUrl: () => 'http://site',
+    log,
+  });
+  bindDocumentRoutes(app, documents);
+  return server;
+};
