@@ -10,7 +10,6 @@ export const messages = {
     tags: '按标签看角色',
     all: '全部',
     roles: '角色',
-    count: (count: number) => `${count} 位角色`,
     closedTitle: '角色广场暂未开放',
     closedText: '站长还没有启用大模型，开放后可以在这里挑选角色聊天。',
     emptyTitle: '还没有角色',
@@ -18,6 +17,7 @@ export const messages = {
     emptyTagTitle: '这个标签下还没有角色',
     showAll: '看全部角色',
     toHome: '先去看看文章',
+    unnamed: '未命名的角色',
     talkTo: (name: string) => `和${name}聊天`,
   },
   session: {

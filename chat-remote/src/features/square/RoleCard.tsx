@@ -13,9 +13,9 @@ export const RoleCard = ({ role }: { readonly role: SquareRole }) => (
         <Link
           to={`/bigModel/session?roleID=${role.id}`}
           className={styles.link}
-          aria-label={messages.square.talkTo(role.name)}
+          aria-label={messages.square.talkTo(role.name || messages.square.unnamed)}
         >
-          {role.name}
+          {role.name || messages.square.unnamed}
         </Link>
       </h2>
       <p className={styles.abstract}>{role.abstract}</p>
