@@ -31,7 +31,7 @@ export class AppError extends Error {
     return errorList[this.word].status;
   }
 
-  get code(): (typeof errorList)[ErrorWord]['code'] {
+  get envelopeCode(): (typeof errorList)[ErrorWord]['code'] {
     return errorList[this.word].code;
   }
 }

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+
+// Each is a program of its own; render-worker runs in worker threads of main.
+const programs = {
+  main: 'src/main.ts',
+  import: 'src/import.ts',
+  'admin-reset': 'src/admin-reset.ts',
+  'render-worker': 'src/platform/render/render-worker.ts',
+  'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
+};
+
+/** @type {import('@rspack/core').Configuration} */
+export default {
+  context: here,
+  mode: 'production',
+  target: 'node20',
+  devtool: 'source-map',
+  entry: Object.fromEntries(
+    Object.entries(programs)
+      .filter(([, file]) => existsSync(join(here, file)))
+      .map(([name, file]) => [name, `./${file}`]),
+  ),
+  output: {
+    path: join(here, 'dist'),
+    filename: '[name].js',
+    chunkFilename: '[name].chunk.js',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    library: { type: 'module' },
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true } } },
+      },
+    ],
+  },
+  externalsType: 'module-import',
+  externals: [
+    // Packages stay packages; only our own workspaces have no built form of their own.
+    ({ request }, done) =>
+      request && /^[@\w]/.test(request) && !request.startsWith('@yanye/') && !/^[A-Za-z]:[\\/]/.test(request)
+        ? done(null, request)
+        : done(),
+  ],
+  optimization: { minimize: false, nodeEnv: false },
+  performance: { hints: false },
+  node: false,
+};

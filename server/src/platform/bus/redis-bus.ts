@@ -1,0 +1,35 @@
+import type { Redis } from 'ioredis';
+import type { Bus, Listener } from './bus';
+
+/**
+ * News between processes.
+ * @param redis for publishing; a second connection of the same kind listens, because Redis wants it apart
+ * @param prefix of channel names; key prefixes of the client do not reach them
+ */
+export const redisBus = async (redis: Redis, prefix: string): Promise<Bus> => {
+  const listeners = new Map<string, Set<Listener>>();
+  const ear = redis.duplicate();
+  // The publishing connection reports the same trouble; this one must only not crash the process.
+  ear.on('error', () => undefined);
+  ear.on('message', (channel, text) => {
+    for (const listener of listeners.get(channel) ?? []) listener(JSON.parse(text));
+  });
+  await ear.ping();
+  const named = (topic: string): string => `${prefix}bus:${topic}`;
+  return {
+    publish: async (topic, message) => void (await redis.publish(named(topic), JSON.stringify(message))),
+    subscribe: async (topic, listener) => {
+      const channel = named(topic);
+      const those = listeners.get(channel) ?? new Set();
+      listeners.set(channel, those.add(listener));
+      await ear.subscribe(channel);
+      return async () => {
+        those.delete(listener);
+        if (those.size > 0 || listeners.get(channel) !== those) return;
+        listeners.delete(channel);
+        await ear.unsubscribe(channel);
+      };
+    },
+    close: async () => ear.disconnect(),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Redis } from 'ioredis';
+import type { Cache } from './cache';
+
+/** Values that all processes share. Closing the connection is for whoever opened it. */
+export const redisCache = (redis: Redis): Cache => {
+  const named = (key: string): string => `cache:${key}`;
+  return {
+    get: async <T>(key: string) => {
+      const text = await redis.get(named(key));
+      // The type is the caller's claim: whoever set the key knows it.
+      return text === null ? undefined : (JSON.parse(text) as T);
+    },
+    set: async (key, value, ttlSeconds) => {
+      await redis.set(named(key), JSON.stringify(value), 'PX', Math.max(1, Math.round(ttlSeconds * 1000)));
+    },
+    remove: async (key) => void (await redis.del(named(key))),
+    close: async () => undefined,
+  };
+};

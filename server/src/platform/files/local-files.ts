@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { FileStore } from './files';
+
+const temporary = '.tmp-';
+const safePart = /^[\p{L}\p{N}_][\p{L}\p{N}_.\- ]{0,199}$/u;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const partsOf = (name: string): string[] => {
+  const parts = name.split('/');
+  if (parts.some((part) => !safePart.test(part) || part.endsWith('.') || part.endsWith(' ')))
+    throw new Error(`Unsafe file name: ${JSON.stringify(name)}`);
+  return parts;
+};
+
+/** Makes a new name in a folder survive a loss of power; Windows has no such thing and needs none. */
+const flushFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Files in a folder of this machine.
+ * @param root absolute; made when missing
+ */
+export const localFiles = (root: string): FileStore => {
+  const pathOf = (name: string): string => join(root, ...partsOf(name));
+  return {
+    pathOf,
+    write: async (name, bytes) => {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      const staged = join(folder, `${temporary}${randomBytes(8).toString('hex')}`);
+      try {
+        const handle = await open(staged, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(staged, path);
+      } catch (error) {
+        await rm(staged, { force: true });
+        throw error;
+      }
+      await flushFolder(folder);
+    },
+    read: async (name) => {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    exists: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    remove: async (name) => {
+      try {
+        await rm(pathOf(name));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    list: async (folder) => {
+      const start = folder === '' ? root : pathOf(folder);
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith(temporary))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort();
+    },
+  };
+};

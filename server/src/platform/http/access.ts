@@ -1,0 +1,36 @@
+import type { ErrorWord } from '@yanye/shared/contract/errors';
+import type { CallHead } from '@yanye/shared/contract/call';
+import { callRefusalOf, type Refusal } from '@yanye/shared/policy/access';
+import { roles } from '@yanye/shared/policy/roles';
+import { AppError, refuse } from '../errors';
+import type { Authenticate, Viewer } from '../viewer';
+
+const words: Readonly<Record<Refusal, ErrorWord>> = {
+  LOGIN_REQUIRED: 'LOGIN_REQUIRED',
+  NOT_ADMIN_OR_TOURIST: 'FORBIDDEN',
+  TOURIST_FORBIDDEN: 'FORBIDDEN',
+  TOURIST_READ_ONLY: 'TOURIST_READ_ONLY',
+};
+
+/**
+ * Finds out who calls, and whether they may.
+ * A public call with a bad token is a visitor's call: an old token must not keep anybody from reading.
+ * @param call the route's access and writes
+ * @param token header `token`, empty when there was none
+ * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, or what `authenticate` throws
+ */
+export const admitted = async (
+  call: Pick<CallHead, 'access' | 'writes'>,
+  token: string,
+  authenticate: Authenticate,
+): Promise<Viewer | undefined> => {
+  const viewer =
+    token === ''
+      ? undefined
+      : await authenticate(token).catch((error: unknown) => {
+          if (call.access === 'anyone' && error instanceof AppError && error.status < 500) return undefined;
+          throw error;
+        });
+  const refusal = callRefusalOf(viewer?.role ?? roles.visitor, call);
+  return refusal ? refuse(words[refusal]) : viewer;
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Existing clients announce JSON and send nothing, e.g. when signing out: that is no body, not a broken one. */
+export const readJsonBodies = (server: FastifyInstance): void => {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+};

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFailureOf } from '../database/failure';
+import { AppError } from '../errors';
+import { messages } from '../messages.zh';
+import { failureEnvelope } from './envelope';
+
+const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE', { message: messages.http.bodyTooLarge }),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
+  FST_ERR_NOT_FOUND: () => new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
+};
+
+const isFrameworkError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
+
+/**
+ * Translates whatever was thrown into the contract's closed list.
+ * @param error anything
+ */
+export const appErrorOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (databaseFailureOf(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
+  if (isFrameworkError(error)) {
+    const known = byFrameworkCode[error.code];
+    if (known) return known();
+    if (error.statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
+    if (error.statusCode === 404) return new AppError('NOT_FOUND');
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return new AppError('MALFORMED_REQUEST', { cause: error });
+  }
+  return new AppError('INTERNAL', { cause: error });
+};
+
+/** Sends a failure: honest status, envelope, `Retry-After` where there is one. */
+export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = appErrorOf(thrown);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureEnvelope(error, request.id));
+};
+
+/** The one place where failures of routes become answers. */
+export const handleErrors = (server: FastifyInstance): void => {
+  server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+};

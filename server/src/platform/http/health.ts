@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors';
+
+/** Something that must answer before the server may take requests. */
+export interface ReadyCheck {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+const patienceMs = 2_000;
+
+const inTime = async ({ name, check }: ReadyCheck): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} does not answer`)), patienceMs);
+  });
+  try {
+    await Promise.race([check(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Serves /healthz (the process lives) and /readyz (it can do its work).
+ * @param checks asked at each /readyz, 2 s each
+ */
+export const serveHealth = (server: FastifyInstance, checks: readonly ReadyCheck[]): void => {
+  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  server.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ code: 0, data: { status: 'ok' }, msg: '成功' }),
+  );
+  server.get('/readyz', options, async (_request, reply) => {
+    await Promise.all(checks.map(inTime)).catch((error: unknown) => {
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
+    });
+    return reply.header('cache-control', 'no-store').send({ code: 0, data: { status: 'ready' }, msg: '成功' });
+  });
+};

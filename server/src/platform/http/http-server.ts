@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Registry } from 'prom-client';
+import { AppError } from '../errors';
+import { messages } from '../messages.zh';
+import type { Authenticate } from '../viewer';
+import { serveApi } from './api-routes';
+import { readJsonBodies } from './content-types';
+import { handleErrors, sendFailure } from './error-handler';
+import { serveHealth, type ReadyCheck } from './health';
+import { serveMetrics } from './metrics';
+import { serveOpenApi, type ApiTitle } from './openapi';
+import type { RouteTable } from './route-table';
+import { answerHeaders } from './security-headers';
+
+/** What the HTTP side is made from. */
+export interface HttpOptions {
+  readonly log: FastifyBaseLogger;
+  readonly title: ApiTitle;
+  readonly routes: RouteTable;
+  readonly authenticate: Authenticate;
+  readonly ready: readonly ReadyCheck[];
+  readonly publicUrl?: string | undefined;
+  readonly trustProxy?: boolean | number | string[];
+  /** Of one uploaded file, in bytes. */
+  readonly maxUploadBytes?: number;
+  /** Answers GET requests that no route took and that are not the API's: pages. */
+  readonly page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
+}
+
+const megabyte = 1024 * 1024;
+const maxBodyBytes = 4 * megabyte;
+const defaultUploadBytes = 10 * megabyte;
+
+const logAnswers = (server: FastifyInstance): void => {
+  server.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply;
+    const facts = { req: request, status: statusCode, ms: Math.round(reply.elapsedTime) };
+    if (statusCode < 400 && request.method === 'GET') request.log.debug(facts, 'answered');
+    else request.log.info(facts, 'answered');
+  });
+};
+
+/** A number is how many proxies stand before us, counted from our side. */
+const trustOf = (trust: boolean | number | string[]): boolean | string[] | ((address: string, hop: number) => boolean) =>
+  typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+
+const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
+
+/** Builds the HTTP server with everything but the routes of pages and files. @returns it, not listening yet */
+export const buildHttpServer = async (
+  options: HttpOptions,
+): Promise<{ server: FastifyInstance; metrics: Registry }> => {
+  const { log, routes, page, publicUrl } = options;
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustOf(options.trustProxy ?? false),
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // A client that trickles its request must not hold a connection for ever.
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  }) satisfies FastifyInstance;
+  const headers = answerHeaders(publicUrl);
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+  });
+  logAnswers(server);
+  handleErrors(server);
+  readJsonBodies(server);
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Bodies that arrive compressed could unpack to anything.
+    globalDecompression: false,
+  });
+  await server.register(multipart, { throwFileSizeLimit: true, limits: { fields: 20, files: 50 } });
+  await serveOpenApi(server, options.title);
+  const metrics = serveMetrics(server);
+  serveHealth(server, options.ready);
+  serveApi(server, routes.all(), {
+    authenticate: options.authenticate,
+    maxUploadBytes: options.maxUploadBytes ?? defaultUploadBytes,
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    if (page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url))
+      return page(request, reply);
+    return sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply);
+  });
+  return { server, metrics };
+};

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** What the description says of the product. */
+export interface ApiTitle {
+  readonly title: string;
+  readonly version: string;
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+};
+
+/**
+ * Serves /openapi.json, made from the very schemas that check requests. Call before routes are added.
+ * The text depends on the contract alone, so that a stored copy can be compared with it.
+ */
+export const serveOpenApi = async (server: FastifyInstance, { title, version }: ApiTitle): Promise<void> => {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version },
+      components: { securitySchemes: { token: { type: 'apiKey', name: 'token', in: 'header' } } },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(String).send(openApiText(server)),
+  );
+};
+
+/** @returns the description, keys sorted, ready to be written to a file */
+export const openApiText = (server: FastifyInstance): string =>
+  `${JSON.stringify(sorted(server.swagger()), null, 2)}\n`;

@@ -1,0 +1,91 @@
+import type { Input, Output, RouteContract } from '@yanye/shared/contract/route';
+import type { z } from 'zod';
+import type { Viewer } from '../viewer';
+import { refuse } from '../errors';
+import { admitted } from './access';
+import { successEnvelope } from './envelope';
+import type { Call, Handler, RequestFacts, RouteBinder, UploadedFile } from './route-binder';
+import { checked } from './validation';
+
+/** What a caller sends, before it is checked. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** A whole call, before it is checked. */
+export interface RawCall extends RawInput {
+  readonly viewer: Viewer | undefined;
+  readonly files: readonly UploadedFile[];
+  readonly request: RequestFacts;
+}
+
+/** A route whose types are forgotten: what the HTTP server and in-process callers need. */
+export interface BoundRoute {
+  readonly route: RouteContract;
+  /** Checks the parts, runs the handler, checks the answer. @returns the envelope */
+  run(call: RawCall): Promise<{ code: number; data: unknown; msg: string }>;
+}
+
+const partOf = (schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown) =>
+  schema ? { [part]: checked(schema, part, value ?? (part === 'body' ? value : {})) } : {};
+
+const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): BoundRoute => ({
+  route,
+  run: async ({ params, query, body, viewer, files, request }) => {
+    const parts = {
+      ...partOf(route.params, 'params', params),
+      ...partOf(route.query, 'query', query),
+      ...partOf(route.body, 'body', body),
+      viewer,
+      files,
+      request,
+    };
+    // Each part was checked by the very schema its type derives from; access was checked before.
+    const answer = await handler(parts as unknown as Call<R>);
+    const { code, data, msg } = successEnvelope(route.response, answer);
+    return { code, data, msg };
+  },
+});
+
+const inProcess: RequestFacts = { id: 'in-process', ip: '127.0.0.1', userAgent: '', token: '' };
+
+/** All routes of the product, filled by modules, read by the HTTP server and by page rendering. */
+export class RouteTable {
+  readonly #routes = new Map<string, BoundRoute>();
+
+  /** Modules bind through this. @throws Error when a method and path are bound twice */
+  readonly bind: RouteBinder = (route, handler) => {
+    const key = `${route.method} ${route.path}`;
+    if (this.#routes.has(key)) throw new Error(`${key} is bound twice.`);
+    this.#routes.set(key, boundRoute(route, handler));
+  };
+
+  /** In the order of binding. */
+  all(): readonly BoundRoute[] {
+    return [...this.#routes.values()];
+  }
+
+  /**
+   * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
+   * @param method and path as the contract has them
+   * @returns `data` of the envelope
+   * @throws AppError like the route itself
+   */
+  async call(
+    { method, path }: Pick<RouteContract, 'method' | 'path'>,
+    input: RawInput,
+  ): Promise<unknown> {
+    const bound = this.#routes.get(`${method} ${path}`) ?? refuse('NOT_FOUND');
+    const viewer = await admitted(bound.route, '', async () => refuse('TOKEN_INVALID'));
+    const { data } = await bound.run({ ...input, viewer, files: [], request: inProcess });
+    return data;
+  }
+
+  /** The same, typed by the route. */
+  async ask<R extends RouteContract>(route: R, input: Input<R>): Promise<Output<R>> {
+    // Input<R> has just these parts; the response schema has just parsed the answer.
+    return (await this.call(route, input as RawInput)) as Output<R>;
+  }
+}

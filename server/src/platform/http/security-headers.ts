@@ -1,0 +1,57 @@
+/** What a document is allowed beyond the site itself. */
+export interface DocumentPolicy {
+  /** Base64 of the sha256 of each inline script. */
+  readonly scriptHashes: readonly string[];
+  /** Origins pictures may come from, set by an administrator. */
+  readonly imageHosts?: readonly string[];
+  /** Origins video frames may come from. */
+  readonly frameHosts?: readonly string[];
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+const transport = (publicUrl: string | undefined): Readonly<Record<string, string>> =>
+  publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/**
+ * Headers of every HTML document, cached bytes included: the same for every reader, so that cached bytes stay valid.
+ * Scripts are allowed by hash; styles keep 'unsafe-inline' because antd writes style elements at run time.
+ * @param policy hashes of inline scripts and hosts that are allowed
+ * @param publicUrl https addresses add strict transport security
+ */
+export const documentHeaders = (policy: DocumentPolicy, publicUrl?: string): Readonly<Record<string, string>> => {
+  const { scriptHashes, imageHosts = [], frameHosts = [] } = policy;
+  const directives = [
+    ['default-src', `'self'`],
+    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    ['style-src', `'self'`, `'unsafe-inline'`],
+    ['img-src', `'self'`, 'data:', 'blob:', ...imageHosts],
+    ['font-src', `'self'`, 'data:'],
+    ['connect-src', `'self'`],
+    ['frame-src', ...(frameHosts.length > 0 ? frameHosts : [`'none'`])],
+    ['worker-src', `'self'`, 'blob:'],
+    ['manifest-src', `'self'`],
+    ['object-src', `'none'`],
+    ['base-uri', `'none'`],
+    ['form-action', `'self'`],
+    ['frame-ancestors', `'none'`],
+  ];
+  return {
+    ...always,
+    ...transport(publicUrl),
+    'content-security-policy': directives.map((parts) => parts.join(' ')).join('; '),
+  };
+};
+
+/** Headers of answers that are no documents; a route may set stricter or other ones itself. */
+export const answerHeaders = (publicUrl?: string): Readonly<Record<string, string>> => ({
+  ...always,
+  ...transport(publicUrl),
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+});

@@ -1,0 +1,44 @@
+import type {} from '@fastify/multipart';
+import type { UploadRule } from '@yanye/shared/contract/route';
+import type { FastifyRequest } from 'fastify';
+import { AppError, refuse } from '../errors';
+import { messages } from '../messages.zh';
+import type { UploadedFile } from './route-binder';
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/**
+ * Reads the files of a multipart request into memory.
+ * @param rule field and number of files
+ * @param maxBytes of one file
+ * @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT when there is no file or too many, MALFORMED_REQUEST when it is no form
+ */
+export const readUploads = async (
+  request: FastifyRequest,
+  rule: UploadRule,
+  maxBytes: number,
+): Promise<UploadedFile[]> => {
+  if (!request.isMultipart()) return refuse('MALFORMED_REQUEST');
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== rule.field) continue;
+      const { length } = files;
+      if (length >= rule.maxFiles)
+        return refuse('BAD_INPUT', { message: messages.http.uploadTooMany(rule.maxFiles) });
+      files.push({ field: part.fieldname, name: part.filename, mime: part.mimetype, bytes });
+    }
+  } catch (error) {
+    if (isTooLarge(error))
+      throw new AppError('PAYLOAD_TOO_LARGE', {
+        message: messages.http.uploadTooLarge(Math.round(maxBytes / 1024 / 1024)),
+        cause: error,
+      });
+    throw error;
+  }
+  if (files.length > 0) return files;
+  const problem = { field: rule.field, message: messages.http.uploadMissing };
+  return refuse('BAD_INPUT', { message: problem.message, fields: [problem] });
+};

@@ -1,0 +1,70 @@
+import type { FieldProblem } from '@yanye/shared/contract/envelope';
+import type { z } from 'zod';
+import { AppError } from '../errors';
+import { messages } from '../messages.zh';
+
+const text = messages.validation;
+
+const typeTexts: Readonly<Record<string, string>> = {
+  string: text.string,
+  number: text.number,
+  int: text.number,
+  boolean: text.boolean,
+  array: text.array,
+};
+
+const sizeText = (origin: string, bound: number, side: 'least' | 'most'): string => {
+  const [short, small, few] =
+    side === 'least' ? [text.tooShort, text.tooSmall, text.tooFew] : [text.tooLong, text.tooBig, text.tooMany];
+  if (origin === 'string') return short(bound);
+  return origin === 'array' || origin === 'set' ? few(bound) : small(bound);
+};
+
+/** What to say where the contract says nothing itself. */
+const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? text.required : (typeTexts[String(issue.expected)] ?? text.object);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? text.required
+        : sizeText(issue.origin, Number(issue.minimum), 'least');
+    case 'too_big':
+      return sizeText(issue.origin, Number(issue.maximum), 'most');
+    case 'invalid_value':
+      return issue.input === undefined ? text.required : text.choice;
+    default:
+      return text.form;
+  }
+};
+
+/** The part of a request at fault. */
+export type RequestPart = 'params' | 'query' | 'body';
+
+const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSentence: boolean): AppError => {
+  // An address whose parameters cannot be is an address that is not there.
+  if (part === 'params') return new AppError('NOT_FOUND');
+  const [first] = fields;
+  if (!first) return new AppError('BAD_INPUT');
+  const message = ownSentence || first.field === '' ? first.message : `${first.field} ${first.message}`;
+  return new AppError('BAD_INPUT', { message, fields });
+};
+
+/**
+ * Checks one part of a request.
+ * @returns the value with the schema's defaults, unknown fields dropped
+ * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
+ */
+export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value: unknown): z.output<S> => {
+  const general = new Set<string>();
+  const result = schema.safeParse(value, {
+    error: (issue) => {
+      const sentence = sentenceOf(issue);
+      general.add(sentence);
+      return sentence;
+    },
+  });
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw refusalFor(part, fields, fields[0] !== undefined && !general.has(fields[0].message));
+};

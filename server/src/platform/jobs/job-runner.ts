@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { JobStore } from './job-store';
+import type { JobKind } from './jobs';
+import type { JobRow } from './jobs.tables';
+
+const leaseMs = 60_000;
+const defaultAttempts = 5;
+
+/** A kind whose payload type is forgotten. */
+export type AnyKind = JobKind<unknown>;
+
+interface Needs {
+  readonly store: JobStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Names this process among all. */
+  readonly lease: string;
+}
+
+/** Five seconds, doubling up to an hour. */
+const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000);
+
+/** @returns until when a claim made now holds */
+export const leaseUntil = (now: number): number => now + leaseMs;
+
+/** Runs claimed jobs: renews the lease meanwhile, stores how it ended. */
+export const jobRunner = ({ store, clock, log, lease }: Needs) => {
+  const next = (kind: AnyKind) =>
+    kind.everySeconds === undefined
+      ? undefined
+      : {
+          kind: kind.name,
+          key: 'every',
+          payload: 'null',
+          dueAt: clock.now() + kind.everySeconds * 1000,
+          now: clock.now(),
+        };
+
+  const giveUp = async (job: JobRow, kind: AnyKind, problem: string): Promise<void> => {
+    log.error({ job: job.kind, id: job.id, problem }, 'job given up');
+    await store.fail(job.id, lease, problem, clock.now());
+    const following = next(kind);
+    if (following) await store.add(following);
+  };
+
+  const ended = async (job: JobRow, kind: AnyKind, error: unknown, stopping: boolean): Promise<void> => {
+    if (stopping) {
+      await store.putBack(job, { due_at: clock.now(), attempt: job.attempt - 1, problem: job.problem });
+      return;
+    }
+    const problem = error instanceof Error ? error.message : String(error);
+    if (job.attempt >= (kind.attempts ?? defaultAttempts)) return giveUp(job, kind, problem);
+    log.warn({ job: job.kind, id: job.id, attempt: job.attempt, err: error }, 'job failed, will be tried again');
+    await store.putBack(job, { due_at: clock.now() + pauseAfter(job.attempt), attempt: job.attempt, problem });
+  };
+
+  /** Does one claimed job. Never throws because of the job itself. */
+  return async (job: JobRow, kind: AnyKind, stopping: AbortSignal): Promise<void> => {
+    // More attempts than allowed were begun and none ended: whoever ran it died of it.
+    if (job.attempt > (kind.attempts ?? defaultAttempts)) return giveUp(job, kind, job.problem || 'the runner vanished');
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      store.renew(job.id, lease, leaseUntil(clock.now())).then(
+        (kept) => kept || lost.abort(),
+        (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
+      );
+    }, leaseMs / 3);
+    try {
+      const signal = AbortSignal.any([stopping, lost.signal]);
+      await kind.work(JSON.parse(job.payload), { id: job.id, attempt: job.attempt, signal });
+      await store.finish(job.id, lease, next(kind));
+    } catch (error) {
+      await ended(job, kind, error, stopping.aborted);
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+};

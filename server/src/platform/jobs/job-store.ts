@@ -1,0 +1,140 @@
+import type { Database } from '../database/database';
+import type { JobRow, JobTables } from './jobs.tables';
+
+/** A job to put into the queue. */
+export interface NewJob {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: string;
+  readonly dueAt: number;
+  readonly now: number;
+}
+
+const quiet = { pages: 'unchanged' } as const;
+
+/** Rows of the queue. Each change is guarded by the lease, so that whoever lost it changes nothing. */
+export const jobStore = (database: Database<JobTables>) => {
+  const change = (id: number, lease: string, values: Partial<Omit<JobRow, 'id'>>): Promise<boolean> =>
+    database.transaction(async () => {
+      const { numUpdatedRows } = await database.kysely
+        .updateTable('jobs')
+        .set(values)
+        .where('id', '=', id)
+        .where('lease', '=', lease)
+        .where('state', '=', 'running')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    }, quiet);
+
+  const add = ({ kind, key, payload, dueAt, now }: NewJob): Promise<void> =>
+    database.transaction(async () => {
+      await database.kysely
+        .insertInto('jobs')
+        .values({
+          kind,
+          job_key: key,
+          payload,
+          state: 'waiting',
+          due_at: dueAt,
+          attempt: 0,
+          leased_until: 0,
+          lease: '',
+          problem: '',
+          created_at: now,
+          finished_at: 0,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }, quiet);
+
+  return {
+    add,
+
+    /** Adds the job unless one of its kind and key waits or runs. */
+    addIfNone: (job: NewJob): Promise<void> =>
+      database.transaction(async () => {
+        const there = await database.kysely
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', job.kind)
+          .where('job_key', '=', job.key)
+          .where('state', 'in', ['waiting', 'running'])
+          .executeTakeFirst();
+        if (!there) await add(job);
+      }, quiet),
+
+    /** Takes the longest-due job, or one whose runner has vanished. */
+    claim: async (kinds: readonly string[], lease: string, now: number, until: number): Promise<JobRow | undefined> => {
+      if (kinds.length === 0) return undefined;
+      const due = await database.kysely
+        .selectFrom('jobs')
+        .select(['id', 'lease', 'leased_until', 'state'])
+        .where('kind', 'in', kinds)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
+            and([eb('state', '=', 'running'), eb('leased_until', '<', now)]),
+          ]),
+        )
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      return database.transaction(
+        () =>
+          database.kysely
+            .updateTable('jobs')
+            .set(({ eb }) => ({ state: 'running', lease, leased_until: until, attempt: eb('attempt', '+', 1) }))
+            .where('id', '=', due.id)
+            .where('state', '=', due.state)
+            .where('lease', '=', due.lease)
+            .where('leased_until', '=', due.leased_until)
+            .returningAll()
+            .executeTakeFirst(),
+        quiet,
+      );
+    },
+
+    renew: (id: number, lease: string, until: number): Promise<boolean> => change(id, lease, { leased_until: until }),
+
+    /** Removes done work and queues what follows it, in one step. */
+    finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
+      database.transaction(async () => {
+        await database.kysely.deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease).execute();
+        if (next) await add(next);
+      }, quiet),
+
+    /** Lets it wait again. Where a newer one with the same key waits already, that one stands for both. */
+    putBack: (job: JobRow, values: Pick<JobRow, 'due_at' | 'attempt' | 'problem'>): Promise<void> =>
+      database.transaction(async () => {
+        const newer =
+          job.job_key === ''
+            ? undefined
+            : await database.kysely
+                .selectFrom('jobs')
+                .select('id')
+                .where('kind', '=', job.kind)
+                .where('job_key', '=', job.job_key)
+                .where('state', '=', 'waiting')
+                .executeTakeFirst();
+        if (newer)
+          await database.kysely.deleteFrom('jobs').where('id', '=', job.id).where('lease', '=', job.lease).execute();
+        else await change(job.id, job.lease, { ...values, state: 'waiting', lease: '', leased_until: 0 });
+      }, quiet),
+
+    fail: (id: number, lease: string, problem: string, now: number): Promise<boolean> =>
+      change(id, lease, { state: 'failed', problem, finished_at: now }),
+
+    forgetFailedBefore: (time: number): Promise<void> =>
+      database.transaction(async () => {
+        await database.kysely
+          .deleteFrom('jobs')
+          .where('state', '=', 'failed')
+          .where('finished_at', '<', time)
+          .execute();
+      }, quiet),
+  };
+};
+
+export type JobStore = ReturnType<typeof jobStore>;

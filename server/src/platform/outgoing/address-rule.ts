@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+/** @returns whether the address is one of the open internet */
+export const isPublicAddress = (address: string): boolean =>
+  // `process` sees through IPv4 in IPv6 clothes. Whatever is not plainly unicast has a special meaning somewhere.
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const inRange = (address: string, range: string): boolean => {
+  if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(range)) return false;
+  const ip = ipaddr.process(address);
+  const [base, bits] = ipaddr.parseCIDR(range);
+  return ip.kind() === base.kind() && ip.match(base, bits);
+};
+
+/**
+ * Tells whether an operator has allowed a host by name, `name:port`, address or range.
+ * @param host name or address without brackets
+ * @param listed ALLOW_PRIVATE_HOSTS
+ */
+export const isListedHost = (host: string, port: string, listed: readonly string[]): boolean => {
+  const name = host.toLowerCase();
+  return listed.some((entry) => {
+    const wanted = entry.toLowerCase();
+    const shown = name.includes(':') ? `[${name}]` : name;
+    return wanted === name || wanted === shown || wanted === `${shown}:${port}` || inRange(name, wanted);
+  });
+};

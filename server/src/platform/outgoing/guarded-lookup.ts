@@ -1,0 +1,22 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { AppError } from '../errors';
+import { messages } from '../messages.zh';
+import { isPublicAddress } from './address-rule';
+
+/** @returns the refusal of a private address */
+export const privateAddress = (): AppError =>
+  new AppError('ADDRESS_REFUSED', { message: messages.outgoing.privateAddress });
+
+/**
+ * Resolves a name for the connection itself, so that the address that was judged is the address that is called.
+ * A name that means even one private address is refused.
+ */
+export const guardedLookup: LookupFunction = (host, options: LookupOptions, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 4);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(privateAddress(), '', 4);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

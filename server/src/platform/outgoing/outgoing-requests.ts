@@ -1,0 +1,121 @@
+import ipaddr from 'ipaddr.js';
+import { Agent, request as send, type Dispatcher } from 'undici';
+import { AppError, refuse } from '../errors';
+import { messages } from '../messages.zh';
+import { isListedHost, isPublicAddress } from './address-rule';
+import { guardedLookup, privateAddress } from './guarded-lookup';
+import type { Outgoing, OutgoingAnswer, OutgoingRequest } from './outgoing';
+
+const text = messages.outgoing;
+const maxRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const defaults = { maxBytes: 10 * 1024 * 1024, timeoutMs: 10_000 };
+
+const addressOf = (typed: string, base?: URL): URL => {
+  if (!URL.canParse(typed, base)) return refuse('ADDRESS_REFUSED', { message: text.form });
+  const url = new URL(typed, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return refuse('ADDRESS_REFUSED', { message: text.scheme });
+  url.username = '';
+  url.password = '';
+  return url;
+};
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+
+const read = async (body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body) {
+    const bytes = part as Buffer;
+    length += bytes.length;
+    if (length > maxBytes) {
+      body.destroy();
+      return refuse('UNAVAILABLE', { message: text.tooLarge });
+    }
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+};
+
+const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+/** What the next request after a redirect carries: no secrets to another origin, no body where the method falls back. */
+const following = (request: OutgoingRequest, status: number, crossed: boolean): OutgoingRequest => {
+  const secret = /^(authorization|cookie|token|x-api-key)$/i;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers ?? {}).filter(([name]) => !crossed || !secret.test(name)),
+  );
+  const keeps = status === 307 || status === 308 || (request.method ?? 'GET') !== 'POST';
+  if (keeps) return { ...request, headers };
+  const { body: _dropped, ...rest } = request;
+  return { ...rest, method: 'GET', headers };
+};
+
+/**
+ * Makes the one door for requests to addresses that people typed.
+ * @param allowedPrivate hosts an operator allows in spite of a private address
+ */
+export const outgoingRequests = (allowedPrivate: readonly string[]): Outgoing & { close(): Promise<void> } => {
+  const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
+  const guarded = new Agent({ ...limits, connect: { timeout: 5_000, lookup: guardedLookup } });
+  const open = new Agent({ ...limits, connect: { timeout: 5_000 } });
+
+  const agentFor = (url: URL): Agent => {
+    const host = hostOf(url);
+    if (isListedHost(host, portOf(url), allowedPrivate)) return open;
+    // A literal address is never looked up.
+    if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress();
+    return guarded;
+  };
+
+  const follow = async (url: URL, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
+    let at = url;
+    let asked = request;
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const { statusCode, headers, body } = await send(at, {
+        dispatcher: agentFor(at),
+        method: asked.method ?? 'GET',
+        headers: { 'accept-encoding': 'identity', ...asked.headers },
+        ...(asked.body !== undefined && { body: asked.body }),
+        signal,
+      });
+      const answer = plainHeaders(headers);
+      const { location } = answer;
+      if (!redirects.has(statusCode) || location === undefined) {
+        const bytes = await read(body, asked.maxBytes ?? defaults.maxBytes);
+        return { status: statusCode, headers: answer, bytes, url: at.href };
+      }
+      await body.dump();
+      const next = addressOf(location, at);
+      asked = following(asked, statusCode, next.origin !== at.origin);
+      at = next;
+    }
+    return refuse('UNAVAILABLE', { message: text.redirects });
+  };
+
+  return {
+    fetch: async (typed, request = {}) => {
+      const url = addressOf(typed);
+      const timeout = AbortSignal.timeout(request.timeoutMs ?? defaults.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+      try {
+        return await follow(url, request, signal);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        if (request.signal?.aborted) throw error;
+        throw new AppError('UNAVAILABLE', { message: timeout.aborted ? text.timeout : text.failed, cause: error });
+      }
+    },
+    close: async () => {
+      await Promise.all([guarded.destroy(), open.destroy()]);
+    },
+  };
+};

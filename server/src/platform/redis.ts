@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis';
+import { messages } from './messages.zh';
+import { reasonOf, StartProblem } from './start-problem';
+
+/** Keeps this product's keys apart from others' on the same server. */
+export const redisPrefix = 'yy:';
+
+/**
+ * Connects to Redis.
+ * @param url e.g. `redis://127.0.0.1:6379/0`
+ * @param onError told of later failures; the client connects again by itself
+ * @param keyPrefix of all keys
+ * @throws StartProblem when it can't be reached
+ */
+export const connectRedis = async (
+  url: string,
+  onError: (error: Error) => void,
+  keyPrefix = redisPrefix,
+): Promise<Redis> => {
+  let failed: unknown;
+  let started = false;
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    // A request fails after a few tries, instead of waiting for as long as Redis is away.
+    maxRetriesPerRequest: 2,
+    keyPrefix,
+    retryStrategy: (times) => (started ? Math.min(100 * 2 ** Math.min(times, 6), 5_000) : null),
+  });
+  redis.on('error', (error: Error) => {
+    failed = error;
+    if (started) onError(error);
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+    started = true;
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw new StartProblem(messages.start.redis(reasonOf(failed ?? error)), error);
+  }
+};
