@@ -9,6 +9,8 @@ const builds = remote({
   node: true,
 });
 
-export default builds.map((build) =>
-  build.target === 'node20' ? build : { ...build, plugins: [...build.plugins, formulaFiles()] },
-);
+// Diagrams are drawn in browsers alone: the library must not swell the file that servers load.
+const forServer = (build) => ({ ...build, externals: [...build.externals, { mermaid: 'commonjs mermaid' }] });
+const forBrowser = (build) => ({ ...build, plugins: [...build.plugins, formulaFiles()] });
+
+export default builds.map((build) => (build.target === 'node20' ? forServer(build) : forBrowser(build)));

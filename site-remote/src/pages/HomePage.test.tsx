@@ -59,7 +59,9 @@ describe('the home page', () => {
   test('narrows and widens by links, and every chip takes its own filter away', async () => {
     const { user, router } = renderRoutes(routes, { api: many() });
     await user.click(await screen.findByRole('link', { name: '技术' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: '技术' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '技术' })).toHaveAttribute('aria-current', 'true'),
+    );
     await user.click(screen.getByRole('link', { name: 'C++，3 篇' }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'C++，3 篇' })).toHaveAttribute('aria-current', 'true'),

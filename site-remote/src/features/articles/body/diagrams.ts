@@ -1,5 +1,75 @@
-/** Draws diagrams when they come into sight. */
-export const drawOnSight =
-  (_body: HTMLElement): (() => void) =>
-  () =>
-    undefined;
+import { messages } from '../../../messages.zh';
+import { inertSvg } from './inert-svg';
+import { diagramSettings } from './diagram-settings';
+import styles from './diagrams.module.css';
+
+/** How far below the screen a diagram may still be when it is drawn. */
+const margin = '300px';
+
+let drawn = 0;
+
+// The library is far larger than the page, so it comes with the first diagram in sight.
+const draw = async (source: string): Promise<SVGElement> => {
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize(diagramSettings());
+  drawn += 1;
+  const { svg } = await mermaid.render(`diagram-${drawn}`, source);
+  return inertSvg(svg, messages.article.diagram);
+};
+
+const failureOf = (): HTMLElement => {
+  const note = document.createElement('p');
+  note.className = styles.failed ?? '';
+  note.textContent = messages.article.diagramFailed;
+  return note;
+};
+
+/** A diagram's place: the source until it is drawn, and again where it cannot be drawn. */
+const placeOf = (source: HTMLElement) => {
+  const text = source.textContent;
+  const figure = document.createElement('figure');
+  figure.className = styles.diagram ?? '';
+  const show = async () => {
+    try {
+      figure.replaceChildren(await draw(text));
+      if (source.isConnected) source.replaceWith(figure);
+    } catch {
+      if (source.isConnected && !source.previousElementSibling?.matches(`.${styles.failed}`))
+        source.before(failureOf());
+    }
+  };
+  return { show, redraw: async () => (figure.isConnected ? show() : undefined) };
+};
+
+/**
+ * Draws the diagrams of an article when they come into sight, and anew when the theme changes.
+ * @param body element with the article's text
+ * @returns ends it
+ */
+export const drawOnSight = (body: HTMLElement): (() => void) => {
+  const places = new Map(
+    [...body.querySelectorAll<HTMLElement>('pre.mermaid-source')].map((source) => [
+      source as Element,
+      placeOf(source),
+    ]),
+  );
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        sight.unobserve(target);
+        void places.get(target)?.show();
+      }
+    },
+    { rootMargin: margin },
+  );
+  for (const source of places.keys()) sight.observe(source);
+  const theme = new MutationObserver(() => {
+    for (const place of places.values()) void place.redraw();
+  });
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => {
+    sight.disconnect();
+    theme.disconnect();
+  };
+};
