@@ -13,7 +13,7 @@ export const Component = () => (
         {messages.frame.square}
       </NavLink>
       <div className={styles.used}>
-        <h2 className={styles.usedTitle}>{messages.frame.used}</h2>
+        <p className={styles.usedTitle}>{messages.frame.used}</p>
         <p className={styles.usedNote}>{messages.frame.usedLater}</p>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
 import type { TagChip } from './square-roles';
@@ -13,6 +14,13 @@ interface TagChipsProps {
 
 /** Tags to choose from; links, so that a choice has an address and works without scripts. */
 export const TagChips = ({ chips, chosen, all }: TagChipsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the chips are one line to swipe, and the chosen one may lie outside of it.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+  }, [chosen]);
+
   const chip = (to: string, title: string, count: number, current: boolean) => (
     <Link to={to} preventScrollReset className={styles.chip} aria-current={current ? 'true' : undefined}>
       <span className={styles.name}>{title}</span>
@@ -21,7 +29,7 @@ export const TagChips = ({ chips, chosen, all }: TagChipsProps) => {
   );
   return (
     <nav aria-label={messages.square.tags}>
-      <ul className={styles.chips}>
+      <ul ref={list} className={styles.chips}>
         <li>{chip('/bigModel/square', messages.square.all, all, chosen === undefined)}</li>
         {chips.map(({ id, title, count }) => (
           <li key={id}>{chip(`/bigModel/square?tag=${id}`, title, count, chosen === id)}</li>
