@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInApp } from '@yanye/shared/testing/render-in-app';
+import { ArticleBody } from './ArticleBody';
+
+const shown = (html: string, facts: { has_math?: boolean } = {}) =>
+  renderInApp(<ArticleBody word="a" article={{ html, has_math: false, has_mermaid: false, ...facts }} />);
+
+const code = '<pre class="code-block" data-language="ts"><code class="hljs">let a = 1;</code></pre>';
+const picture =
+  '<figure class="remote-media" data-kind="picture" data-src="https://img.example/a.png" data-host="img.example" data-alt="山">' +
+  '<a href="https://img.example/a.png" target="_blank"><span>图片来自 img.example</span></a></figure>';
+
+/** Nothing in a test may leave the page. */
+const stayHere = (event: Event) => event.preventDefault();
+beforeAll(() => window.addEventListener('click', stayHere));
+afterAll(() => window.removeEventListener('click', stayHere));
+
+describe('the text of an article', () => {
+  test('lets code be copied', async () => {
+    const { user } = shown(code);
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect(await screen.findByRole('button', { name: '已复制' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('let a = 1;');
+  });
+
+  test('selects the code where the browser refuses to copy', async () => {
+    const { user } = shown(code);
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect(await screen.findByRole('button', { name: '没有复制成功，请手动选择后复制' })).toBeInTheDocument();
+    expect(getSelection()?.toString()).toBe('let a = 1;');
+  });
+
+  test('gives headings a link for the mouse, which nobody else meets twice', () => {
+    const { container } = shown('<h2 id="开头">开头</h2><h2 id="footnote-label" class="sr-only">脚注</h2>');
+    expect(container.querySelectorAll('[data-heading-link]')).toHaveLength(1);
+    expect(container.querySelector('[data-heading-link]')).toHaveAttribute('href', '#%E5%BC%80%E5%A4%B4');
+    expect(screen.getByRole('heading', { name: '开头' })).toBeInTheDocument();
+  });
+
+  test('loads a picture from elsewhere only on a click', async () => {
+    const { user, container } = shown(picture);
+    expect(container.querySelector('img')).toBeNull();
+    await user.click(screen.getByRole('link'));
+    const image = screen.getByRole('img', { name: '山' });
+    expect(image).toHaveAttribute('src', 'https://img.example/a.png');
+    expect(image).toHaveProperty('referrerPolicy', 'no-referrer');
+  });
+
+  test('leads to the other place when the picture cannot be had', async () => {
+    const { user } = shown(picture);
+    await user.click(screen.getByRole('link'));
+    fireEvent.error(screen.getByRole('img', { name: '山' }));
+    const link = screen.getByRole('link', { name: 'img.example 的内容没有取到，点这里去原处看' });
+    expect(link).toHaveFocus();
+    await user.click(link);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/article/second', true],
+    ['/?tag=x', true],
+    ['/uploads/a.pdf', false],
+    ['https://example.org/article/1', false],
+    ['#here', false],
+  ])('a link to %s goes by the router: %s', async (href, byRouter) => {
+    const { user, router } = shown(`<p><a href="${href}">去</a></p>`);
+    await user.click(screen.getByRole('link', { name: '去' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search === href).toBe(byRouter);
+  });
+
+  test('leaves a click with a key to the browser, which opens a tab', async () => {
+    const { user, router } = shown('<p><a href="/article/second">去</a></p>');
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: '去' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test.each([true, false])('takes the style sheet of formulas only where there are some: %s', (has_math) => {
+    // The bundler's name for the folder of the build.
+    Object.assign(globalThis, { __webpack_public_path__: 'https://cdn.example/' });
+    const { container } = shown('<p>x</p>', { has_math });
+    expect(container.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
+      has_math ? '/katex.css' : undefined,
+    );
+  });
+});
