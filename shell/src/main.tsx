@@ -7,23 +7,14 @@ import { createAppStore } from '@yanye/shared/store/store';
 import { App } from './App';
 import { takeOverEarlyClicks } from './document/inline-scripts';
 import { followLaptopLayout } from './frame/laptop-layout';
-import { createRouter, type AppRouter } from './router/browser-router';
+import { createRouter } from './router/browser-router';
+import { opened } from './router/opened';
 import { ensureTokens, followTheme } from './start/apply-theme';
 import { bringFirstPage } from './start/first-page';
 
 import { frameState } from './start/preloaded';
 import { apiStateFrom, readDocumentState } from './start/read-document';
 import { createVisit } from './start/visit';
-
-const opened = (router: AppRouter) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 const start = async () => {
   await ensureTokens();

@@ -10,8 +10,9 @@ interface RetryState {
 export const RetryActions = () => {
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
-  const { pathname, search, hash, state } = useLocation();
-  const retries = (state as RetryState | null)?.retries ?? 0;
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const retries = (location.state as RetryState | null)?.retries ?? 0;
   const retry = () =>
     navigate({ pathname, search, hash }, { replace: true, state: { retries: retries + 1 } satisfies RetryState });
   return (

@@ -1,7 +1,7 @@
 export interface UnsavedRegistry {
   /** @returns takes the word back */
-  hold(): () => void;
-  any(): boolean;
+  readonly hold: () => () => void;
+  readonly any: () => boolean;
 }
 
 /** Counts what would be lost if the document were loaded anew. */

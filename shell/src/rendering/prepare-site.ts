@@ -38,6 +38,9 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 const failureIn = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isMissing(error));
 
+const asError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error('a page could not be loaded', { cause: failure });
+
 const loadedBy = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ route, loaded: (loaderData[route.id] ?? null) as PageLoaded | null }));
 
@@ -108,7 +111,7 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
       const context = await handler.query(new Request(request.url), { requestContext: contextWith(store) });
       if (context instanceof Response) return redirected(request, context);
       const failure = failureIn(context);
-      if (failure !== undefined) throw failure;
+      if (failure !== undefined) throw asError(failure);
       return renderedPage(request, store, handler.dataRoutes, context);
     } finally {
       // Each query would otherwise hold a timer of 60 s, and with it the whole store.

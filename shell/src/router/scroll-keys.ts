@@ -2,9 +2,9 @@ import type { Location } from '@yanye/shared/router';
 
 export interface ScrollKeys {
   /** The next new location is the one the reader is at: their position stays. */
-  stay(): void;
+  readonly stay: () => void;
   /** @returns name under which the router keeps the scroll position of a location */
-  keyOf(location: Location): string;
+  readonly keyOf: (location: Location) => string;
 }
 
 /** Names of scroll positions: one per history entry, but a refused reader keeps theirs. */

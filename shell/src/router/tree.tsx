@@ -23,7 +23,7 @@ const notFound = () => {
 export const treeOf = ({ frame, error }: TreeParts, tables: readonly DataRouteObject[]): DataRouteObject[] => [
   {
     id: frameId,
-    path: '/',
+    // Without a path: with one it would match `/` by itself, and nobody would look for the home page's remote.
     element: frame(<Outlet />),
     // A table that cannot be had is reported here, since a layout without a path is skipped: hence the frame again.
     errorElement: frame(error),

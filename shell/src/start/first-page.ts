@@ -30,7 +30,7 @@ export const bringFirstPage = async (
   try {
     if (remote) table = visit.prepare(remote, await visit.loader.load(remote));
     const matched = matchedIn([...visit.own, ...table], path);
-    await Promise.all(matched.map(({ handle }) => (handle as PreparedHandle | undefined)?.bring?.()));
+    await Promise.all(matched.map(async ({ handle }) => (handle as PreparedHandle | undefined)?.bring?.()));
     const nothing = Object.fromEntries(matched.map(({ id }) => [id, null]));
     return { remote, table, loaded: { ...nothing, ...state.loaded } };
   } catch (failure) {

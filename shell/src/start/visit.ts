@@ -3,7 +3,6 @@ import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { DocumentState } from '@yanye/shared/federation/document';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { say } from '@yanye/shared/notices/notices-slice';
-import { redirectDocument } from '@yanye/shared/router';
 import type { AppStore } from '@yanye/shared/store/store';
 import { createWantedAddress } from '../login/wanted-address';
 import { fetchLiveRemotes } from '../remotes/live-remotes';
@@ -12,8 +11,8 @@ import { createUnsavedRegistry } from '../remotes/unsaved';
 import { createBrowserGuard } from '../router/browser-guard';
 import { prepared, type PageKeeper } from '../router/prepared';
 import { ownRoutes } from '../router/own-routes';
+import { takeNewBuilds } from '../router/new-builds';
 import { createScrollKeys } from '../router/scroll-keys';
-import { pathOf } from '../router/path-of';
 
 /**
  * What lives as long as the reader stays: the remotes, what is unsaved, and how pages are kept.
@@ -43,10 +42,7 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
       },
       stay: scroll.stay,
     }),
-    enter: (owner, request) => {
-      // Two builds of a remote do not mix in one page; but what somebody typed is worth more than being up to date.
-      if (owner !== 'shell' && loader.outdated(owner) && !unsaved.any()) throw redirectDocument(pathOf(new URL(request.url)));
-    },
+    enter: takeNewBuilds(loader, unsaved),
   };
   const prepare = (name: RemoteName, module: RemoteModule) => prepared(name, module.routes, keeper);
   const own = prepared('shell', ownRoutes, keeper);

@@ -1,0 +1,33 @@
+import { navEntries } from './nav-entries';
+
+const menus = [
+  { id: 1, title: '首页', path: '/' },
+  { id: 2, title: '新闻', path: '/news' },
+  { id: 3, title: '友站', path: 'https://example.org/' },
+];
+const titles = (enable: boolean, order: number) => navEntries(menus, { enable, order }).map(({ title }) => title);
+
+describe('the navigation', () => {
+  test.each([
+    [0, ['角色广场', '首页', '新闻', '友站']],
+    [1, ['首页', '角色广场', '新闻', '友站']],
+    [3, ['首页', '新闻', '友站', '角色广场']],
+    [99, ['首页', '新闻', '友站', '角色广场']],
+    [-1, ['角色广场', '首页', '新闻', '友站']],
+  ])('puts the role square at index %i when the big model is enabled', (order, expected) => {
+    expect(titles(true, order)).toEqual(expected);
+  });
+
+  test('has no role square while the big model is switched off', () => {
+    expect(titles(false, 1)).toEqual(['首页', '新闻', '友站']);
+  });
+
+  test('does not double a role square that is a menu already', () => {
+    const own = [{ id: 4, title: '角色', path: '/bigModel/square' }];
+    expect(navEntries(own, { enable: true, order: 0 })).toHaveLength(1);
+  });
+
+  test('marks paths that start with http as other sites', () => {
+    expect(navEntries(menus, { enable: false, order: 0 }).map(({ external }) => external)).toEqual([false, false, true]);
+  });
+});

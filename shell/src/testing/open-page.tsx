@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { signedIn } from '@yanye/shared/auth/auth-slice';
+import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import type { LocalUser } from '@yanye/shared/auth/user';
+import { createAppStore } from '@yanye/shared/store/store';
+import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
+import { App } from '../App';
+import { createRouter } from '../router/browser-router';
+import { opened } from '../router/opened';
+import { frameState } from '../start/preloaded';
+import { createVisit } from '../start/visit';
+import type { KeptPage } from '../shell-context';
+
+type Loads = Partial<Record<RemoteName, () => RemoteModule | Promise<RemoteModule>>>;
+
+declare global {
+  // Read by the stand-in for the federation runtime.
+  var remoteModules: Record<string, () => unknown> | undefined;
+  var expectedNoise: string[] | undefined;
+}
+
+/** Says which remotes there are; each is asked for at most once per attempt. */
+export const serveRemotes = (loads: Loads): void => {
+  globalThis.remoteModules = Object.fromEntries(
+    Object.entries(loads).map(([name, load]) => [`${name}/remote`, async () => ({ default: await load() })]),
+  );
+};
+
+const facts = {
+  site: aSiteInfo({ title: '言叶', slogan: '言语成叶' }),
+  menus: [aMenuName(), aMenuName({ id: 2, title: '群聊', path: '/chat' })],
+  bigModel: aBigModel({ enable: false }),
+  remotes: (['site_remote', 'chat_remote', 'admin_remote'] as const).map((name) => ({
+    name,
+    build: 'one',
+    entry: `/releases/${name}/one/browser/remoteEntry.js`,
+  })),
+};
+
+interface OpenOptions {
+  readonly viewer?: LocalUser;
+  readonly api?: FakeApi;
+  readonly kept?: KeptPage;
+}
+
+/**
+ * Opens an address in the real shell: real router, store, guard and loader; only the federation runtime and the API
+ * are stood in for.
+ */
+export const openPage = async (path: string, { viewer, api = fakeApi(), kept }: OpenOptions = {}) => {
+  window.history.replaceState(null, '', path);
+  // Lists of releases come from the document first; a second attempt asks the server.
+  globalThis.fetch = async () => Response.json({ remotes: facts.remotes });
+  const store = createAppStore({ http: api.http, preloadedState: frameState(facts) });
+  if (viewer) store.dispatch(signedIn(viewer));
+  const visit = createVisit(store, { hydrate: false, facts, api: { queries: {}, provided: {} }, loaded: {} });
+  const router = createRouter(visit, store, { remote: undefined, table: [] });
+  await opened(router);
+  const view = render(<App store={store} router={router} visit={visit} kept={kept} />);
+  return { ...view, user: userEvent.setup(), store, router, visit, api };
+};
