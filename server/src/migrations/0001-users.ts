@@ -18,7 +18,7 @@ export const usersMigration: Migration = {
       .addColumn('password_hash', 'text', requiredText)
       .addColumn('role', 'integer', (column) => column.notNull())
       .addColumn('token_version', 'integer', requiredNumber)
-      .addColumn('source', 'text', requiredText)
+      .addColumn('source', 'text', (column) => column.notNull().defaultTo('email'))
       .addColumn('avatar', 'text', requiredText)
       .addColumn('tel', 'text', requiredText)
       .addColumn('addr', 'text', requiredText)

@@ -43,8 +43,10 @@ export const firstStartService = (needs: Needs) => {
     const now = clock.now();
     // Whoever stores the mark does the rest in the same transaction; another process waits for it, and then finds it.
     if (!(await settings.addOnce(mark, { at: now }, now))) return false;
+    if ((await users.administrators()).length > 0) return false;
     const administrator = await users.add(firstAdministrator(config.adminEmail, passwordHash, now));
-    if (typeof administrator !== 'number') return false;
+    if (typeof administrator !== 'number')
+      throw new Error('Somebody who is no administrator is called admin.');
     await menus.addMany(firstMenus(now));
     await settings.save(
       'site',

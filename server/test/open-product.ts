@@ -1,0 +1,199 @@
+import type { ErrorWord } from '@yanye/shared/contract/errors';
+import type { Input, RouteContract } from '@yanye/shared/contract/route';
+import type { FieldProblem } from '@yanye/shared/contract/envelope';
+import { roles } from '@yanye/shared/policy/roles';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { buildApp } from '../src/app';
+import { readConfig, type Config } from '../src/config';
+import type { Clock } from '../src/platform/clock';
+import type { Database } from '../src/platform/database/database';
+import { makeTokens } from '../src/modules/users/tokens';
+import type { Services } from '../src/services';
+import type { Tables } from '../src/tables';
+import type { OpenDatabase } from './every-database';
+import type { TestDatabase } from './test-database';
+
+/** Everybody the rules tell apart; `stranger` is another member, `revoked` has signed out, `disabled` still holds a token. */
+export const people = ['visitor', 'member', 'stranger', 'tourist', 'admin', 'disabled', 'revoked'] as const;
+export type PersonName = (typeof people)[number];
+
+/** An answer of the API. */
+export interface Reply<D = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: {
+    readonly code: number;
+    readonly data: D;
+    readonly msg: string;
+    readonly error?: ErrorWord;
+    readonly fields?: readonly FieldProblem[];
+    readonly request_id?: string;
+  };
+}
+
+/** A file to upload. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly field?: string;
+}
+
+/** Calls the API as somebody. */
+export interface Caller {
+  call<R extends RouteContract>(route: R, input?: Partial<Input<R>>): Promise<Reply<z.output<R['response']>>>;
+  upload(route: RouteContract, files: readonly Upload[]): Promise<Reply>;
+}
+
+/** The product over one database, answering over HTTP. */
+export interface Product {
+  readonly services: Services;
+  readonly database: Database<Tables>;
+  readonly ids: Readonly<Record<Exclude<PersonName, 'visitor'>, number>>;
+  as(person: PersonName): Caller;
+  /** As whoever holds the token. */
+  withToken(token: string): Caller;
+  /** Another process on the same data. */
+  another(): Promise<Product>;
+  close(): Promise<void>;
+}
+
+const secretKey = 'the secret key of nothing but tests';
+const started = Date.parse('2024-03-09T16:30:05Z');
+
+/** A clock that moves only when it is told to. */
+export const testClock = (): Clock & { pass(ms: number): void } => {
+  let now = started;
+  return { now: () => now, pass: (ms) => void (now += ms) };
+};
+
+const configOf = (place: TestDatabase, settings: object): Config =>
+  readConfig({
+    DATA_DIR: place.dataDir,
+    SECRET_KEY: secretKey,
+    ADMIN_PASSWORD: 'a good password',
+    ...settings,
+  });
+
+const personRoles = {
+  member: roles.user,
+  stranger: roles.user,
+  tourist: roles.tourist,
+  admin: roles.admin,
+  disabled: roles.disabled,
+  revoked: roles.user,
+} as const;
+
+const nobody = { member: 0, stranger: 0, tourist: 0, admin: 0, disabled: 0, revoked: 0 };
+
+/** Puts the people into the database without passwords, which would cost a second. */
+const settle = async (database: Database<Tables>): Promise<Product['ids']> => {
+  const rows = Object.entries(personRoles).map(([name, role]) => ({
+    user_name: name,
+    user_name_folded: name,
+    nick_name: `${name} 昵称`,
+    nick_name_folded: `${name} 昵称`,
+    email: `${name}@example.com`,
+    email_folded: `${name}@example.com`,
+    password_hash: '',
+    role,
+    created_at: started,
+  }));
+  const added = await database.transaction(() =>
+    database.kysely.insertInto('users').values(rows).returning(['id', 'user_name']).execute(),
+  );
+  return { ...nobody, ...Object.fromEntries(added.map(({ id, user_name }) => [user_name, id])) };
+};
+
+const tokensOf = async (ids: Product['ids']): Promise<Readonly<Record<PersonName, string>>> => {
+  const tokens = makeTokens(secretKey);
+  const issued = await Promise.all(
+    Object.entries(ids).map(async ([name, id]) => {
+      const role = personRoles[name as keyof typeof personRoles];
+      return [
+        name,
+        await tokens.issue(
+          { id, role, user_name: name, nick_name: name, token_version: 0 },
+          `token of ${name}`,
+          started,
+        ),
+      ] as const;
+    }),
+  );
+  const none = { visitor: '', member: '', stranger: '', tourist: '', admin: '', disabled: '', revoked: '' };
+  return { ...none, ...Object.fromEntries(issued) };
+};
+
+const pathOf = (path: string, params: object, query: object): string => {
+  const filled = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+};
+
+const callerOf = (server: FastifyInstance, token: string): Caller => {
+  const send = async (options: InjectOptions): Promise<Reply> => {
+    const reply = await server.inject({ ...options, headers: { ...options.headers, token } });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+  };
+  return {
+    // The response schema has shaped the body; the test names the route.
+    call: async (route, input = {}) => {
+      const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+      const url = pathOf(route.path, params, query);
+      return (await send({ method: route.method, url, ...(body && { payload: body }) })) as never;
+    },
+    upload: async (route, files) => {
+      const form = new FormData();
+      for (const { name, bytes, field } of files)
+        form.append(field ?? route.upload?.field ?? '', new Blob([Uint8Array.from(bytes)]), name);
+      return send({ method: route.method, url: route.path, payload: form });
+    },
+  };
+};
+
+const assemble = async (
+  place: TestDatabase,
+  database: Database<unknown>,
+  clock: Clock,
+  settings: object,
+  known?: Product['ids'],
+): Promise<Product> => {
+  const log = pino({ level: 'silent' });
+  const { services, server, close } = await buildApp(configOf(place, settings), { log, clock, database });
+  const tables = database.forTables<Tables>();
+  const ids = known ?? (await settle(tables));
+  const tokens = await tokensOf(ids);
+  const withToken = (token: string): Caller => callerOf(server, token);
+  if (!known) await server.inject({ method: 'POST', url: '/api/logout', headers: { token: tokens.revoked } });
+  return {
+    services,
+    database: tables,
+    ids,
+    withToken,
+    as: (person) => withToken(tokens[person]),
+    another: async () => assemble(place, await place.connect(), clock, settings, ids),
+    close: async () => {
+      await close();
+      if (known) await database.close();
+    },
+  };
+};
+
+/**
+ * Opens the product on a fresh database, with one person of each kind and nothing else.
+ * @param settings of the environment
+ */
+export const openProduct = async (
+  open: OpenDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  clock: Clock = testClock(),
+): Promise<Product> => {
+  const place = await open();
+  return assemble(place, place.database, clock, settings);
+};
