@@ -17,14 +17,20 @@ export const builtWorker = async (): Promise<string> => {
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } },
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } } },
+        },
       ],
     },
     output: { path: folder, filename: '[name].cjs', library: { type: 'commonjs2', export: 'default' } },
   });
   await new Promise<void>((done, fail) =>
     compiler.run((error, stats) =>
-      error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString('errors-only'))) : compiler.close(() => done()),
+      error || stats?.hasErrors()
+        ? fail(error ?? new Error(stats?.toString('errors-only')))
+        : compiler.close(() => done()),
     ),
   );
   return join(folder, 'render-worker.cjs');

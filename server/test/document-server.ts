@@ -32,7 +32,11 @@ interface Options {
 }
 
 /** Starts one on Fastify's own injection; no port is opened. */
-export const documentServer = async ({ workerFile, remote, generationOf = (value) => value }: Options): Promise<DocumentServer> => {
+export const documentServer = async ({
+  workerFile,
+  remote,
+  generationOf = (value) => value,
+}: Options): Promise<DocumentServer> => {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
   const app = fastify();

@@ -64,14 +64,11 @@ const sendDocument = (
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): unknown => {
-  if ('document' in answer) {
+  if (answer.redirect === undefined) {
     sendDocument(request, reply, answer.headers, answer.document);
     return reply;
   }
-  return reply
-    .headers(answer.headers)
-    .header('cache-control', 'no-cache')
-    .redirect(answer.redirect, answer.status);
+  return reply.headers(answer.headers).header('cache-control', 'no-cache').redirect(answer.redirect, 301);
 };
 
 /**

@@ -17,6 +17,8 @@ interface Needs {
   /** Where readers find the site, without a slash at the end. */
   readonly publicUrl: () => string;
   readonly log: Logger;
+  /** Told the path of each page that was sent without being rendered for its reader. */
+  readonly onReadAgain?: (path: string) => void;
 }
 
 /** A document, or where to go instead. */
@@ -56,21 +58,26 @@ export class DocumentsService {
     if (kept) return kept;
     const edition = await this.needs.editions.of(generation);
     // The generation is part of the key: who asks after a change never shares a run that began before it.
-    const { rendered, whole } = await this.#flight.run(`${generation} ${address.key}`, () =>
-      this.#render(address, edition, requestId),
-    );
+    let own = false;
+    const { rendered, whole } = await this.#flight.run(`${generation} ${address.key}`, () => {
+      own = true;
+      return this.#render(address, edition, requestId);
+    });
+    if (!own) this.needs.onReadAgain?.(address.path);
     const { headers } = edition;
     const { status, redirect, hash, compressed } = rendered;
-    if (redirect !== undefined) return { headers, redirect, status };
+    if (redirect !== undefined) return { headers, redirect };
     const document = await inEncoding(compressed, encoding, { status, hash, generation });
     if (whole && status === 200) this.needs.cache.set(address.key, document);
     return { headers, document };
   }
 
-  #kept({ key }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
+  #kept({ key, path }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
     const edition = this.needs.editions.at(generation);
     const document = edition && this.needs.cache.get(key, encoding, generation);
-    return document && { headers: edition.headers, document };
+    if (!document) return undefined;
+    this.needs.onReadAgain?.(path);
+    return { headers: edition.headers, document };
   }
 
   async #render({ key, path }: DocumentAddress, edition: Edition, requestId: string): Promise<Rendering> {

@@ -130,7 +130,7 @@ describe('a document', () => {
 describe('an address without a page', () => {
   it('answers 404 in the frame, which nothing keeps', async () => {
     expect((await get('/article/missing')).statusCode).toBe(404);
-    server.remote = remote.replace('=== \'/article/missing\'', '=== \'/nothing\'');
+    server.remote = remote.replace("=== '/article/missing'", "=== '/nothing'");
     const again = await get('/article/missing', { 'if-none-match': '*' });
     expect(again.statusCode).toBe(404);
   });

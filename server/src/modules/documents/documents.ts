@@ -11,6 +11,7 @@ import { ByteCache } from './byte-cache';
 import { DocumentsService } from './documents.service';
 import { Editions } from './edition';
 import { FreshGeneration } from './fresh-generation';
+import { ReadArticles, type CountLook } from './read-articles';
 
 interface Needs {
   readonly routes: RouteTable;
@@ -21,6 +22,8 @@ interface Needs {
   /** The built `render-worker.js`, absolute. */
   readonly workerFile: string;
   readonly log: Logger;
+  /** Counts a reader of an article whose page was kept. */
+  readonly countLook: CountLook;
   /** How long one page may take. */
   readonly timeoutMs?: number;
 }
@@ -28,6 +31,8 @@ interface Needs {
 /** Documents with all their parts; `close` ends the workers. */
 export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promise<void> } => {
   const { routes, releases, log, publicUrl, workerFile, timeoutMs } = needs;
+  const api = pageApi(routes);
+  const read = new ReadArticles(needs.countLook);
   const editions = new Editions({
     live: () => releases.live(),
     facts: async () => {
@@ -42,7 +47,11 @@ export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promi
       new ReleasePages({
         workerFile,
         release,
-        http: pageApi(routes),
+        http: async (call) => {
+          const answer = await api(call);
+          read.note(call, answer.data);
+          return answer;
+        },
         failureOf: pageFailureOf,
         onTrouble: (error) => log.error({ err: error }, 'rendering: a build or a worker failed'),
         ...(timeoutMs !== undefined && { timeoutMs }),
@@ -55,6 +64,7 @@ export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promi
     cache: new ByteCache(),
     publicUrl,
     log,
+    onReadAgain: (path) => read.readAgain(path),
   });
   return Object.assign(documents, { close: () => editions.close() });
 };

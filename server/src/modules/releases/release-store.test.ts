@@ -53,7 +53,9 @@ describe('the release store', () => {
     await keep();
     await writeFile(join(dist, 'browser', 'main.js'), 'other');
     expect(await keep()).toBe(false);
-    expect(await readFile(join(store.folderOf('site_remote', 'abc'), 'browser', 'main.js'), 'utf8')).toBe(script);
+    expect(await readFile(join(store.folderOf('site_remote', 'abc'), 'browser', 'main.js'), 'utf8')).toBe(
+      script,
+    );
   });
 
   it('takes the same build from several processes at once', async () => {
@@ -73,7 +75,9 @@ describe('the release store', () => {
   });
 
   it('leaves nothing behind when a build is incomplete', async () => {
-    await expect(store.keep({ name: 'site_remote', build: 'x', dist: join(dist, 'browser') }, now)).rejects.toThrow();
+    await expect(
+      store.keep({ name: 'site_remote', build: 'x', dist: join(dist, 'browser') }, now),
+    ).rejects.toThrow();
     expect(await readdir(join(store.root, 'site_remote'))).toEqual([]);
   });
 

@@ -26,7 +26,12 @@ const shellFiles = (build: string) => ({
 });
 
 const siteFiles = (build: string) => ({
-  'site-remote/dist/build.json': JSON.stringify({ name: 'site_remote', build, entry: 'remoteEntry.js', patterns: ['/'] }),
+  'site-remote/dist/build.json': JSON.stringify({
+    name: 'site_remote',
+    build,
+    entry: 'remoteEntry.js',
+    patterns: ['/'],
+  }),
   'site-remote/dist/browser/remoteEntry.js': `site ${build}`,
   'site-remote/dist/node/remote.cjs': 'server side',
 });
@@ -70,7 +75,10 @@ everyDatabase('releases', (open) => {
     const { headers, body } = await app.inject('/remotes.json');
     expect(JSON.parse(body)).toEqual({ remotes: [liveSite('a1')] });
     expect(headers['cache-control']).toBe('no-cache');
-    const again = await app.inject({ url: '/remotes.json', headers: { 'if-none-match': String(headers.etag) } });
+    const again = await app.inject({
+      url: '/remotes.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -85,18 +93,22 @@ everyDatabase('releases', (open) => {
     expect(headers['content-type']).toContain('javascript');
   });
 
-  it.each(['site_remote/a1/node/remote.cjs', 'site_remote/a1/build.json', 'site_remote/a1/browser/../node/remote.cjs'])(
-    'keep %s to the server',
-    async (path) => {
-      await serve();
-      expect((await app.inject(`/releases/${path}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'site_remote/a1/node/remote.cjs',
+    'site_remote/a1/build.json',
+    'site_remote/a1/browser/../node/remote.cjs',
+  ])('keep %s to the server', async (path) => {
+    await serve();
+    expect((await app.inject(`/releases/${path}`)).statusCode).toBe(404);
+  });
 
   it("serve the shell's files, and icons where browsers look for them", async () => {
     await serve();
     const script = await app.inject('/assets/main.one.js');
-    expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await app.inject('/favicon.ico')).statusCode).toBe(200);
     expect((await app.inject('/assets/../node/shell.cjs')).statusCode).toBe(404);
     expect((await app.inject('/assets/nothing.js')).statusCode).toBe(404);

@@ -53,5 +53,4 @@ export type FromWorker =
 
 /** To a worker over its own port. */
 export type ToWorker =
-  | { readonly ask: number; readonly value: unknown }
-  | { readonly ask: number; readonly failure: unknown };
+  { readonly ask: number; readonly value: unknown } | { readonly ask: number; readonly failure: unknown };

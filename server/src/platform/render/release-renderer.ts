@@ -12,7 +12,8 @@ const textOf = (file: string): string => {
 };
 
 /** Loads the shell's Node build. @throws whatever loading throws */
-export const loadShell = (release: ReleaseSet): ShellOnServer => loadNodeModule(release.shellFile) as ShellOnServer;
+export const loadShell = (release: ReleaseSet): ShellOnServer =>
+  loadNodeModule(release.shellFile) as ShellOnServer;
 
 /**
  * What a document refers to.
@@ -20,5 +21,8 @@ export const loadShell = (release: ReleaseSet): ShellOnServer => loadNodeModule(
  */
 export const assetsOf = (release: ReleaseSet, remote?: string): DocumentAssets => {
   const style = remote === undefined ? undefined : release.remoteStyles[remote];
-  return { script: release.script, styles: textOf(release.shellStyle) + (style === undefined ? '' : textOf(style)) };
+  return {
+    script: release.script,
+    styles: textOf(release.shellStyle) + (style === undefined ? '' : textOf(style)),
+  };
 };

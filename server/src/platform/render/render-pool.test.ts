@@ -11,7 +11,10 @@ const textOf = ({ compressed }: RenderedDocument): string => brotliDecompressSyn
 let workerFile: string;
 const pools: RenderPool[] = [];
 
-const open = async (remote: string | undefined, options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> => {
+const open = async (
+  remote: string | undefined,
+  options: Partial<RenderPoolOptions> = {},
+): Promise<RenderPool> => {
   const pool = new RenderPool({
     workerFile,
     release: await fakeRelease(remote),
@@ -41,12 +44,15 @@ describe('a page', () => {
 
   it('gets its data from the thread that has it', async () => {
     const asked: unknown[] = [];
-    const pool = await open(page(`return { status: 200, html: (await request.http({ call: 'list' })).data }`), {
-      http: async (call) => {
-        asked.push(call);
-        return { data: 'two articles', msg: '' };
+    const pool = await open(
+      page(`return { status: 200, html: (await request.http({ call: 'list' })).data }`),
+      {
+        http: async (call) => {
+          asked.push(call);
+          return { data: 'two articles', msg: '' };
+        },
       },
-    });
+    );
     expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('two articles');
     expect(asked).toEqual([{ call: 'list' }]);
   });
@@ -78,7 +84,9 @@ describe('a page', () => {
 
   it('sees nothing of the environment', async () => {
     const pool = await open(page(`return { status: 200, html: JSON.stringify(process.env) }`));
-    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('{"NODE_ENV":"production"}');
+    expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain(
+      '{"NODE_ENV":"production"}',
+    );
   });
 });
 
@@ -150,7 +158,9 @@ describe('a remote without a usable build for the server', () => {
 
   it('is named in the log', async () => {
     const troubles: string[] = [];
-    const pool = await open('throw new Error("at load")', { onTrouble: (error) => troubles.push(error.message) });
+    const pool = await open('throw new Error("at load")', {
+      onTrouble: (error) => troubles.push(error.message),
+    });
     await pool.render('site_remote', { url });
     expect(troubles[0]).toMatch(/^site_remote: Error: at load/);
   });

@@ -1,6 +1,13 @@
 import { Piscina } from 'piscina';
 import type { MessagePort } from 'node:worker_threads';
-import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, ToWorker, WorkerGreeting } from './messages';
+import type {
+  FromWorker,
+  ReleaseSet,
+  RenderedDocument,
+  RenderJob,
+  ToWorker,
+  WorkerGreeting,
+} from './messages';
 import { RemoteTurns } from './remote-turns';
 import type { FrameRequest } from './shell-on-server';
 
@@ -83,7 +90,9 @@ export class RenderPool {
       timer = stopIn(this.#timeoutMs);
     });
     try {
-      return await this.#turns.run(remote, () => this.#pool.run({ id, remote, request }, { signal: stop.signal }));
+      return await this.#turns.run(remote, () =>
+        this.#pool.run({ id, remote, request }, { signal: stop.signal }),
+      );
     } catch (error) {
       if (!stop.signal.aborted) throw error;
       this.#turns.suspect(remote);
@@ -103,7 +112,8 @@ export class RenderPool {
     const tell = (message: ToWorker): void => port.postMessage(message);
     port.on('message', (message: FromWorker) => {
       if (message.kind === 'started') this.#started.get(message.job)?.();
-      else if (message.kind === 'broken') this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
+      else if (message.kind === 'broken')
+        this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
       else void this.#answer(message.ask, message.call, tell);
     });
     // The pool decides how long the process lives, not this side channel.

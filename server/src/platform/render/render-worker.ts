@@ -1,6 +1,13 @@
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { documentBytes } from './document-bytes';
-import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, ToWorker, WorkerGreeting } from './messages';
+import type {
+  FromWorker,
+  ReleaseSet,
+  RenderedDocument,
+  RenderJob,
+  ToWorker,
+  WorkerGreeting,
+} from './messages';
 import { loadNodeModule } from './node-module';
 import { assetsOf, loadShell } from './release-renderer';
 import type { DocumentAssets, FrameRequest, Http, Rendered, ShellOnServer } from './shell-on-server';
@@ -68,7 +75,13 @@ const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocum
   sites.set(remote, site);
   const rendered = await site.render({ ...request, http: httpOf(id) });
   if (rendered.redirect !== undefined)
-    return { status: rendered.status, redirect: rendered.redirect, compressed: new Uint8Array(), length: 0, hash: '' };
+    return {
+      status: rendered.status,
+      redirect: rendered.redirect,
+      compressed: new Uint8Array(),
+      length: 0,
+      hash: '',
+    };
   return documentBytes(rendered.status, loaded.documentOf(rendered, site.assets));
 };
 

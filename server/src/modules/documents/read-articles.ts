@@ -1,0 +1,32 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { LRUCache } from 'lru-cache';
+
+/** Counts a look at an article. */
+export type CountLook = (articleId: string) => void;
+
+const articlePath = '/article/';
+
+/**
+ * Knows which article a page shows, so that readers of kept bytes are counted like those for whom it was rendered:
+ * rendering asks for the article and counts by that.
+ */
+export class ReadArticles {
+  readonly #ids = new LRUCache<string, string>({ max: 50_000 });
+
+  constructor(private readonly countLook: CountLook) {}
+
+  /** Takes note of an answer that a page got. */
+  note(call: unknown, data: unknown): void {
+    const { call: head } = call as { call?: { path?: string } };
+    if (head?.path !== articleRoutes.page.path) return;
+    const { id, slug } = data as { id: string; slug: string };
+    for (const name of new Set([id, slug])) this.#ids.set(articlePath + encodeURIComponent(name), id);
+  }
+
+  /** Somebody was sent the page at this path, which was not rendered for them. */
+  readAgain(path: string): void {
+    if (!path.startsWith(articlePath)) return;
+    const id = this.#ids.get(path);
+    if (id !== undefined) this.countLook(id);
+  }
+}
