@@ -45,3 +45,6 @@ export const apiStateOf = (api: RootState['api'], html: string): DocumentState['
   });
   return { queries: Object.fromEntries(queries) as object, provided: api.provided };
 };
+
+/** The cache of a document without page data, in RTK Query's own shape. */
+export const emptyApi = { queries: {}, provided: { tags: {}, keys: {} } } as const;

@@ -6,6 +6,7 @@ import { NotFound } from '../errors/NotFound';
 import { Opening } from '../frame/Opening';
 import { treeParts } from '../router/tree-parts';
 import { frameState } from '../start/preloaded';
+import { emptyApi } from './api-state';
 import { headOf } from './head-of';
 import { renderedApp } from './rendered-app';
 
@@ -47,6 +48,6 @@ export const frameOnly = (request: FrameRequest, status: number): Rendered => {
     status,
     html: renderedApp(store, dataRoutes, context),
     head: headOf(request, {}, undefined, false),
-    state: { hydrate: false, facts: factsOf(request), api: { queries: {}, provided: {} }, loaded: {} },
+    state: { hydrate: false, facts: factsOf(request), api: emptyApi, loaded: {} },
   };
 };

@@ -17,7 +17,7 @@ import { contextWith } from '../router/store-context';
 import { treeOf } from '../router/tree';
 import { treeParts } from '../router/tree-parts';
 import { frameState } from '../start/preloaded';
-import { apiStateOf } from './api-state';
+import { apiStateOf, emptyApi } from './api-state';
 import { factsOf, frameOnly } from './frame-only';
 import { headOf } from './head-of';
 import { renderedApp } from './rendered-app';
@@ -29,7 +29,7 @@ const redirected = (request: RenderRequest, { status, headers }: Response): Rend
   redirect: headers.get('location') ?? '/',
   html: '',
   head: nowhere,
-  state: { hydrate: false, facts: factsOf(request), api: { queries: {}, provided: {} }, loaded: {} },
+  state: { hydrate: false, facts: factsOf(request), api: emptyApi, loaded: {} },
 });
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
