@@ -7,9 +7,9 @@ import { PasswordField } from './PasswordField';
 import { problemsOf, signIn, type LoginProblems } from './sign-in';
 import styles from './Login.module.css';
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+const typedIn = (form: HTMLFormElement, name: string): string => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 };
 
 /**
@@ -30,8 +30,8 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const credentials = { user_name: text(typed, 'user_name'), password: text(typed, 'password') };
+    const typed = event.currentTarget;
+    const credentials = { user_name: typedIn(typed, 'user_name'), password: typedIn(typed, 'password') };
     const found = problemsOf(credentials);
     setProblems(found ?? {});
     if (found) return;

@@ -10,3 +10,17 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
+
+const closed = document.createElement('style');
+closed.textContent = '[popover]:not([data-open]) { display: none }';
+document.head.append(closed);
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.dataset.open = '';
+};
+HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
+  delete this.dataset.open;
+};
+document.addEventListener('click', ({ target }) => {
+  const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
+  if (id) document.getElementById(id)?.showPopover();
+});

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
@@ -59,5 +59,7 @@ export const openPage = async (path: string, { viewer, api = fakeApi(), kept }: 
   const router = createRouter(visit, store, { remote: undefined, table: [] });
   await opened(router);
   const view = render(<App store={store} router={router} visit={visit} kept={kept} />);
+  // Lets effects of the first draw (a login page sends on who is signed in) come to rest.
+  await act(async () => {});
   return { ...view, user: userEvent.setup(), store, router, visit, api };
 };

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { aBigModel, aSiteInfo } from '@yanye/shared/testing/builders/site';
+import type { Rendered } from '@yanye/shared/federation/document';
+import { documentOf, inlineScriptHashes, inlineScripts } from './document';
+
+const rendered = (head: Partial<Rendered['head']> = {}): Rendered => ({
+  status: 200,
+  html: '<main>正文</main>',
+  head: { title: '标题 · 言叶', siteName: '言叶', jsonLd: [], noindex: false, ...head },
+  state: {
+    hydrate: true,
+    facts: { site: aSiteInfo({ slogan: '</script><b>' }), menus: [], bigModel: aBigModel(), remotes: [] },
+    api: { queries: {}, provided: {} },
+    loaded: {},
+  },
+});
+const assets = { script: '/assets/main.1.js', styles: '.a{color:red}' };
+
+describe('a document', () => {
+  const text = documentOf(rendered({ title: '<b>&"', canonical: 'https://y.example/a?b=1&c=2' }), assets);
+
+  test('escapes what people wrote, in the head and in the state', () => {
+    expect(text).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
+    expect(text).toContain('href="https://y.example/a?b=1&amp;c=2"');
+    expect(text).not.toContain('</script><b>');
+    expect(text).toContain('\\u003c/script>');
+  });
+
+  test('has no executable script but the two that are named by hash', () => {
+    const executable = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+    expect(executable).toEqual(inlineScripts(assets));
+    expect(inlineScriptHashes(assets)).toEqual([
+      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+    ]);
+  });
+
+  test('restores the theme before any style', () => {
+    expect(text.indexOf('<script>try')).toBeLessThan(text.indexOf('<style'));
+  });
+
+  test('keeps search engines away where it is told to', () => {
+    expect(text).not.toContain('noindex');
+    expect(documentOf(rendered({ noindex: true }), assets)).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('gives equal bytes for equal pages', () => {
+    expect(documentOf(rendered(), assets)).toBe(documentOf(rendered(), assets));
+  });
+});

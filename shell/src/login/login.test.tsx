@@ -1,0 +1,133 @@
+import '../testing/native-elements';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loginRequested } from '@yanye/shared/auth/auth-slice';
+import { userCalls } from '@yanye/shared/contract/users.calls';
+import type { RemoteModule } from '@yanye/shared/federation/remote-module';
+import { roles } from '@yanye/shared/policy/roles';
+import { aToken, aUserInfo, aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { openPage, serveRemotes } from '../testing/open-page';
+
+const pages: RemoteModule = {
+  slots: {},
+  routes: [
+    { index: true, page: async () => ({ Component: () => <h1>首页文章</h1> }) },
+    { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) },
+  ],
+};
+const admin: RemoteModule = {
+  slots: {},
+  routes: [{ path: 'admin', handle: { access: 'signedIn' }, page: async () => ({ Component: () => <h1>后台页</h1> }) }],
+};
+
+const takes = () =>
+  fakeApi()
+    .answers(userCalls.emailLogin, aToken({ role: roles.user }))
+    .answers(userCalls.userInfo, aUserInfo({ nick_name: '小叶' }));
+
+const signIn = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
+  await user.type(await screen.findByLabelText('用户名或邮箱'), '  xiaoye@example.org ');
+  await user.type(screen.getByLabelText('密码'), 'leaves and words');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+};
+
+beforeEach(() => serveRemotes({ site_remote: () => pages, admin_remote: () => admin }));
+
+describe('signing in', () => {
+  test('on the login page goes back to where one wanted to go', async () => {
+    const api = takes();
+    const { user, router } = await openPage('/login?next=%2Farticle%2F7', { api });
+    await signIn(user);
+    expect(await screen.findByText('一篇文章')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/article/7');
+    expect(screen.getByText('小叶，欢迎回来')).toBeVisible();
+    expect(api.callsOf(userCalls.emailLogin)[0]?.body).toEqual({
+      user_name: 'xiaoye@example.org',
+      password: 'leaves and words',
+    });
+  });
+
+  test('says at each field what is missing, and sends nothing', async () => {
+    const api = fakeApi();
+    const { user } = await openPage('/login', { api });
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(screen.getByLabelText('用户名或邮箱')).toHaveAccessibleDescription('请填写用户名或邮箱');
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请填写密码');
+    expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each([
+    [{ status: 401, error: 'LOGIN_FAILED', msg: '用户名或密码错误' } as const, '用户名或密码错误'],
+    [
+      {
+        status: 422,
+        error: 'BAD_INPUT',
+        msg: '填写的内容有误',
+        fields: [{ field: 'body.password', message: '密码最多 128 位' }],
+      } as const,
+      '密码最多 128 位',
+    ],
+  ])('shows a refusal at the password', async (failure, sentence) => {
+    const { user } = await openPage('/login', { api: fakeApi().fails(userCalls.emailLogin, failure) });
+    await signIn(user);
+    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveAccessibleDescription(sentence));
+    expect(screen.getByLabelText('用户名或邮箱')).toHaveValue('  xiaoye@example.org ');
+  });
+
+  test('shows any other failure for the whole form', async () => {
+    const api = fakeApi().fails(userCalls.emailLogin, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁' });
+    const { user } = await openPage('/login', { api });
+    await signIn(user);
+    expect(await screen.findByText('操作太频繁')).toBeVisible();
+  });
+
+  test('in the dialog keeps the page and closes the dialog', async () => {
+    const { user, router, store } = await openPage('/article/7', { api: takes() });
+    await user.click(screen.getByRole('link', { name: '登录' }));
+    await signIn(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().auth.user.nick_name).toBe('小叶');
+    expect(router.state.location.pathname).toBe('/article/7');
+    expect(await screen.findByRole('button', { name: '小叶的菜单' })).toBeVisible();
+  });
+
+  test('after a refused address goes on to it', async () => {
+    const { user } = await openPage('/admin', { api: takes() });
+    await signIn(user);
+    expect(await screen.findByText('后台页')).toBeVisible();
+  });
+
+  test('says in the dialog why it was opened', async () => {
+    const { store } = await openPage('/');
+    act(() => void store.dispatch(loginRequested('登录后才能评论')));
+    expect(await screen.findByText('登录后才能评论')).toBeVisible();
+  });
+});
+
+describe('who is signed in', () => {
+  test('sees no login page but is sent on', async () => {
+    const { router } = await openPage('/login?next=%2Farticle%2F7', { viewer: aViewer() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/article/7'));
+  });
+
+  test.each([
+    [roles.admin, ['后台管理', '文章列表', '用户列表', '日志']],
+    [roles.tourist, ['后台管理', '文章列表', '用户列表']],
+    [roles.user, ['后台管理', '我的信息', '我的消息']],
+  ])('has a menu by role: %i', async (role, entries) => {
+    const { user } = await openPage('/', { viewer: aViewer({ role }) });
+    await user.click(await screen.findByRole('button', { name: /的菜单$/ }));
+    const menu = document.getElementById('user-menu');
+    expect(Array.from(menu?.querySelectorAll('a') ?? [], (link) => link.textContent)).toEqual(entries);
+  });
+
+  test('signs out to the home page, also when the server cannot be told', async () => {
+    const api = fakeApi().fails(userCalls.logout, { status: 0, error: 'UNREACHABLE', msg: '连不上服务器' });
+    const { user, router, store } = await openPage('/article/7', { viewer: aViewer(), api });
+    await user.click(await screen.findByRole('button', { name: /的菜单$/ }));
+    await user.click(screen.getByText('退出登录'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(store.getState().auth.user.role).toBe(roles.visitor);
+  });
+});

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { injectInto } from '@yanye/shared/api/base-api';
+import { HttpFailure } from '@yanye/shared/api/http';
+import type { RenderRequest } from '@yanye/shared/federation/document';
+import type { RemoteModule } from '@yanye/shared/federation/remote-module';
+import { useParams } from '@yanye/shared/router';
+import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { curatedModules } from '../../../shared/federation/singletons.mjs';
+import { provided } from '../entry-server';
+import { prepareSite } from './prepare-site';
+
+interface Leaf {
+  readonly title: string;
+  readonly html: string;
+}
+
+const api = injectInto('site_remote/leaf', (build) => ({
+  leaf: build.query<Leaf, string>({
+    query: (id) => ({ call: { method: 'GET', path: '/api/leaves/:id' }, params: { id } }),
+    serializeQueryArgs: ({ queryArgs }) => `leaf(${queryArgs})`,
+  }),
+}));
+
+const LeafPage = () => {
+  const id = useParams().id ?? '';
+  const { data } = api.useLeafQuery(id);
+  return <article data-html-of={`leaf(${id})#html`} dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />;
+};
+
+const site: RemoteModule = {
+  slots: {},
+  routes: [
+    { index: true, page: async () => ({ Component: () => <h1>首页</h1> }) },
+    {
+      path: 'leaf/:id',
+      load: async ({ params, store }) => {
+        if (params.id === 'old') return { redirect: '/leaf/new' };
+        if (params.id === 'gone') return { status: 404, head: { title: '没有这片叶子' } };
+        const leaf = await store.dispatch(api.endpoints.leaf.initiate(params.id ?? '', { subscribe: false })).unwrap();
+        return { head: { title: leaf.title, canonical: `/leaf/${params.id}`, jsonLd: { '@type': 'Article' } } };
+      },
+      page: async () => ({ Component: LeafPage }),
+    },
+    { path: 'mine', handle: { access: 'signedIn' }, page: async () => ({ Component: () => <h1>秘密</h1> }) },
+  ],
+};
+
+const html = '<p>一片长长的叶子</p>';
+const request = (path: string): RenderRequest => ({
+  url: `https://yanye.example${path}`,
+  site: aSiteInfo({ title: '言叶', slogan: '' }),
+  menus: [aMenuName()],
+  bigModel: aBigModel(),
+  remotes: [],
+  http: async ({ params }) => {
+    if (params?.id === 'broken') throw new HttpFailure({ status: 500, error: 'INTERNAL', msg: '坏了' });
+    return { data: { title: '叶', html }, msg: '' };
+  },
+});
+const prepared = prepareSite({ remotes: { site_remote: site }, patterns: { admin_remote: ['/admin', '/admin/users'] } });
+const render = (path: string) => prepared.render(request(path));
+
+describe('rendering on the server', () => {
+  test('draws the page in the frame, with head and status', async () => {
+    const page = await render('/leaf/7');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(html);
+    expect(page.html).toContain('主导航');
+    expect(page.head).toMatchObject({ title: '叶 · 言叶', canonical: 'https://yanye.example/leaf/7', noindex: false });
+    expect(page.head.jsonLd).toEqual([{ '@type': 'Article' }]);
+    expect(page.state.hydrate).toBe(true);
+  });
+
+  test('sends long HTML once: in the page, not in the state', async () => {
+    const { state } = await render('/leaf/7');
+    expect(JSON.stringify(state)).not.toContain('长长的叶子');
+    expect(state.api.queries).toHaveProperty(['leaf(7)', 'data'], { title: '叶' });
+  });
+
+  test('gives equal state for equal pages', async () => {
+    const [a, b] = await Promise.all([render('/leaf/7'), render('/leaf/7')]);
+    expect(JSON.stringify(a)).toBe(JSON.stringify(b));
+  });
+
+  test.each([
+    ['/no/such/page', '这一页不在这里'],
+    ['/leaf/gone', '没有这片叶子 · 言叶'],
+  ])('answers %s with 404 and noindex', async (path, sentence) => {
+    const page = await render(path);
+    expect(page.status).toBe(404);
+    expect(page.head.noindex).toBe(true);
+    expect(page.html + page.head.title).toContain(sentence);
+  });
+
+  test('answers an old address with 301', async () => {
+    expect(await render('/leaf/old')).toMatchObject({ status: 301, redirect: '/leaf/new' });
+  });
+
+  test.each([
+    ['/mine', 200],
+    ['/admin/users', 200],
+    ['/admin/nothing', 404],
+    ['/chat', 200],
+  ])('gives %s, which only a browser can draw, as a frame with %i', async (path, status) => {
+    const page = await render(path);
+    expect(page.status).toBe(status);
+    expect(page.state.hydrate).toBe(false);
+    expect(page.html).not.toContain('秘密');
+    expect(page.html).toContain('主导航');
+  });
+
+  test('passes on a failure that is more than a missing page', async () => {
+    await expect(render('/leaf/broken')).rejects.toThrow();
+  });
+
+  test('gives remotes every module that they leave out of their builds', () => {
+    expect(Object.keys(provided)).toEqual(expect.arrayContaining([...curatedModules, 'react', 'react/jsx-runtime']));
+  });
+});

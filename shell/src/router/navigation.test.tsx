@@ -1,0 +1,139 @@
+import '../testing/native-elements';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RemoteModule, RemoteRoute } from '@yanye/shared/federation/remote-module';
+import { Link } from '@yanye/shared/router';
+import { openPage, serveRemotes } from '../testing/open-page';
+
+const home: RemoteRoute = {
+  index: true,
+  page: async () => ({
+    Component: () => (
+      <>
+        <h1>首页文章</h1>
+        <Link to="/chat">去群聊</Link>
+        <Link to="/article/7">去文章</Link>
+      </>
+    ),
+  }),
+};
+
+const siteWith = (...routes: RemoteRoute[]): RemoteModule => ({ slots: {}, routes: [home, ...routes] });
+const chat: RemoteModule = {
+  slots: {},
+  routes: [{ path: 'chat', handle: { title: '群聊' }, page: async () => ({ Component: () => <h1>聊天室</h1> }) }],
+};
+const article = (load: RemoteRoute['load'] = async () => undefined): RemoteRoute => ({
+  path: 'article/:id',
+  handle: { title: '文章' },
+  load,
+  page: async () => ({ Component: () => <h1>正文</h1> }),
+});
+
+describe('going from page to page', () => {
+  test('a page names the tab: what was loaded before what the table says, and the site', async () => {
+    serveRemotes({ site_remote: () => siteWith(article(async () => ({ head: { title: '言叶的由来' } }))), chat_remote: () => chat });
+    const { user } = await openPage('/');
+    expect(document.title).toBe('言叶 · 言语成叶');
+    await user.click(screen.getByText('去文章'));
+    await waitFor(() => expect(document.title).toBe('言叶的由来 · 言叶'));
+    await user.click(screen.getByRole('link', { name: '群聊' }));
+    await waitFor(() => expect(document.title).toBe('群聊 · 言叶'));
+  });
+
+  test('a new page takes the focus and is announced', async () => {
+    serveRemotes({ site_remote: () => siteWith(article()) });
+    const { user } = await openPage('/');
+    await user.click(screen.getByText('去文章'));
+    await screen.findByText('正文');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(screen.getByText('已打开：文章 · 言叶')).toBeInTheDocument();
+  });
+
+  test('the progress bar runs while a page is awaited, and is gone with it', async () => {
+    let arrive = () => {};
+    const awaited = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
+    serveRemotes({ site_remote: () => siteWith(article(() => awaited)) });
+    const { user } = await openPage('/');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(screen.getByText('去文章'));
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    arrive();
+    expect(await screen.findByText('正文')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('an unknown address shows that there is no such page', async () => {
+    serveRemotes({ site_remote: () => siteWith() });
+    await openPage('/no/such/page');
+    expect(screen.getByRole('heading', { name: '这一页不在这里' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
+  });
+
+  test('a redirect on a parent is for its own address, not for its children', async () => {
+    const routes: RemoteRoute[] = [
+      {
+        path: 'bigModel',
+        redirect: '/bigModel/square',
+        children: [
+          { path: 'square', page: async () => ({ Component: () => <h1>广场</h1> }) },
+          { path: 'other', page: async () => ({ Component: () => <h1>另一页</h1> }) },
+        ],
+      },
+    ];
+    serveRemotes({ chat_remote: () => ({ slots: {}, routes }) });
+    const { router } = await openPage('/bigModel');
+    expect(router.state.location.pathname).toBe('/bigModel/square');
+    await act(() => router.navigate('/bigModel/other'));
+    expect(await screen.findByText('另一页')).toBeVisible();
+  });
+});
+
+describe('a remote that cannot be had', () => {
+  const down = () => {
+    throw new Error('remote is down');
+  };
+  const expected = ['remote is down'];
+
+  test('costs its own pages alone; a retry brings it without a reload', async () => {
+    let failing = true;
+    serveRemotes({ site_remote: () => siteWith(), chat_remote: () => (failing ? down() : chat) });
+    globalThis.expectedNoise = expected;
+    const { user } = await openPage('/');
+    await user.click(screen.getByText('去群聊'));
+    expect(await screen.findByText('这一页暂时打不开')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重新加载页面' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '重新加载页面' })).toBeVisible();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('聊天室')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '首页' }));
+    expect(await screen.findByText('首页文章')).toBeVisible();
+  });
+
+  test('leaves the text that the server drew, with a notice and a retry', async () => {
+    let failing = true;
+    serveRemotes({ site_remote: () => (failing ? down() : siteWith(article())) });
+    globalThis.expectedNoise = expected;
+    const { user } = await openPage('/article/7', { kept: { path: '/article/7', html: '<p>服务器画出的正文</p>' } });
+    expect(screen.getByText('服务器画出的正文')).toBeVisible();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('正文')).toBeVisible();
+    expect(screen.queryByText('服务器画出的正文')).not.toBeInTheDocument();
+  });
+
+  test("a page's code that failed once is fetched again", async () => {
+    let tries = 0;
+    const page = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('remote is down');
+      return { Component: () => <h1>迟来的一页</h1> };
+    };
+    serveRemotes({ site_remote: () => siteWith({ path: 'news', page }) });
+    globalThis.expectedNoise = expected;
+    const { user } = await openPage('/news');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('迟来的一页')).toBeVisible();
+  });
+});
