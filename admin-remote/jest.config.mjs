@@ -1,3 +1,9 @@
 import { browserPreset } from '@yanye/tools/jest/preset.mjs';
 
-export default browserPreset(import.meta.dirname);
+const preset = browserPreset(import.meta.dirname);
+
+export default {
+  ...preset,
+  setupFiles: ['./test/layout.mjs'],
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, './test/patience.mjs'],
+};

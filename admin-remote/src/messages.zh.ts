@@ -76,6 +76,7 @@ export const messages = {
     edit: '编辑',
     info: '信息',
     remove: '删除',
+    selectAll: '全选本页',
     selectRow: (title: string) => `选择《${title}》`,
     moreTags: (count: number) => `还有 ${count} 个标签`,
     removeSelected: (count: number) => `删除所选（${count}）`,

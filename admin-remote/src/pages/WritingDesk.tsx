@@ -5,6 +5,7 @@ import type { ApiError } from '@yanye/shared/api/http';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useLocation } from '@yanye/shared/router';
 import { recordRefusal } from '../features/articles/article-refusals';
 import type { ArticleInfo } from '../features/articles/article-info';
 import { ArticleInfoDialog, type WantedStatus } from '../features/articles/ArticleInfoDialog';
@@ -32,6 +33,7 @@ interface Props {
 /** One article being written. What is typed stays here through every failure. */
 export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const role = useAppSelector(selectRole);
   const userId = useRef(useAppSelector(selectUser).user_id);
   const titleField = useRef<InputRef>(null);
@@ -132,7 +134,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
         />
       )}
       {conflict && (
-        <ConflictNotice theirs={`/article/${stored.slug || stored.id}`} busy={saving} onOverwrite={() => void overwrite()} />
+        <ConflictNotice theirs={pathname} busy={saving} onOverwrite={() => void overwrite()} />
       )}
       {refusal !== undefined && (
         <p className={styles.readOnly} role="note">

@@ -4,9 +4,10 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { plainTitle } from './plain-title';
 import { messages } from '../../messages.zh';
 import styles from './ArticleTable.module.css';
+import { plainTitle } from './plain-title';
+import { publicAddress } from './public-address';
 
 /** Where an article is edited. */
 export type EditAddress = (id: string) => string;
@@ -32,17 +33,19 @@ export const ArticleCell = ({ article, editAddress }: { readonly article: Articl
               <StarFilled className={styles.star} aria-label={messages.list.recommended} />
             </Tooltip>
           )}
-          <Tooltip title={messages.list.visit(title)}>
-            <a
-              className={styles.visit}
-              href={`/article/${id}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={messages.list.visit(title)}
-            >
-              <ExportOutlined />
-            </a>
-          </Tooltip>
+          {status === 'published' && (
+            <Tooltip title={messages.list.visit(title)}>
+              <a
+                className={styles.visit}
+                href={publicAddress(article)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={messages.list.visit(title)}
+              >
+                <ExportOutlined aria-hidden />
+              </a>
+            </Tooltip>
+          )}
         </div>
         <div className={styles.abstract}>{article.abstract}</div>
         <div className={styles.phoneOnly}>

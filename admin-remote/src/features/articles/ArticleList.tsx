@@ -63,7 +63,7 @@ export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo 
   );
 
   const writeButton = (
-    <GuardedButton type="primary" icon={<PlusOutlined />} refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
+    <GuardedButton type="primary" icon={<PlusOutlined aria-hidden />} refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
       {text.write}
     </GuardedButton>
   );

@@ -40,6 +40,7 @@ export const ArticleTable = ({ articles, count, query, busy, dense, empty, actio
         selectedRowKeys: [...selected],
         onChange: (keys) => onSelect(keys.map(String)),
         columnWidth: 44,
+        getTitleCheckboxProps: () => ({ 'aria-label': messages.list.selectAll }),
         getCheckboxProps: (article) => ({
           disabled: recordRefusal(actions.role, article.may_remove) !== undefined,
           'aria-label': messages.list.selectRow(plainTitle(article.title)),

@@ -5,6 +5,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from '../../messages.zh';
+import { publicAddress } from './public-address';
 import { StatusMark } from './StatusMark';
 import type { Stored } from './use-save-article';
 import styles from './WritingHead.module.css';
@@ -52,7 +53,7 @@ export const WritingHead = ({ titleRef, title, onTitle, stored, state, saving, r
       <StatusMark status={stored.status} />
       <div className={styles.buttons}>
         {isPublished && (
-          <Button type="text" href={`/article/${stored.slug || stored.id}`} target="_blank" rel="noreferrer">
+          <Button type="text" href={publicAddress(stored)} target="_blank" rel="noreferrer">
             {text.visit}
           </Button>
         )}

@@ -29,7 +29,7 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
       okText: text.leave,
       okButtonProps: { danger: true },
       cancelText: text.stay,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });

@@ -45,7 +45,7 @@ export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) =
         okText: text.removeConfirm(articles.length),
         okButtonProps: { danger: true },
         cancelText: text.cancel,
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: async () => {
           const answer = await remove({ body: { id_list: ids } });
           // The failure was said by the call itself; the dialog closes and the rows are still there.

@@ -41,7 +41,7 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
         <Button
           type="text"
           size="small"
-          icon={<PictureOutlined />}
+          icon={<PictureOutlined aria-hidden />}
           disabled={disabled}
           onClick={() => input.current?.click()}
         >

@@ -25,13 +25,13 @@ interface Props {
 }
 
 const icons: Readonly<Record<ScreenIcon, ReactNode>> = {
-  home: <HomeOutlined />,
-  person: <UserOutlined />,
-  article: <FileTextOutlined />,
-  users: <TeamOutlined />,
-  chat: <CommentOutlined />,
-  model: <RobotOutlined />,
-  system: <SettingOutlined />,
+  home: <HomeOutlined aria-hidden />,
+  person: <UserOutlined aria-hidden />,
+  article: <FileTextOutlined aria-hidden />,
+  users: <TeamOutlined aria-hidden />,
+  chat: <CommentOutlined aria-hidden />,
+  model: <RobotOutlined aria-hidden />,
+  system: <SettingOutlined aria-hidden />,
 };
 
 const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> => [

@@ -76,15 +76,15 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   return (
     <div className={styles.picker}>
       <div className={styles.tools}>
-        <Button size="small" icon={<StopOutlined />} disabled={value.url === ''} onClick={() => choose({ id: 0, url: '' })}>
+        <Button size="small" icon={<StopOutlined aria-hidden />} disabled={value.url === ''} onClick={() => choose({ id: 0, url: '' })}>
           {text.none}
         </Button>
-        <Button size="small" icon={<ReloadOutlined />} disabled={pictures.length === 0} onClick={random}>
+        <Button size="small" icon={<ReloadOutlined aria-hidden />} disabled={pictures.length === 0} onClick={random}>
           {text.random}
         </Button>
         <Button
           size="small"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           loading={running?.status === 'uploading'}
           onClick={() => input.current?.click()}
         >

@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { HttpCall } from '@yanye/shared/api/http';
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+const path = '/admin/article/article_list';
+const may = { may_edit: true, may_remove: true };
+const three = [
+  anArticle({ id: 'a1', title: '言叶的由来', is_recommend: true, ...may }),
+  anArticle({ id: 'a2', title: '第二篇', status: 'draft', ...may }),
+  anArticle({ id: 'a3', title: '第三篇', ...may }),
+];
+
+const apiWith = (list: readonly ArticleItem[], count = list.length) =>
+  fakeApi()
+    .answers(articleCalls.list, { count, list: [...list] })
+    .answers(articleCalls.categories, [{ label: '随笔', value: '随笔' }])
+    .answers(articleCalls.tagNames, [{ label: '言叶', value: '言叶' }])
+    .answers(articleCalls.remove, {})
+    .answers(articleCalls.update, { id: 'a1', slug: 'a1', version: 2 })
+    .answers(imageCalls.names, []);
+
+const open = (api: ReturnType<typeof fakeApi>, { role = roles.admin, search = '', at = path }: { role?: Role; search?: string; at?: string } = {}) =>
+  renderRoutes(routes, { viewer: aViewer({ role }), at: at + search, api });
+
+const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] => api.callsOf(articleCalls.list).at(-1)?.query;
+
+describe('the article list', () => {
+  test('shows each article with what one manages it by', async () => {
+    open(apiWith(three));
+    const row = within((await screen.findByText('言叶的由来')).closest('tr') as HTMLElement);
+    expect(row.getByText('已发布')).toBeVisible();
+    expect(row.getByText('随笔')).toBeVisible();
+    expect(row.getByText('站长')).toBeVisible();
+    expect(row.getByLabelText('已推荐')).toBeVisible();
+    expect(row.getByTitle('阅读 12')).toBeVisible();
+    expect(row.getByRole('link', { name: '查看《言叶的由来》' })).toHaveAttribute('href', '/article/leaves-of-words');
+    expect(screen.getByText('共 3 篇')).toBeVisible();
+  });
+
+  test('has no way to a public page of what is not published', async () => {
+    open(apiWith(three));
+    const row = within((await screen.findByText('第二篇')).closest('tr') as HTMLElement);
+    expect(row.getByText('草稿')).toBeVisible();
+    expect(row.queryByRole('link', { name: '查看《第二篇》' })).toBeNull();
+  });
+
+  test('asks for what stands in the address', async () => {
+    const api = apiWith(three, 300);
+    open(api, { search: '?page=3&limit=20&key=叶&category=随笔&tag=言叶&status=draft&sort=look_count+desc' });
+    await screen.findByText('第二篇');
+    expect(lastQuery(api)).toEqual({
+      page: 3, limit: 20, key: '叶', category: '随笔', tag: '言叶', status: 'draft', sort: 'look_count desc', is_user: 'false',
+    });
+    expect(screen.getByRole('searchbox', { name: '搜索标题' })).toHaveValue('叶');
+  });
+
+  test('puts a search into the address and starts at the first page', async () => {
+    const api = apiWith(three, 300);
+    const { user, router } = open(api, { search: '?page=3&status=draft' });
+    await screen.findByText('第二篇');
+    await user.type(screen.getByRole('searchbox', { name: '搜索标题' }), '叶{Enter}');
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ key: '叶', page: 1, status: 'draft' }));
+    expect(router.state.location.search).toBe('?key=%E5%8F%B6&status=draft');
+  });
+
+  test('turns pages through the address, and back turns them back', async () => {
+    const api = apiWith(three, 30);
+    const { user, router } = open(api);
+    await screen.findByText('第二篇');
+    await user.click(screen.getByTitle('2'));
+    expect(router.state.location.search).toBe('?page=2');
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: 2 }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByTitle('1')).toHaveClass('ant-pagination-item-active'));
+  });
+
+  test('marks the hits of a search without reading the title as markup', async () => {
+    open(apiWith([anArticle({ title: '<em>叶</em>&lt;b&gt;', ...may })]), { search: '?key=叶' });
+    expect(await screen.findByText('叶', { selector: 'em' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '编辑《叶<b>》' })).toBeVisible();
+  });
+});
+
+describe('the article list without rows', () => {
+  test('offers the first step when there is nothing yet', async () => {
+    open(apiWith([]));
+    expect(await screen.findByText('还没有文章')).toBeVisible();
+    expect(screen.getByRole('link', { name: '写文章' })).toHaveAttribute('href', '/admin/article/write');
+  });
+
+  test('offers to clear the filters when they leave nothing', async () => {
+    const { user, router } = open(apiWith([]), { search: '?tag=无&sort=title+asc' });
+    expect(await screen.findByText('没有符合条件的文章')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: '清除筛选' })[0] as HTMLElement);
+    expect(router.state.location.search).toBe('?sort=title+asc');
+  });
+
+  test('offers the first page when this one is beyond the end', async () => {
+    const { user, router } = open(apiWith([], 12), { search: '?page=9' });
+    await user.click(await screen.findByRole('button', { name: '回到第一页' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    const api = apiWith(three).fails(articleCalls.list, { status: 500, msg: '服务出了点问题，请稍后再试', request_id: 'r-7' });
+    const { user } = open(api);
+    expect(await screen.findByText('服务出了点问题，请稍后再试')).toBeVisible();
+    expect(screen.getByText(/r-7/)).toBeVisible();
+    api.answers(articleCalls.list, { count: 3, list: three });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('第二篇')).toBeVisible();
+  });
+
+  test('shows a skeleton while it waits', async () => {
+    const api = apiWith(three);
+    const release = api.hangs(articleCalls.list, { count: 3, list: three });
+    open(api);
+    expect(await screen.findByText('正在加载')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('第二篇')).toBeVisible();
+  });
+});
+
+describe('removing articles', () => {
+  test('says what goes and how many before it does, and what went afterwards', async () => {
+    const api = apiWith(three);
+    const { user, store } = open(api);
+    await user.click(await screen.findByRole('checkbox', { name: '选择《第二篇》' }));
+    await user.click(screen.getByRole('checkbox', { name: '选择《第三篇》' }));
+    await user.click(screen.getByRole('button', { name: '删除所选（2）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText('删除 2 篇文章？')[0]).toBeVisible();
+    expect(dialog.getByText('第二篇')).toBeVisible();
+    expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
+    expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: '删除 2 篇' }));
+    await waitFor(() => expect(api.callsOf(articleCalls.remove).map(({ body }) => body)).toEqual([{ id_list: ['a2', 'a3'] }]));
+    await waitFor(() => expect(store.getState().notices.list.map(({ text }) => text)).toContain('已删除 2 篇文章'));
+  });
+
+  test('does nothing when one thinks better of it', async () => {
+    const api = apiWith(three);
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: '删除《第二篇》' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
+  });
+
+  test('names five of many and counts the others', async () => {
+    const seven = Array.from({ length: 7 }, (_, n) => anArticle({ id: `b${n}`, title: `第 ${n} 号`, ...may }));
+    const { user } = open(apiWith(seven));
+    await screen.findByText('第 0 号');
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    await user.click(screen.getByRole('button', { name: '删除所选（7）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(/^第 \d 号$/)).toHaveLength(5);
+    expect(dialog.getByText('以及另外 2 篇')).toBeVisible();
+  });
+});
+
+describe('who may do what in the list', () => {
+  test('a tourist sees every control off, with the reason', async () => {
+    open(apiWith(three.map((article) => ({ ...article, may_edit: false, may_remove: false }))), { role: roles.tourist });
+    await screen.findByText('第二篇');
+    for (const name of ['写文章', '编辑《第二篇》', '信息《第二篇》', '删除《第二篇》', '删除所选（0）']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
+    }
+    expect(screen.getByRole('checkbox', { name: '选择《第二篇》' })).toBeDisabled();
+  });
+
+  test('a general user finds only their own, and may not touch what is published', async () => {
+    const api = apiWith([
+      anArticle({ id: 'm1', title: '已发布的', may_edit: false, may_remove: false }),
+      anArticle({ id: 'm2', title: '草稿的', status: 'draft', ...may }),
+    ]);
+    const { router, user } = open(api, { role: roles.user, at: '/admin/user_center/article' });
+    await screen.findByText('草稿的');
+    expect(lastQuery(api)).toMatchObject({ is_user: 'true' });
+    expect(screen.getByRole('button', { name: '编辑《已发布的》' })).toHaveAccessibleDescription('只能修改自己未发布的文章');
+    await user.click(screen.getByRole('button', { name: '删除《草稿的》' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    expect(screen.getByRole('link', { name: '草稿的' })).toHaveAttribute('href', '/admin/user_center/article/edit/m2');
+    expect(router.state.location.pathname).toBe('/admin/user_center/article');
+  });
+});
+
+describe('the information of an article', () => {
+  const info = async (api: ReturnType<typeof fakeApi>, role: Role = roles.admin) => {
+    const shown = open(api, { role, at: role === roles.user ? '/admin/user_center/article' : path });
+    await shown.user.click(await screen.findByRole('button', { name: '信息《第二篇》' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('sends only what was changed, and publishes', async () => {
+    const api = apiWith(three);
+    const { user, dialog } = await info(api);
+    const title = dialog.getByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '新标题');
+    expect(dialog.getByText('新标题', { selector: 'strong' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    await waitFor(() =>
+      expect(api.callsOf(articleCalls.update).map(({ body }) => body)).toEqual([
+        { id: 'a2', title: '新标题', status: 'published' },
+      ]),
+    );
+  });
+
+  test('keeps the dialog with the reason when the server refuses', async () => {
+    const api = apiWith(three).fails(articleCalls.update, { status: 409, error: 'TITLE_TAKEN', msg: '已有同名文章，请换一个标题' });
+    const { user, dialog } = await info(api);
+    await user.click(dialog.getByRole('button', { name: '存为草稿' }));
+    expect(await dialog.findByText('已有同名文章，请换一个标题')).toBeVisible();
+  });
+
+  test('does not send a link of another kind', async () => {
+    const api = apiWith(three);
+    const { user, dialog } = await info(api);
+    await user.type(dialog.getByLabelText(/原文链接/), 'ftp://x');
+    await user.click(dialog.getByRole('button', { name: '存为草稿' }));
+    expect(await dialog.findByText('原文链接应以 http:// 或 https:// 开头')).toBeVisible();
+    expect(api.callsOf(articleCalls.update)).toHaveLength(0);
+  });
+
+  test('lets only an administrator publish', async () => {
+    const { dialog } = await info(apiWith(three), roles.user);
+    expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: '发布' })).toHaveAccessibleDescription('只有管理员可以发布，你可以存为草稿');
+    expect(dialog.getByRole('button', { name: '存为草稿' })).toBeEnabled();
+  });
+});
