@@ -108,7 +108,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
   let address = config.publicUrl ?? '';
   const closePages = overrides.frontEnds
-    ? await servePages(server, context, routes, overrides.frontEnds, () => config.publicUrl ?? address)
+    ? await servePages(server, context, services, routes, overrides.frontEnds, () => config.publicUrl ?? address)
     : async () => undefined;
   await serveUploads(server, uploads, uploadsPrefix);
 
@@ -138,6 +138,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 const servePages = async (
   server: FastifyInstance,
   { config, database, clock, log }: AppContext,
+  { looks }: Services,
   routes: RouteTable,
   { appsRoot, workerFile }: FrontEnds,
   publicUrl: () => string,
@@ -148,7 +149,8 @@ const servePages = async (
   const releases = new ReleasesService({ store, releases: rows, clock, appsRoot });
   await releases.takeBundled();
   const generation = () => database.generation();
-  const documents = makeDocuments({ routes, releases, generation, publicUrl, workerFile, log });
+  const countLook = (id: string) => looks.count(undefined, { id, user_id: 0, status: 'published' });
+  const documents = makeDocuments({ routes, releases, generation, publicUrl, workerFile, log, countLook });
   await bindReleaseRoutes(server, releases, store);
   bindDocumentRoutes(server, documents);
   return () => documents.close();

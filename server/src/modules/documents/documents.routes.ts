@@ -63,12 +63,16 @@ const sendDocument = (
   else raw.end(document.bytes);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): unknown => {
-  if (answer.redirect === undefined) {
-    sendDocument(request, reply, answer.headers, answer.document);
-    return reply;
-  }
-  return reply.headers(answer.headers).header('cache-control', 'no-cache').redirect(answer.redirect, 301);
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, content }: DocumentAnswer,
+): unknown => {
+  if ('redirect' in content)
+    // For good: pages know no other redirects.
+    return reply.headers(headers).header('cache-control', 'no-cache').redirect(content.redirect, 301);
+  sendDocument(request, reply, headers, content);
+  return reply;
 };
 
 /**

@@ -22,9 +22,10 @@ interface Needs {
 }
 
 /** A document, or where to go instead. */
-export type DocumentAnswer = { readonly headers: Edition['headers'] } & (
-  { readonly document: DocumentBytes } | { readonly redirect: string; readonly status: number }
-);
+export interface DocumentAnswer {
+  readonly headers: Edition['headers'];
+  readonly content: DocumentBytes | { readonly redirect: string };
+}
 
 interface Rendering {
   readonly rendered: RenderedDocument;
@@ -66,10 +67,10 @@ export class DocumentsService {
     if (!own) this.needs.onReadAgain?.(address.path);
     const { headers } = edition;
     const { status, redirect, hash, compressed } = rendered;
-    if (redirect !== undefined) return { headers, redirect };
+    if (redirect !== undefined) return { headers, content: { redirect } };
     const document = await inEncoding(compressed, encoding, { status, hash, generation });
     if (whole && status === 200) this.needs.cache.set(address.key, document);
-    return { headers, document };
+    return { headers, content: document };
   }
 
   #kept({ key, path }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
@@ -77,7 +78,7 @@ export class DocumentsService {
     const document = edition && this.needs.cache.get(key, encoding, generation);
     if (!document) return undefined;
     this.needs.onReadAgain?.(path);
-    return { headers: edition.headers, document };
+    return { headers: edition.headers, content: document };
   }
 
   async #render({ key, path }: DocumentAddress, edition: Edition, requestId: string): Promise<Rendering> {
