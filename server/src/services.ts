@@ -30,11 +30,11 @@ import { defineUserJobs } from './modules/users/users.jobs';
 import { usersRepository } from './modules/users/users.repository';
 import { bindUserRoutes } from './modules/users/users.routes';
 import { usersService } from './modules/users/users.service';
-import { refuse } from './platform/errors';
 import type { RouteBinder } from './platform/http/route-binder';
 import { ownPicturesIn } from './platform/markdown/media';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
 import type { RenderedMarkdown } from './platform/markdown/render-markdown';
+import { judgePicture } from './platform/pictures/judge-picture';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
 import type { Tables } from './tables';
@@ -61,7 +61,7 @@ export const makeServices = (context: AppContext) => {
     ...basics,
     images: imagesRepository(database),
     files,
-    prepare: async () => refuse('UNAVAILABLE'),
+    prepare: judgePicture,
   });
 
   const markdown = createMarkdownRenderer();

@@ -1,0 +1,7 @@
+/** Sentences about pictures that cannot be taken. */
+export const messages = {
+  tooManyPixels: (megapixels: number, limit: number) =>
+    `图片有 ${megapixels} 百万像素，最多 ${limit} 百万像素，请缩小后再上传`,
+  tooManyPixelsUnknown: (limit: number) => `图片像素太多，最多 ${limit} 百万像素，请缩小后再上传`,
+  empty: '文件是空的，请重新选择图片',
+} as const;

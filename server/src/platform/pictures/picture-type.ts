@@ -1,0 +1,27 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+
+/** Formats taken, told by content; the name of a file says nothing. */
+export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'ico' | 'svg';
+
+const byMime: Readonly<Record<string, PictureType>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/tiff': 'tiff',
+  'image/x-icon': 'ico',
+};
+
+/** An svg begins with its element, after nothing but a declaration, comments and a doctype. */
+const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>[]*>\s*)*<svg[\s>]/i;
+
+/** The format of these bytes, undefined when it is none that we take. */
+export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  const known = found && byMime[found.mime];
+  if (known) return known;
+  // Generic XML and texts it does not know are left to our own look.
+  if (found && found.mime !== 'application/xml') return undefined;
+  return svgStart.test(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8')) ? 'svg' : undefined;
+}
