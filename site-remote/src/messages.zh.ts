@@ -26,7 +26,7 @@ export const messages = {
     category: (category: string) => `分类「${category}」`,
     key: (key: string) => `标题含「${key}」`,
     remove: (what: string) => `去掉：${what}`,
-    tagWithCount: (tag: string, count: number) => `${tag}，${count} 篇`,
+    unit: ' 篇',
   },
   card: {
     recommended: '推荐',

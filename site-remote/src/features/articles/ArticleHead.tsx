@@ -5,6 +5,7 @@ import { DaysAgo } from '../../time/DaysAgo';
 import styles from './ArticleHead.module.css';
 import { Avatar } from '../../people/Avatar';
 import { homeAddress, noFilters } from './list-filters';
+import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
 import { TagLinks } from './TagLinks';
 
@@ -20,7 +21,9 @@ export const ArticleHead = ({ article }: { readonly article: ArticlePage }) => {
         </p>
       )}
       <h1 className={styles.title}>{article.title}</h1>
-      {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
+      {article.abstract && !repeatsOpening(article.abstract, article.html) && (
+        <p className={styles.abstract}>{article.abstract}</p>
+      )}
       <div className={styles.byline}>
         <Avatar nick={article.user_nick_name} path={article.user_avatar} />
         <div className={styles.facts}>

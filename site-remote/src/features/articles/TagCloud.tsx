@@ -21,11 +21,13 @@ export const TagCloud = ({ tags, filters }: Props) =>
             <Link
               className={styles.tag}
               to={refined(filters, { tag: tag === filters.tag ? '' : tag })}
-              aria-label={messages.filters.tagWithCount(tag, count)}
               {...(tag === filters.tag && { 'aria-current': 'true' as const })}
             >
               {tag}
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>
+                {count}
+                <span className={styles.unit}>{messages.filters.unit}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,22 @@
+import { repeatsOpening } from './opening';
+
+describe('an abstract above the text', () => {
+  const html =
+    '<p>言叶，取自<em>「言の葉」</em> A &amp; B：话语像叶子，一片一片长出来，有的被风带走。</p><h2>后来</h2>';
+  test.each([
+    ['言叶，取自「言の葉」 A & B：话语像叶子，一片一片长出来，有的被…', true],
+    ['言叶取自', true],
+    ['这篇文章说说名字的由来。', false],
+    ['言叶，取自一本旧书', false],
+    ['', false],
+  ])('"%s" repeats the opening: %s', (abstract, repeats) => {
+    expect(repeatsOpening(abstract, html)).toBe(repeats);
+  });
+
+  test('is judged alike for the text of the server and that of a browser', () => {
+    const served = '<p>甲 &#x26; 乙 > 丙，丁</p>';
+    const read = '<p>甲 &amp; 乙 &gt; 丙，丁</p>';
+    expect(repeatsOpening('甲 & 乙 > 丙，丁', served)).toBe(true);
+    expect(repeatsOpening('甲 & 乙 > 丙，丁', read)).toBe(true);
+  });
+});
