@@ -11,9 +11,9 @@ window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
 
-const closed = document.createElement('style');
-closed.textContent = '[popover]:not([data-open]) { display: none }';
-document.head.append(closed);
+const closedPopovers = document.createElement('style');
+closedPopovers.textContent = '[popover]:not([data-open]) { display: none }';
+document.head.append(closedPopovers);
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
   this.dataset.open = '';
 };
