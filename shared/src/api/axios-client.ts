@@ -5,8 +5,8 @@ import { asBrowserCalls } from './browser-calls';
 import { failureOf, failureOfAnswer } from './failure-of';
 import { HttpFailure, type Http, type HttpAnswer } from './http';
 
-// No time-out: a person who waits is told so, and cancels if they want to.
-const instance = axios.create({ timeout: 0 });
+/** The one instance. It has no time-out: a person who waits is told so, and cancels if they want to. */
+export const instance = axios.create({ timeout: 0 });
 
 const answered = async (client: AxiosInstance, config: AxiosRequestConfig): Promise<HttpAnswer> => {
   try {

@@ -1,0 +1,43 @@
+import { signedIn } from '@yanye/shared/auth/auth-slice';
+import { deleteMany, getWith, send } from '../api/generic-calls';
+import { createAppStore } from '../store/store';
+import { aViewer } from '../testing/builders/users';
+import { fakeApi } from '../testing/fake-api';
+
+const opened = () => {
+  const api = fakeApi()
+    .answers({ method: 'GET', path: '/api/articles' }, { count: 2 })
+    .answers({ method: 'DELETE', path: '/api/articles' }, {});
+  return { api, store: createAppStore({ http: api.http }) };
+};
+
+describe('Specification 7: calls', () => {
+  test.each([
+    ['the token of whoever is logged in', true, 'mine'],
+    ['an empty token when nobody is', false, ''],
+  ])('every request of the browser sends the header token: %s', async (_what, isSignedIn, token) => {
+    const { api, store } = opened();
+    if (isSignedIn) store.dispatch(signedIn(aViewer({ token: 'mine' })));
+    await store.dispatch(send(getWith('/api/articles')));
+    expect(api.calls[0]?.token).toBe(token);
+  });
+
+  test('the response is read through its data field', async () => {
+    const { store } = opened();
+    await expect(store.dispatch(send(getWith('/api/articles')))).resolves.toMatchObject({
+      data: { count: 2 },
+    });
+  });
+
+  test('generic helper: delete with a body id_list', async () => {
+    const { api, store } = opened();
+    await store.dispatch(send(deleteMany('/api/articles', ['1', '2'])));
+    expect(api.calls[0]).toMatchObject({ call: { method: 'DELETE' }, body: { id_list: ['1', '2'] } });
+  });
+
+  test('generic helper: get with query parameters', async () => {
+    const { api, store } = opened();
+    await store.dispatch(send(getWith('/api/articles', { page: 2, key: '叶' })));
+    expect(api.calls[0]).toMatchObject({ call: { method: 'GET' }, query: { page: 2, key: '叶' } });
+  });
+});

@@ -1,0 +1,76 @@
+import { userRestored } from '@yanye/shared/auth/auth-slice';
+import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { failureOf } from '../api/failure-of';
+import { getWith, send } from '../api/generic-calls';
+import { pageRefusalText } from '../policy/access';
+import { memoryStorage } from '../store/storage';
+import { createAppStore } from '../store/store';
+import { aViewer } from '../testing/builders/users';
+import { fakeApi } from '../testing/fake-api';
+import { createUploader } from '../upload/uploader';
+import { AxiosError, type AxiosResponse } from 'axios';
+
+const answer = (status: number, statusText: string, data: unknown) =>
+  new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, {
+    status,
+    statusText,
+    data,
+    headers: {},
+  } as AxiosResponse);
+
+const failing = (thrown: unknown) =>
+  createAppStore({
+    http: async (call, context) => {
+      const { withFailureNotices } = await import('../api/failure-notices');
+      return withFailureNotices(() => Promise.reject(failureOf(thrown)))(call, context);
+    },
+  });
+
+describe('Specification 8: error catalogue', () => {
+  test.each([
+    [
+      'Non-200 response: the envelope’s message',
+      answer(409, 'Conflict', { code: 7, data: {}, msg: '已有同名文章' }),
+      '已有同名文章',
+    ],
+    [
+      'Non-200 response without an envelope: the status text',
+      answer(502, 'Bad Gateway', '<html>'),
+      'Bad Gateway',
+    ],
+    ['Request failure: the error message', new Error('证书无效'), '证书无效'],
+    [
+      'Request failure without a network: what to do',
+      new AxiosError('Network Error', 'ERR_NETWORK'),
+      '连不上服务器，请检查网络后再试',
+    ],
+  ])('%s is shown and the call rejects', async (_what, thrown, text) => {
+    const store = failing(thrown);
+    await expect(store.dispatch(send(getWith('/api/articles')))).rejects.toThrow(text);
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'error', text }]);
+  });
+
+  test('Expired login on load: 登录已过期 as a warning; local user info cleared', () => {
+    const storage = memoryStorage();
+    storage.local.setItem('userInfo', JSON.stringify(aViewer({ exp: 1 })));
+    const store = createAppStore({ http: fakeApi().http, storage });
+    store.dispatch(userRestored());
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'warning', text: '登录已过期' }]);
+    expect(storage.local.getItem('userInfo')).toBeNull();
+  });
+
+  test('Route blocks: 需要登录, 权限不足1, 权限不足2', () => {
+    expect(Object.values(pageRefusalText)).toEqual(['需要登录', '权限不足1', '权限不足2']);
+  });
+
+  test('Upload errors: the item carries the sentence of its tooltip and can be retried', async () => {
+    let tries = 0;
+    const uploader = createUploader({
+      send: () => ((tries += 1) === 1 ? Promise.reject(new Error('图片太大')) : Promise.resolve('ok')),
+    });
+    await uploader.add([new File(['x'], 'a.png')]);
+    expect(uploader.items()[0]).toMatchObject({ status: 'error', error: '图片太大' });
+    await uploader.retry('1');
+    expect(uploader.items()[0]?.status).toBe('done');
+  });
+});
