@@ -37,6 +37,7 @@ import type { RenderedMarkdown } from './platform/markdown/render-markdown';
 import { judgePicture } from './platform/pictures/judge-picture';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
+import { readSamples } from './samples/samples';
 import type { Tables } from './tables';
 
 export type { FirstStart };
@@ -114,7 +115,7 @@ export const makeServices = (context: AppContext) => {
     users: userRows,
     menus: menuRows,
     prepareSamples: sampleContent({
-      samples: async () => ({ people: [], pictures: [], articles: [] }),
+      samples: () => readSamples(import.meta.dirname),
       files,
       images,
       users: userRows,

@@ -51,7 +51,11 @@ export const sampleContent = (needs: Needs) => {
   const prepareArticle = async (sample: SampleArticle, covers: ReadonlyMap<string, Cover>) => {
     const at = clock.now() - sample.daysAgo * day;
     const cover = sample.cover === undefined ? undefined : covers.get(sample.cover);
-    const { title, content, abstract, category, tags, isRecommended, slug } = sample;
+    const { title, abstract, category, tags, isRecommended, slug } = sample;
+    const content = sample.content.replaceAll(
+      /\(picture:(\w+)\)/g,
+      (_all, name: string) => `(${covers.get(name)?.url ?? ''})`,
+    );
     const text = { title, content, category, tags, isRecommended, status: 'published' as const };
     return writer.prepare({
       ...text,
