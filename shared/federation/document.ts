@@ -1,4 +1,10 @@
-import type { LiveRemote, PageHead, PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import type {
+  LiveRemote,
+  PageHead,
+  PageLoaded,
+  RemoteModule,
+  RemoteName,
+} from '@yanye/shared/federation/remote-module';
 import type { BigModelSetting } from '@yanye/shared/contract/big-model';
 import type { MenuName } from '@yanye/shared/contract/menus';
 import type { SiteInfo } from '@yanye/shared/contract/settings';

@@ -30,5 +30,8 @@ export const singletons = ({ dev = false } = {}) => {
   const react = entry(sharedPackage.dependencies.react);
   const own = entry(sharedPackage.version);
   const reacts = dev ? [...reactModules, 'react/jsx-dev-runtime'] : reactModules;
-  return Object.fromEntries([...reacts.map((key) => [key, react]), ...curatedModules.map((key) => [key, own])]);
+  return Object.fromEntries([
+    ...reacts.map((key) => [key, react]),
+    ...curatedModules.map((key) => [key, own]),
+  ]);
 };

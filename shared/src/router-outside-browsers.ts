@@ -1,3 +1,8 @@
 // Routers for the server and for tests; browsers need not carry them.
-export { createMemoryRouter, createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+export {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 export type { StaticHandlerContext } from 'react-router-dom';

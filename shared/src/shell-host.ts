@@ -18,8 +18,13 @@ export const ShellHostContext = createContext<ShellHost>({
 });
 
 /** A piece of another remote in this page, such as `<Slot name="chat-room" props={{ manage: true }} />`. */
-export const Slot = <N extends SlotName>({ name, props }: { readonly name: N; readonly props: SlotProps[N] }) =>
-  createElement(use(ShellHostContext).Slot, { name, props });
+export const Slot = <N extends SlotName>({
+  name,
+  props,
+}: {
+  readonly name: N;
+  readonly props: SlotProps[N];
+}) => createElement(use(ShellHostContext).Slot, { name, props });
 
 /**
  * Keeps the shell from reloading the document for a new release while something is unsaved.

@@ -21,7 +21,10 @@ interface AppProps {
 
 export const App = ({ store, serverState, router, visit, kept }: AppProps) => {
   const { loader, wanted, scroll, unsaved } = visit;
-  const services = useMemo(() => ({ loader, wanted, scroll, ...(kept && { kept }) }), [loader, wanted, scroll, kept]);
+  const services = useMemo(
+    () => ({ loader, wanted, scroll, ...(kept && { kept }) }),
+    [loader, wanted, scroll, kept],
+  );
   const host = useMemo(() => ({ Slot: RemoteSlot, holdUnsaved: unsaved.hold }), [unsaved]);
   return (
     <ErrorBoundary fallback={() => <CrashPage />}>

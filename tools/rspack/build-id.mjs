@@ -26,7 +26,11 @@ export const buildIdOf = (folder) => {
   const paths = [folder, join(root, 'shared'), join(root, 'tools', 'rspack')].flatMap(filesBelow);
   const hash = createHash('sha256');
   for (const path of [...paths, join(root, 'package-lock.json')].sort()) {
-    hash.update(relative(root, path).split(sep).join('/')).update('\0').update(readFileSync(path)).update('\0');
+    hash
+      .update(relative(root, path).split(sep).join('/'))
+      .update('\0')
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 };

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { compressFolder } from './compress-folder.mjs';
 
 const listOf = (folder) => {
   try {
@@ -35,12 +36,13 @@ export class BuildRecord {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     this.#pending += 1;
-    compiler.hooks.done.tap('BuildRecord', (stats) => {
+    compiler.hooks.done.tapPromise('BuildRecord', async (stats) => {
       this.#pending -= 1;
       if (this.#pending > 0 || stats.hasErrors()) return;
       const dist = join(this.folder, 'dist');
       mkdirSync(dist, { recursive: true });
       const files = { browser: listOf(join(dist, 'browser')), node: listOf(join(dist, 'node')) };
+      if (existsSync(join(dist, 'browser'))) await compressFolder(join(dist, 'browser'));
       const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
       const record = { ...this.describe(files), version, files };
       writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);

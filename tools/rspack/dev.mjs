@@ -8,7 +8,11 @@ import { parseArgs } from 'node:util';
  *   npm run dev -w @yanye/chat-remote -- --federated              as a piece of the shell's page
  */
 const { values } = parseArgs({
-  options: { api: { type: 'string' }, port: { type: 'string' }, federated: { type: 'boolean', default: false } },
+  options: {
+    api: { type: 'string' },
+    port: { type: 'string' },
+    federated: { type: 'boolean', default: false },
+  },
 });
 process.env.NODE_ENV = 'development';
 process.env.BUILD_TARGET = values.federated ? 'federated' : 'standalone';
@@ -23,4 +27,5 @@ const [config] = configs;
 const server = new RspackDevServer(config.devServer, rspack(config));
 await server.start();
 console.log(`${config.name}: http://127.0.0.1:${config.devServer.port}/`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));

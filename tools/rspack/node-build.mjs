@@ -3,7 +3,13 @@ import rspack from '@rspack/core';
 import { curatedModules } from '../../shared/federation/singletons.mjs';
 import { common } from './common.mjs';
 
-const providedByShell = new Set([...curatedModules, 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
+const providedByShell = new Set([
+  ...curatedModules,
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+]);
 
 const takeFromShell = ({ request }, done) =>
   providedByShell.has(request) ? done(null, `commonjs ${request}`) : done();

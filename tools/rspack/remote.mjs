@@ -11,7 +11,9 @@ import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
 
 const fromShell = (dev) =>
-  Object.fromEntries(Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, import: false }]));
+  Object.fromEntries(
+    Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, import: false }]),
+  );
 
 const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
   const base = common({ folder, prefix, dev });

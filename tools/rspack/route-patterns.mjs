@@ -4,7 +4,8 @@ import { runInThisContext } from 'node:vm';
 
 // Stands for every module that the shell provides: any property, call or construction yields itself again.
 const anything = new Proxy(function anything() {}, {
-  get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? [][name] : anything),
+  get: (_target, name) =>
+    name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? [][name] : anything,
   apply: () => anything,
   construct: () => anything,
 });

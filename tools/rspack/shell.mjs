@@ -15,7 +15,9 @@ import { serveRemotes } from './serve-remotes.mjs';
 const prefix = 'shell';
 
 const eager = (dev) =>
-  Object.fromEntries(Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, eager: true }]));
+  Object.fromEntries(
+    Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, eager: true }]),
+  );
 
 // React's refresh runtime finds React through the DevTools hook. Without this stub, hot reload of remotes does nothing
 // unless the reader happens to have the DevTools installed.

@@ -41,7 +41,9 @@ describe('a document', () => {
 
   test('keeps search engines away where it is told to', () => {
     expect(text).not.toContain('noindex');
-    expect(documentOf(rendered({ noindex: true }), assets)).toContain('<meta name="robots" content="noindex">');
+    expect(documentOf(rendered({ noindex: true }), assets)).toContain(
+      '<meta name="robots" content="noindex">',
+    );
   });
 
   test('gives equal bytes for equal pages', () => {

@@ -30,7 +30,9 @@ export const takeOverEarlyClicks = (): void => {
  * them by hash and cached bytes fit everybody.
  * @returns the one for the head, and the one that ends the body
  */
-export const inlineScriptsOf = ({ script }: Pick<DocumentAssets, 'script'>): readonly [head: string, tail: string] => [
+export const inlineScriptsOf = ({
+  script,
+}: Pick<DocumentAssets, 'script'>): readonly [head: string, tail: string] => [
   themeScript,
   loaderScript(script),
 ];

@@ -14,10 +14,18 @@ export const RetryActions = () => {
   const { pathname, search, hash } = location;
   const retries = (location.state as RetryState | null)?.retries ?? 0;
   const retry = () =>
-    navigate({ pathname, search, hash }, { replace: true, state: { retries: retries + 1 } satisfies RetryState });
+    navigate(
+      { pathname, search, hash },
+      { replace: true, state: { retries: retries + 1 } satisfies RetryState },
+    );
   return (
     <>
-      <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void (busy || retry())}>
+      <button
+        type="button"
+        className={styles.primary}
+        aria-disabled={busy}
+        onClick={() => void (busy || retry())}
+      >
         {busy ? messages.loading : messages.errors.retry}
       </button>
       {retries > 0 && (

@@ -16,7 +16,12 @@ export const NavDrawer = () => {
   useEffect(() => hidePopover(drawer.current), [key]);
   return (
     <>
-      <button type="button" className={header.menuButton} popoverTarget={drawerId} aria-label={messages.openMenu}>
+      <button
+        type="button"
+        className={header.menuButton}
+        popoverTarget={drawerId}
+        aria-label={messages.openMenu}
+      >
         <MenuIcon />
       </button>
       <nav ref={drawer} id={drawerId} popover="auto" className={styles.drawer} aria-label={messages.menu}>

@@ -30,10 +30,16 @@ export const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
     >
       <span>
         {notice.text}
-        {notice.requestId && <small className={styles.request}>{messages.errors.requestId(notice.requestId)}</small>}
+        {notice.requestId && (
+          <small className={styles.request}>{messages.errors.requestId(notice.requestId)}</small>
+        )}
       </span>
       {notice.actionLabel && (
-        <button type="button" className={styles.action} onClick={() => dispatch(noticeActionChosen(notice.id))}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => dispatch(noticeActionChosen(notice.id))}
+        >
           {notice.actionLabel}
         </button>
       )}

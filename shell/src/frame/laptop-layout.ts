@@ -9,7 +9,8 @@ export const isLaptopLayout = (width: number): boolean => width > 1400 && width 
  * @returns stops following
  */
 export const followLaptopLayout = (): (() => void) => {
-  const apply = () => document.documentElement.toggleAttribute('data-laptop', isLaptopLayout(window.innerWidth));
+  const apply = () =>
+    document.documentElement.toggleAttribute('data-laptop', isLaptopLayout(window.innerWidth));
   apply();
   window.addEventListener('resize', apply);
   return () => window.removeEventListener('resize', apply);

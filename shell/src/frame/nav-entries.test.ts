@@ -5,7 +5,8 @@ const menus = [
   { id: 2, title: '新闻', path: '/news' },
   { id: 3, title: '友站', path: 'https://example.org/' },
 ];
-const titles = (enable: boolean, order: number) => navEntries(menus, { enable, order }).map(({ title }) => title);
+const titles = (enable: boolean, order: number) =>
+  navEntries(menus, { enable, order }).map(({ title }) => title);
 
 describe('the navigation', () => {
   test.each([
@@ -28,6 +29,10 @@ describe('the navigation', () => {
   });
 
   test('marks paths that start with http as other sites', () => {
-    expect(navEntries(menus, { enable: false, order: 0 }).map(({ external }) => external)).toEqual([false, false, true]);
+    expect(navEntries(menus, { enable: false, order: 0 }).map(({ external }) => external)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

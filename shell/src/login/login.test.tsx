@@ -17,7 +17,13 @@ const pages: RemoteModule = {
 };
 const admin: RemoteModule = {
   slots: {},
-  routes: [{ path: 'admin', handle: { access: 'signedIn' }, page: async () => ({ Component: () => <h1>后台页</h1> }) }],
+  routes: [
+    {
+      path: 'admin',
+      handle: { access: 'signedIn' },
+      page: async () => ({ Component: () => <h1>后台页</h1> }),
+    },
+  ],
 };
 
 const takes = () =>
@@ -76,7 +82,11 @@ describe('signing in', () => {
   });
 
   test('shows any other failure for the whole form', async () => {
-    const api = fakeApi().fails(userCalls.emailLogin, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁' });
+    const api = fakeApi().fails(userCalls.emailLogin, {
+      status: 429,
+      error: 'RATE_LIMITED',
+      msg: '操作太频繁',
+    });
     const { user } = await openPage('/login', { api });
     await signIn(user);
     expect(await screen.findByText('操作太频繁')).toBeVisible();

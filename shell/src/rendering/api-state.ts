@@ -9,7 +9,8 @@ interface QueryEntry {
 // Chosen for each query on the way; with them every render would have other bytes, and every process another ETag.
 const fleeting = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp']);
 
-const lasting = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([name]) => !fleeting.has(name)));
+const lasting = (entry: object) =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !fleeting.has(name)));
 
 const withoutFields = (entry: QueryEntry, fields: readonly string[]) => ({
   ...entry,
@@ -23,7 +24,11 @@ const marks = /<[a-z]+[^<>]* data-html-of="([^"]*)"/g;
 const fieldsInPage = (html: string): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const [, escaped = ''] of html.matchAll(marks)) {
-    const name = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    const name = escaped
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&');
     const at = name.lastIndexOf('#');
     const key = name.slice(0, at);
     found.set(key, [...(found.get(key) ?? []), name.slice(at + 1)]);
@@ -38,11 +43,13 @@ const fieldsInPage = (html: string): Map<string, string[]> => {
  */
 export const apiStateOf = (api: RootState['api'], html: string): DocumentState['api'] => {
   const inPage = fieldsInPage(html);
-  const queries = Object.entries(api.queries as Record<string, QueryEntry | undefined>).flatMap(([key, entry]) => {
-    if (entry?.status !== 'fulfilled') return [];
-    const fields = inPage.get(key);
-    return [[key, lasting(fields ? withoutFields(entry, fields) : entry)]];
-  });
+  const queries = Object.entries(api.queries as Record<string, QueryEntry | undefined>).flatMap(
+    ([key, entry]) => {
+      if (entry?.status !== 'fulfilled') return [];
+      const fields = inPage.get(key);
+      return [[key, lasting(fields ? withoutFields(entry, fields) : entry)]];
+    },
+  );
   return { queries: Object.fromEntries(queries) as object, provided: api.provided };
 };
 

@@ -36,8 +36,12 @@ const site: RemoteModule = {
       load: async ({ params, store }) => {
         if (params.id === 'old') return { redirect: '/leaf/new' };
         if (params.id === 'gone') return { status: 404, head: { title: '没有这片叶子' } };
-        const leaf = await store.dispatch(api.endpoints.leaf.initiate(params.id ?? '', { subscribe: false })).unwrap();
-        return { head: { title: leaf.title, canonical: `/leaf/${params.id}`, jsonLd: { '@type': 'Article' } } };
+        const leaf = await store
+          .dispatch(api.endpoints.leaf.initiate(params.id ?? '', { subscribe: false }))
+          .unwrap();
+        return {
+          head: { title: leaf.title, canonical: `/leaf/${params.id}`, jsonLd: { '@type': 'Article' } },
+        };
       },
       page: async () => ({ Component: LeafPage }),
     },
@@ -57,7 +61,10 @@ const request = (path: string): RenderRequest => ({
     return { data: { title: '叶', html }, msg: '' };
   },
 });
-const prepared = prepareSite({ remotes: { site_remote: site }, patterns: { admin_remote: ['/admin', '/admin/users'] } });
+const prepared = prepareSite({
+  remotes: { site_remote: site },
+  patterns: { admin_remote: ['/admin', '/admin/users'] },
+});
 const render = (path: string) => prepared.render(request(path));
 
 describe('rendering on the server', () => {
@@ -66,7 +73,11 @@ describe('rendering on the server', () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain(html);
     expect(page.html).toContain('主导航');
-    expect(page.head).toMatchObject({ title: '叶 · 言叶', canonical: 'https://yanye.example/leaf/7', noindex: false });
+    expect(page.head).toMatchObject({
+      title: '叶 · 言叶',
+      canonical: 'https://yanye.example/leaf/7',
+      noindex: false,
+    });
     expect(page.head.jsonLd).toEqual([{ '@type': 'Article' }]);
     expect(page.state.hydrate).toBe(true);
   });
@@ -114,6 +125,8 @@ describe('rendering on the server', () => {
   });
 
   test('gives remotes every module that they leave out of their builds', () => {
-    expect(Object.keys(provided)).toEqual(expect.arrayContaining([...curatedModules, 'react', 'react/jsx-runtime']));
+    expect(Object.keys(provided)).toEqual(
+      expect.arrayContaining([...curatedModules, 'react', 'react/jsx-runtime']),
+    );
   });
 });

@@ -2,12 +2,7 @@ import { baseApi } from '@yanye/shared/api/base-api';
 import type { PreparedSite, Rendered, RenderRequest, SiteSetup } from '@yanye/shared/federation/document';
 import type { PageLoaded, RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
-import {
-  isRouteErrorResponse,
-  matchPath,
-  matchRoutes,
-  type DataRouteObject,
-} from '@yanye/shared/router';
+import { isRouteErrorResponse, matchPath, matchRoutes, type DataRouteObject } from '@yanye/shared/router';
 import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
 import { createAppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
@@ -63,7 +58,10 @@ const renderedPage = (
   const html = renderedApp(store, routes, context);
   const pages = loadedBy(context);
   const page = pages.reduce((head, { loaded }) => ({ ...head, ...loaded?.head }), {});
-  const titles = pages.map(({ route, loaded }) => ({ handle: route.handle as PreparedHandle | undefined, loaded }));
+  const titles = pages.map(({ route, loaded }) => ({
+    handle: route.handle as PreparedHandle | undefined,
+    loaded,
+  }));
   return {
     status: context.statusCode,
     html,

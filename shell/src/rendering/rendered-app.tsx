@@ -1,7 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from '@yanye/shared/redux';
 import type { DataRouteObject } from '@yanye/shared/router';
-import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from '@yanye/shared/router-outside-browsers';
+import {
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from '@yanye/shared/router-outside-browsers';
 import type { AppStore } from '@yanye/shared/store/store';
 import { CrashPage } from '../errors/CrashPage';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -12,7 +16,11 @@ import { ErrorBoundary } from '../errors/ErrorBoundary';
  * @param routes the handler's routes
  * @param context what the handler found
  */
-export const renderedApp = (store: AppStore, routes: DataRouteObject[], context: StaticHandlerContext): string =>
+export const renderedApp = (
+  store: AppStore,
+  routes: DataRouteObject[],
+  context: StaticHandlerContext,
+): string =>
   renderToString(
     <ErrorBoundary fallback={() => <CrashPage />}>
       <Provider store={store}>

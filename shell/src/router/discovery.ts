@@ -6,7 +6,10 @@ import { pagesId } from './tree';
 
 export interface DiscoveryOptions {
   readonly loader: Pick<RemoteLoader, 'load'>;
-  readonly prepare: (name: RemoteName, module: Awaited<ReturnType<RemoteLoader['load']>>) => DataRouteObject[];
+  readonly prepare: (
+    name: RemoteName,
+    module: Awaited<ReturnType<RemoteLoader['load']>>,
+  ) => DataRouteObject[];
   /** Remotes whose tables stand in the tree from the start. */
   readonly known: readonly RemoteName[];
   /** A remote that has failed a moment ago: said at once, and only tried again when the reader asks. */
@@ -14,7 +17,12 @@ export interface DiscoveryOptions {
 }
 
 /** Brings a remote's route table when somebody first goes to one of its addresses. */
-export const createDiscovery = ({ loader, prepare, known, failed }: DiscoveryOptions): PatchRoutesOnNavigation => {
+export const createDiscovery = ({
+  loader,
+  prepare,
+  known,
+  failed,
+}: DiscoveryOptions): PatchRoutesOnNavigation => {
   const done = new Set<RemoteName>(known);
   let toReport = failed;
   return async ({ path, patch, signal }) => {

@@ -18,7 +18,9 @@ const adminWith = (access: Access): RemoteModule => ({
     {
       path: 'admin',
       handle: { access: 'signedIn' },
-      children: [{ path: 'there', handle: { access }, page: async () => ({ Component: () => <h1>后台页</h1> }) }],
+      children: [
+        { path: 'there', handle: { access }, page: async () => ({ Component: () => <h1>后台页</h1> }) },
+      ],
     },
   ],
 });

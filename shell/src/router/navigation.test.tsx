@@ -20,7 +20,9 @@ const home: RemoteRoute = {
 const siteWith = (...routes: RemoteRoute[]): RemoteModule => ({ slots: {}, routes: [home, ...routes] });
 const chat: RemoteModule = {
   slots: {},
-  routes: [{ path: 'chat', handle: { title: '群聊' }, page: async () => ({ Component: () => <h1>聊天室</h1> }) }],
+  routes: [
+    { path: 'chat', handle: { title: '群聊' }, page: async () => ({ Component: () => <h1>聊天室</h1> }) },
+  ],
 };
 const article = (load: RemoteRoute['load'] = async () => undefined): RemoteRoute => ({
   path: 'article/:id',
@@ -31,7 +33,10 @@ const article = (load: RemoteRoute['load'] = async () => undefined): RemoteRoute
 
 describe('going from page to page', () => {
   test('a page names the tab: what was loaded before what the table says, and the site', async () => {
-    serveRemotes({ site_remote: () => siteWith(article(async () => ({ head: { title: '言叶的由来' } }))), chat_remote: () => chat });
+    serveRemotes({
+      site_remote: () => siteWith(article(async () => ({ head: { title: '言叶的由来' } }))),
+      chat_remote: () => chat,
+    });
     const { user } = await openPage('/');
     expect(document.title).toBe('言叶 · 言语成叶');
     await user.click(screen.getByText('去文章'));
@@ -115,7 +120,9 @@ describe('a remote that cannot be had', () => {
     let failing = true;
     serveRemotes({ site_remote: () => (failing ? down() : siteWith(article())) });
     globalThis.expectedNoise = expected;
-    const { user } = await openPage('/article/7', { kept: { path: '/article/7', html: '<p>服务器画出的正文</p>' } });
+    const { user } = await openPage('/article/7', {
+      kept: { path: '/article/7', html: '<p>服务器画出的正文</p>' },
+    });
     expect(screen.getByText('服务器画出的正文')).toBeVisible();
     failing = false;
     await user.click(screen.getByRole('button', { name: '重试' }));

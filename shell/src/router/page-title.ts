@@ -11,7 +11,10 @@ interface TitledRoute {
  * @param routes matched routes, outermost first
  */
 export const pageTitleIn = (routes: readonly TitledRoute[]): string | undefined =>
-  routes.reduce<string | undefined>((found, { handle, loaded }) => loaded?.head?.title ?? handle?.title ?? found, undefined);
+  routes.reduce<string | undefined>(
+    (found, { handle, loaded }) => loaded?.head?.title ?? handle?.title ?? found,
+    undefined,
+  );
 
 /** The same for what the router matched. */
 export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>

@@ -42,7 +42,13 @@ const answerOf = (loaded: PageLoaded | undefined) => {
   return loaded?.status === 404 ? data(loaded, { status: 404 }) : (loaded ?? null);
 };
 
-const oneRoute = (owner: PageOwner, route: RemoteRoute, parent: string, inherited: Access, keeper: PageKeeper): DataRouteObject => {
+const oneRoute = (
+  owner: PageOwner,
+  route: RemoteRoute,
+  parent: string,
+  inherited: Access,
+  keeper: PageKeeper,
+): DataRouteObject => {
   const id = `${parent}/${route.index ? 'index' : (route.path ?? 'layout')}`;
   const access = route.handle?.access ?? inherited;
   const slot: PageSlot = {};
@@ -60,7 +66,12 @@ const oneRoute = (owner: PageOwner, route: RemoteRoute, parent: string, inherite
     keeper.enter?.(owner, request);
     keeper.guard(access, request, context);
     if (ownRedirect) throw redirect(ownRedirect);
-    const args = { params, url: new URL(request.url), store: context.get(storeContext), signal: request.signal };
+    const args = {
+      params,
+      url: new URL(request.url),
+      store: context.get(storeContext),
+      signal: request.signal,
+    };
     const [loaded] = await Promise.all([load?.(args), bring?.()]);
     return answerOf(loaded);
   };
@@ -77,5 +88,8 @@ const oneRoute = (owner: PageOwner, route: RemoteRoute, parent: string, inherite
  * @param routes the table
  * @param keeper what happens before each page
  */
-export const prepared = (owner: PageOwner, routes: readonly RemoteRoute[], keeper: PageKeeper): DataRouteObject[] =>
-  routes.map((route) => oneRoute(owner, route, owner, 'anyone', keeper));
+export const prepared = (
+  owner: PageOwner,
+  routes: readonly RemoteRoute[],
+  keeper: PageKeeper,
+): DataRouteObject[] => routes.map((route) => oneRoute(owner, route, owner, 'anyone', keeper));

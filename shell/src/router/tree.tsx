@@ -20,7 +20,10 @@ const notFound = () => {
  * @param parts what to draw
  * @param tables route tables that are here from the start
  */
-export const treeOf = ({ frame, error }: TreeParts, tables: readonly DataRouteObject[]): DataRouteObject[] => [
+export const treeOf = (
+  { frame, error }: TreeParts,
+  tables: readonly DataRouteObject[],
+): DataRouteObject[] => [
   {
     id: frameId,
     // Without a path: with one it would match `/` by itself, and nobody would look for the home page's remote.
@@ -32,10 +35,7 @@ export const treeOf = ({ frame, error }: TreeParts, tables: readonly DataRouteOb
         id: pagesId,
         element: <Outlet />,
         errorElement: error,
-        children: [
-          ...tables,
-          { id: 'not-found', path: '*', element: null, loader: notFound },
-        ],
+        children: [...tables, { id: 'not-found', path: '*', element: null, loader: notFound }],
       },
     ],
   },

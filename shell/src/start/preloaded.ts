@@ -10,7 +10,10 @@ export const frameState = ({
   site,
   menus,
   bigModel,
-}: Pick<DocumentState['facts'], 'site' | 'menus' | 'bigModel'>): { site: SiteState; bigModel: BigModelState } => ({
+}: Pick<DocumentState['facts'], 'site' | 'menus' | 'bigModel'>): {
+  site: SiteState;
+  bigModel: BigModelState;
+} => ({
   site: { info: site, infoLoaded: true, menuNames: menus, menuNamesLoaded: true },
   bigModel: { info: bigModel, loaded: true },
 });

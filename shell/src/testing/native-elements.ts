@@ -1,26 +1,46 @@
 // jsdom has dialogs and popovers as plain elements; this gives them the little that the shell uses.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
+const missing = (target: object, members: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(members)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true });
+  }
 };
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-window.scrollTo = () => {};
 
-const closedPopovers = document.createElement('style');
-closedPopovers.textContent = '[popover]:not([data-open]) { display: none }';
-document.head.append(closedPopovers);
-HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
-  this.dataset.open = '';
-};
-HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
-  delete this.dataset.open;
-};
+missing(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+missing(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    this.dataset.open = '';
+  },
+  hidePopover(this: HTMLElement) {
+    delete this.dataset.open;
+  },
+});
+
+const style = document.createElement('style');
+style.textContent = '[popover]:not([data-open]) { display: none }';
+document.head.append(style);
 document.addEventListener('click', ({ target }) => {
   const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
   if (id) document.getElementById(id)?.showPopover();
 });
+
+missing(window, {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+});
+window.scrollTo = () => {};
+
+export {};
