@@ -27,11 +27,12 @@ const run = async (): Promise<void> => {
   };
   try {
     const first = await app.firstStart();
+    // At once: whatever happens next, this password is never shown again.
+    if (first) messages.firstAdministrator(first).forEach(print);
     const address = await app.listen().catch((error: unknown) => {
       throw listenProblem(error, config.port);
     });
     print(messages.ready(config.publicUrl ?? address));
-    if (first) messages.firstAdministrator(first).forEach(print);
   } catch (error) {
     await app.close();
     throw error;

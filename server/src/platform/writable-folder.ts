@@ -1,7 +1,23 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Node's own recursive mkdir never returns where a folder exists but takes no children, such as /proc. */
+const make = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await make(dirname(folder));
+    await mkdir(folder).catch((again: unknown) => {
+      if (codeOf(again) !== 'EEXIST') throw again;
+    });
+  }
+};
 
 /**
  * Makes a folder and proves that it can be written to.
@@ -10,7 +26,7 @@ import { reasonOf, StartProblem } from './start-problem';
 export const writableFolder = async (folder: string): Promise<void> => {
   const trial = join(folder, `.write-trial-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await make(folder);
     await writeFile(trial, '');
     await rm(trial, { force: true });
   } catch (error) {
