@@ -52,11 +52,13 @@ const compress = async (path: string, text: Buffer): Promise<void> => {
   }
 };
 
+/** Our own builds bring their compressed files along; others get them here. */
 const compressAll = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true });
+  const packed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.slice(0, -3)));
   await Promise.all(
     names
-      .filter((name) => compressible.test(name))
+      .filter((name) => compressible.test(name) && !packed.has(name))
       .map((name) => atOnce(async () => compress(join(folder, name), await readFile(join(folder, name))))),
   );
 };

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process';
+
+/**
+ * Node's own HTTP server in a process of its own, sending the same headers and bytes to everyone: the most that any
+ * program on Node could do.
+ * @param {object} headers @param {Buffer} bytes
+ */
+export const startPeer = async (headers, bytes) => {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...same } = headers;
+  const child = fork(new URL('./peer-process.mjs', import.meta.url), { serialization: 'advanced' });
+  const listening = new Promise((done) => child.once('message', done));
+  child.send({ headers: same, bytes });
+  const port = await listening;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((done) => child.once('exit', done).kill()),
+  };
+};

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { printTable } from './lib/table.mjs';
+
+const names = ['page', 'list', 'create', 'start', 'bytes', 'kill', 'fresh', 'markdown', 'lighthouse'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0 || (positionals.length === 0 && !values.quick)) {
+  console.error(`npm run prove -- NAME [--quick]，NAME 可选：${names.join('、')}；只写 --quick 则全部快速运行一遍`);
+  process.exit(2);
+}
+
+const chosen = positionals.length > 0 ? positionals : names;
+const all = [];
+for (const name of chosen) {
+  const began = performance.now();
+  const { prove } = await import(`./proofs/${name}.mjs`);
+  let rows;
+  try {
+    rows = await prove({ quick: values.quick });
+  } catch (error) {
+    rows = [{ what: name, wanted: 'runs', measured: String(error?.stack ?? error).slice(0, 400), held: false }];
+  }
+  printTable(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`, rows);
+  all.push(...rows);
+}
+process.exit(all.some(({ held }) => held === false) ? 1 : 0);
