@@ -1,5 +1,5 @@
 import { remote } from '@yanye/tools/rspack/remote.mjs';
-import { formulaFiles } from './formula-files.mjs';
+import { vendorFiles } from './vendor-files.mjs';
 
 const builds = remote({
   name: 'site_remote',
@@ -9,8 +9,6 @@ const builds = remote({
   node: true,
 });
 
-// Diagrams are drawn in browsers alone: the library must not swell the file that servers load.
-const forServer = (build) => ({ ...build, externals: [...build.externals, { mermaid: 'commonjs mermaid' }] });
-const forBrowser = (build) => ({ ...build, plugins: [...build.plugins, formulaFiles()] });
+const withVendorFiles = (build) => ({ ...build, plugins: [...build.plugins, vendorFiles()] });
 
-export default builds.map((build) => (build.target === 'node20' ? forServer(build) : forBrowser(build)));
+export default builds.map((build) => (build.target === 'node20' ? build : withVendorFiles(build)));

@@ -77,12 +77,19 @@ describe('the text of an article', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test.each([true, false])('takes the style sheet of formulas only where there are some: %s', (has_math) => {
+  test.each([
+    ['/releases/site_remote/1/browser/', '/releases/site_remote/1/browser/katex.css'],
+    [`${location.origin}/releases/site_remote/1/browser/`, '/releases/site_remote/1/browser/katex.css'],
+    ['http://127.0.0.1:8082/', 'http://127.0.0.1:8082/katex.css'],
+  ])('takes the style sheet of formulas from the build at %s', (folder, address) => {
     // The bundler's name for the folder of the build.
-    Object.assign(globalThis, { __webpack_public_path__: 'https://cdn.example/' });
-    const { container } = shown('<p>x</p>', { has_math });
-    expect(container.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
-      has_math ? '/katex.css' : undefined,
-    );
+    Object.assign(globalThis, { __webpack_public_path__: folder });
+    const { container } = shown('<p>x</p>', { has_math: true });
+    expect(container.querySelector('link[rel="stylesheet"]')).toHaveAttribute('href', address);
+  });
+
+  test('takes no style sheet of formulas without formulas', () => {
+    const { container } = shown('<p>x</p>');
+    expect(container.querySelector('link[rel="stylesheet"]')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import './code.css';
 import { copyCodeOf, frameCode } from './code-frames';
 import { linkHeadings } from './heading-links';
 import { innerAddressOf } from './inner-links';
-import { katexStyles } from './katex-styles';
+import { katexStyles } from './vendor-address';
 import { loadMediaOf } from './remote-media';
 
 interface Props {

@@ -2,15 +2,15 @@ import { messages } from '../../../messages.zh';
 import { inertSvg } from './inert-svg';
 import { diagramSettings } from './diagram-settings';
 import styles from './diagrams.module.css';
+import { loadMermaid } from './vendor-address';
 
 /** How far below the screen a diagram may still be when it is drawn. */
 const margin = '300px';
 
 let drawn = 0;
 
-// The library is far larger than the page, so it comes with the first diagram in sight.
 const draw = async (source: string): Promise<SVGElement> => {
-  const { default: mermaid } = await import('mermaid');
+  const mermaid = await loadMermaid();
   mermaid.initialize(diagramSettings());
   drawn += 1;
   const { svg } = await mermaid.render(`diagram-${drawn}`, source);

@@ -1,0 +1,27 @@
+/** Where the build puts its files. */
+declare const __webpack_public_path__: string;
+
+const unknownOrigin = 'http://origin.invalid';
+
+/**
+ * Address of a file that the build puts beside its own. Servers know the folder as a path and browsers with its origin,
+ * and both must write the same; only in development do the files come from another origin than the page.
+ * @param file path inside the build's folder
+ */
+const addressOf = (file: string): string => {
+  const { origin, pathname, href } = new URL(`${__webpack_public_path__}${file}`, unknownOrigin);
+  return origin === unknownOrigin || origin === location.origin ? pathname : href;
+};
+
+/**
+ * The style sheet of formulas: a file of its own, since most articles have none, and a link in the page, so that formulas
+ * are right without scripts.
+ */
+export const katexStyles = (): string => addressOf('katex.css');
+
+/** The library that draws diagrams, far larger than the page: loaded with the first diagram in sight. */
+export const loadMermaid = async () => {
+  const address = addressOf('mermaid/mermaid.mjs');
+  const module = (await import(/* webpackIgnore: true */ address)) as typeof import('mermaid');
+  return module.default;
+};
