@@ -6,7 +6,7 @@ const frame = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '15px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
-    fontFamily: 'ui-monospace, "JetBrains Mono", Menlo, Consolas, "Noto Sans CJK SC", monospace',
+    fontFamily: 'var(--font-code)',
     lineHeight: '1.8',
     overflow: 'auto',
   },
