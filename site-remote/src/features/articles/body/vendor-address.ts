@@ -1,3 +1,5 @@
+import type { Mermaid } from 'mermaid';
+
 /** Where the build puts its files. */
 declare const __webpack_public_path__: string;
 
@@ -20,8 +22,8 @@ const addressOf = (file: string): string => {
 export const katexStyles = (): string => addressOf('katex.css');
 
 /** The library that draws diagrams, far larger than the page: loaded with the first diagram in sight. */
-export const loadMermaid = async () => {
+export const loadMermaid = async (): Promise<Mermaid> => {
   const address = addressOf('mermaid/mermaid.mjs');
-  const module = (await import(/* webpackIgnore: true */ address)) as typeof import('mermaid');
+  const module = (await import(/* webpackIgnore: true */ address)) as { readonly default: Mermaid };
   return module.default;
 };
