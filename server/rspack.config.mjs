@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 // Each is a program of its own; render-worker runs in worker threads of main.
 const programs = {
   main: 'src/main.ts',
-  import: 'src/import.ts',
+  import: 'src/import/main.ts',
   'admin-reset': 'src/admin-reset.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',

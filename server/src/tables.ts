@@ -2,6 +2,7 @@ import type { ArticleTables } from './modules/articles/articles.tables';
 import type { BigModelTables } from './modules/big-model/big-model.tables';
 import type { CommentTables } from './modules/comments/comments.tables';
 import type { ImageTables } from './modules/images/images.tables';
+import type { ImportTables } from './import/imports.tables';
 import type { MenuTables } from './modules/menus/menus.tables';
 import type { ReleasesTables } from './modules/releases/releases.tables';
 import type { SettingsTables } from './modules/settings/settings.tables';
@@ -12,6 +13,7 @@ export type Tables = ArticleTables &
   BigModelTables &
   CommentTables &
   ImageTables &
+  ImportTables &
   MenuTables &
   ReleasesTables &
   SettingsTables &

@@ -4,6 +4,7 @@ import { siteMigration } from './0002-site';
 import { articlesMigration } from './0003-articles';
 import { commentsMigration } from './0004-comments';
 import { bigModelMigration } from './0005-big-model';
+import { importsMigration } from './0006-imports';
 import { releasesMigration } from './0009-releases';
 
 /** Every step of the product's schema, in order. */
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   articlesMigration,
   commentsMigration,
   bigModelMigration,
+  importsMigration,
   releasesMigration,
 ];

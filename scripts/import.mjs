@@ -1,0 +1,8 @@
+// npm run import -- FOLDER [--images DIR] [--dry-run] [--fetch-images]: brings a folder of Markdown in.
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root, run } from './lib/ready.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+const command = join(root, 'server', 'dist', 'import.js');
+process.exitCode = await run(process.execPath, ['--enable-source-maps', command, ...process.argv.slice(2)]);

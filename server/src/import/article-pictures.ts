@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { AppError } from '../platform/errors';
+import type { Outgoing } from '../platform/outgoing/outgoing';
+import type { ImagesService } from '../modules/images/images.service';
+import { messages } from './messages.zh';
+import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
+import { pictureReferences, withAddresses, type PictureReference } from './picture-references';
+import { noteMissing, type ImportReport } from './report';
+
+interface Needs {
+  readonly finder: PictureFinder;
+  readonly images: Pick<ImagesService, 'bring'>;
+  readonly outgoing: Pick<Outgoing, 'fetch'>;
+  readonly report: ImportReport;
+  /** Whose the stored pictures are. */
+  readonly owner: number;
+  readonly fetchRemote: boolean;
+}
+
+/** The pictures that one article shows, looked up and not yet stored. */
+export interface LookedUp {
+  readonly content: string;
+  readonly references: readonly PictureReference[];
+  readonly found: ReadonlyMap<string, FoundPicture>;
+  /** Changes when a picture does, or when a missing one turns up. */
+  readonly fingerprint: string;
+}
+
+const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
+const reasonOf = (error: AppError): string => error.message;
+
+/** Brings the pictures of one article after the other. */
+export const articlePictures = ({ finder, images, outgoing, report, owner, fetchRemote }: Needs) => {
+  const stored = new Map<string, Promise<string>>();
+
+  const bring = (key: string, name: string, load: () => Promise<Uint8Array>): Promise<string> => {
+    const known =
+      stored.get(key) ?? load().then(async (bytes) => (await images.bring(owner, name, bytes, false)).path);
+    stored.set(key, known);
+    return known;
+  };
+
+  const download = async (address: string): Promise<Uint8Array> => {
+    const { status, bytes } = await outgoing.fetch(address.startsWith('//') ? `https:${address}` : address);
+    if (status !== 200)
+      throw new AppError('IMAGE_NOT_FOUND', { message: messages.reasons.fetchStatus(status) });
+    return bytes;
+  };
+
+  /** @returns the picture's address on the site, undefined when it does not come along */
+  const tried = async (
+    address: string,
+    file: string,
+    work: () => Promise<string>,
+  ): Promise<string | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      noteMissing(report, address, reasonOf(error), file);
+      return undefined;
+    }
+  };
+
+  return {
+    /** @param file name below the folder @param cover named in the front matter */
+    lookUp: async (
+      content: string,
+      file: string,
+      articlePath: string,
+      cover: string | undefined,
+    ): Promise<LookedUp> => {
+      const references = pictureReferences(content);
+      const found = new Map<string, FoundPicture>();
+      const local = references.filter(({ address }) => isLocal(address)).map(({ address }) => address);
+      for (const address of new Set([...local, ...(cover !== undefined && isLocal(cover) ? [cover] : [])])) {
+        const picture = await finder.find(address, articlePath);
+        if (typeof picture === 'string') noteMissing(report, address, picture, file);
+        else found.set(address, picture);
+      }
+      report.localReferences += local.length;
+      report.localFound += local.filter((address) => found.has(address)).length;
+      const fingerprint = [...found].map(([address, { hash }]) => `${address} ${hash}`).join('\n');
+      return { content, references, found, fingerprint };
+    },
+
+    /** Stores them. @returns addresses on the site by address in the text, and whether every remote one came */
+    store: async (
+      { references, found }: LookedUp,
+      file: string,
+    ): Promise<{ addresses: ReadonlyMap<string, string>; isFetched: boolean }> => {
+      const addresses = new Map<string, string>();
+      let isFetched = fetchRemote;
+      for (const [address, { path, hash }] of found) {
+        const own = await tried(address, file, () => bring(hash, basename(path), () => readFile(path)));
+        if (own === undefined)
+          report.localFound -= references.filter((reference) => reference.address === address).length;
+        else addresses.set(address, own);
+      }
+      const remote = new Set(references.map(({ address }) => address).filter(isRemote));
+      for (const address of fetchRemote ? remote : []) {
+        report.remotePictures += 1;
+        const own = await tried(address, file, () =>
+          bring(address, basename(address.replace(/[?#].*$/, '')), () => download(address)),
+        );
+        if (own === undefined) isFetched = false;
+        else {
+          addresses.set(address, own);
+          report.remoteFetched += 1;
+        }
+      }
+      return { addresses, isFetched };
+    },
+
+    contentWith: ({ content, references }: LookedUp, addresses: ReadonlyMap<string, string>): string =>
+      withAddresses(content, references, addresses),
+  };
+};
+
+export type ArticlePictures = ReturnType<typeof articlePictures>;

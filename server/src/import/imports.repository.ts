@@ -1,0 +1,35 @@
+import type { ArticleTables } from '../modules/articles/articles.tables';
+import type { Database } from '../platform/database/database';
+import { inChunks } from '../platform/database/dialect';
+import type { ImportRow, ImportTables } from './imports.tables';
+
+/** Where imported articles came from. */
+export const importsRepository = (database: Database<ImportTables & Pick<ArticleTables, 'articles'>>) => ({
+  find: async (sources: readonly string[]): Promise<ReadonlyMap<string, ImportRow>> => {
+    const rows = await inChunks(sources, (portion) =>
+      database.kysely.selectFrom('imports').selectAll().where('source', 'in', portion).execute(),
+    );
+    return new Map(rows.map((row) => [row.source, row]));
+  },
+
+  /** Call inside a transaction. */
+  save: async (row: ImportRow): Promise<void> => {
+    const { source: _source, ...change } = row;
+    await database.kysely
+      .insertInto('imports')
+      .values(row)
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(change))
+      .execute();
+  },
+
+  versionOf: async (article: string): Promise<number | undefined> => {
+    const row = await database.kysely
+      .selectFrom('articles')
+      .select('version')
+      .where('id', '=', article)
+      .executeTakeFirst();
+    return row?.version;
+  },
+});
+
+export type ImportsRepository = ReturnType<typeof importsRepository>;

@@ -1,0 +1,3 @@
+import { main } from './import-command';
+
+void main(process.argv.slice(2));

@@ -1,0 +1,60 @@
+import { messages } from './messages.zh';
+
+/** How one import went. */
+export interface ImportReport {
+  added: number;
+  changed: number;
+  unchanged: number;
+  drafts: number;
+  /** Places in texts that name a picture of the folder, and how many of them were found. */
+  localReferences: number;
+  localFound: number;
+  remotePictures: number;
+  remoteFetched: number;
+  /** File and reason. */
+  readonly skipped: [string, string][];
+  /** Address, each once, with the reason and the files that show it. */
+  readonly missing: Map<string, { readonly why: string; readonly files: string[] }>;
+  readonly notes: [string, string][];
+}
+
+export const emptyReport = (): ImportReport => ({
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  drafts: 0,
+  localReferences: 0,
+  localFound: 0,
+  remotePictures: 0,
+  remoteFetched: 0,
+  skipped: [],
+  missing: new Map(),
+  notes: [],
+});
+
+/** Notes a picture that did not come along. */
+export const noteMissing = ({ missing }: ImportReport, address: string, why: string, file: string): void => {
+  const known = missing.get(address);
+  if (!known) missing.set(address, { why, files: [file] });
+  else if (!known.files.includes(file)) known.files.push(file);
+};
+
+const section = (title: string, entries: readonly string[]): string[] =>
+  entries.length === 0 ? [] : ['', title, ...entries];
+
+/** The report in lines, for the terminal. */
+export const reportLines = (report: ImportReport, isDry: boolean): string[] => {
+  const { added, changed, unchanged, drafts, skipped, missing, notes } = report;
+  const entries = (list: readonly [string, string][]) => list.map(([name, why]) => messages.entry(name, why));
+  const pictures = [...missing].map(([address, { why, files }]) =>
+    messages.entry(address, why + messages.named(files.length, files[0] ?? '')),
+  );
+  return [
+    messages.summary(isDry, added, changed, unchanged, skipped.length, drafts),
+    ...(report.localReferences > 0 ? [messages.pictures(report.localFound, report.localReferences)] : []),
+    ...(report.remotePictures > 0 ? [messages.fetched(report.remoteFetched, report.remotePictures)] : []),
+    ...section(messages.skippedTitle, entries(skipped)),
+    ...section(messages.missingTitle, pictures),
+    ...section(messages.notesTitle, entries(notes)),
+  ];
+};
