@@ -11,7 +11,8 @@ const compress = async (path) => {
   const bytes = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const made = { '.br': await brotli(bytes, { params }), '.gz': await zip(bytes, { level: 9 }) };
-  for (const [end, packed] of Object.entries(made)) if (packed.length < bytes.length) await writeFile(path + end, packed);
+  for (const [end, packed] of Object.entries(made))
+    if (packed.length < bytes.length) await writeFile(path + end, packed);
 };
 
 /**

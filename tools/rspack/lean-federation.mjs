@@ -6,11 +6,12 @@ const stub = (name) => fileURLToPath(new URL(`./lean-federation/${name}.mjs`, im
 const unused = [
   [/runtime-core[/\\]dist[/\\]plugins[/\\]snapshot[/\\]SnapshotHandler\.js$/, stub('snapshot-handler')],
   [/runtime-core[/\\]dist[/\\]utils[/\\]preload\.js$/, stub('preload')],
+  [/error-codes[/\\]dist[/\\]desc\.mjs$/, stub('error-texts')],
 ];
 
 /**
- * Leaves out two parts of the federation runtime that we never use, since no remote of ours has a manifest: 3 KiB in
- * every reader's first load. The runtime's version is pinned exactly; a test loads and reloads a remote through it.
+ * Leaves out what we never use of the federation runtime: manifests, since no remote of ours has one, and long error
+ * texts. That is 3 KiB in every reader's first load. The runtime's version is pinned exactly; a test loads and reloads a remote through it.
  */
 export class LeanFederation {
   /** @param {import('@rspack/core').Compiler} compiler */

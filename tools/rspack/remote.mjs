@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import rspack from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
@@ -6,6 +7,7 @@ import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
 import { FederationAsEsm } from './federation-as-esm.mjs';
+import { LeanFederation } from './lean-federation.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
@@ -40,6 +42,9 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
+      ...(dev
+        ? []
+        : [new LeanFederation(), new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: 'true' })]),
     ],
     ...(dev && { devServer: devServer({ port }) }),
   };

@@ -52,7 +52,7 @@ const browser = ({ folder, port, dev }) => {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
-      new LeanFederation(),
+      ...(dev ? [] : [new LeanFederation()]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
     ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { useLocation } from '@yanye/shared/router';
-import { LoginDialog } from '../login/LoginDialog';
+import { LoginOffer } from '../login/LoginOffer';
 import { messages } from '../messages.zh';
 import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
@@ -29,7 +29,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </main>
       {room === 'reading' && <Footer />}
       <Arrival />
-      <LoginDialog />
+      <LoginOffer />
       <Notices />
       <ScrollKeeper />
     </div>

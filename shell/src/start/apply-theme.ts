@@ -1,9 +1,10 @@
 import type { AppStore } from '@yanye/shared/store/store';
 import { tokensElementId } from './element-ids';
 
-/** Declares the tokens where no document brought them (development); readers do not carry this code. */
+/** Declares the tokens where no document brought them (development). */
 export const ensureTokens = async (): Promise<void> => {
-  if (document.getElementById(tokensElementId)) return;
+  // Said to the bundler, so that readers do not carry it.
+  if (process.env.NODE_ENV === 'production' || document.getElementById(tokensElementId)) return;
   const { cssVariables } = await import('@yanye/shared/tokens');
   const style = document.createElement('style');
   style.id = tokensElementId;

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { selectLoginDialog } from '@yanye/shared/auth/auth-slice';
+import { useAppSelector } from '@yanye/shared/redux';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { messages } from '../messages.zh';
+
+// No part of the first load: most readers never sign in.
+const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog')).LoginDialog }));
+
+/** The login dialog when it is asked for; a plain link to the login page where its code cannot be had. */
+export const LoginOffer = () => {
+  const { open } = useAppSelector(selectLoginDialog);
+  if (!open) return null;
+  return (
+    <ErrorBoundary fallback={() => <a href="/login">{messages.login.title}</a>}>
+      <Suspense fallback={null}>
+        <LoginDialog />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
