@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** Not by `instanceof Error`: in tests, Node's own errors come from another realm. */
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Node's own recursive mkdir never returns where a folder exists but takes no children, such as /proc. */
 const make = async (folder: string): Promise<void> => {
