@@ -1,0 +1,20 @@
+import type { Location } from '@yanye/shared/router';
+import { createScrollKeys } from './scroll-keys';
+
+const at = (key: string): Location => ({ pathname: '/', search: '', hash: '', state: null, key }) as Location;
+
+describe('names of scroll positions', () => {
+  test('differ by history entry', () => {
+    const keys = createScrollKeys();
+    expect([keys.keyOf(at('a')), keys.keyOf(at('b')), keys.keyOf(at('a'))]).toEqual(['a', 'b', 'a']);
+  });
+
+  test('stay the same for a reader who was refused a page', () => {
+    const keys = createScrollKeys();
+    keys.keyOf(at('a'));
+    keys.stay();
+    expect(keys.keyOf(at('b'))).toBe('a');
+    expect(keys.keyOf(at('c'))).toBe('c');
+    expect(keys.keyOf(at('b'))).toBe('a');
+  });
+});
