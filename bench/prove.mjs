@@ -9,7 +9,9 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0 || (positionals.length === 0 && !values.quick)) {
-  console.error(`npm run prove -- NAME [--quick]，NAME 可选：${names.join('、')}；只写 --quick 则全部快速运行一遍`);
+  console.error(
+    `npm run prove -- NAME [--quick]，NAME 可选：${names.join('、')}；只写 --quick 则全部快速运行一遍`,
+  );
   process.exit(2);
 }
 
@@ -22,7 +24,9 @@ for (const name of chosen) {
   try {
     rows = await prove({ quick: values.quick });
   } catch (error) {
-    rows = [{ what: name, wanted: 'runs', measured: String(error?.stack ?? error).slice(0, 400), held: false }];
+    rows = [
+      { what: name, wanted: 'runs', measured: String(error?.stack ?? error).slice(0, 400), held: false },
+    ];
   }
   printTable(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`, rows);
   all.push(...rows);

@@ -9,7 +9,9 @@ const marker = join(bench, 'node_modules', '.installed-from');
 
 /** The peers have a lock file of their own and are installed when they are first wanted. */
 const ensurePeers = async () => {
-  const wanted = createHash('sha256').update(readFileSync(join(bench, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(bench, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   const cli = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];

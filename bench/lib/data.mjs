@@ -16,7 +16,12 @@ const columnsOf = (file, table) =>
 
 /** Copies one article many times, all its parts, straight in the database. */
 const multiply = (file, id, count) => {
-  const own = { id: `? || n`, slug: `? || n`, title: `title || ' ' || n`, title_folded: `title_folded || ' ' || n` };
+  const own = {
+    id: `? || n`,
+    slug: `? || n`,
+    title: `title || ' ' || n`,
+    title_folded: `title_folded || ' ' || n`,
+  };
   const articles = columnsOf(file, 'articles');
   const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
   const shift = { published_at: 'published_at - n * 60000', created_at: 'created_at - n * 60000' };
@@ -31,7 +36,9 @@ const multiply = (file, id, count) => {
     const columns = columnsOf(file, table);
     const from = columns.map((name) => (name === 'article_id' ? `? || n` : name)).join();
     file
-      .prepare(`${numbers} insert into ${table} (${columns.join()}) select ${from} from ${table}, numbers where article_id = ?`)
+      .prepare(
+        `${numbers} insert into ${table} (${columns.join()}) select ${from} from ${table}, numbers where article_id = ?`,
+      )
       .run('copy', id);
   }
 };
@@ -57,7 +64,10 @@ export const folderWithArticles = async (count, env = {}) => {
   const file = openFile(dataDir);
   file.transaction(() => multiply(file, id, count - 1))();
   file.prepare('update page_generation set value = value + 1').run();
-  const slugs = file.prepare(`select slug from articles where status = 'published' order by published_at desc`).pluck().all();
+  const slugs = file
+    .prepare(`select slug from articles where status = 'published' order by published_at desc`)
+    .pluck()
+    .all();
   file.close();
   return { dataDir, paths: slugs.map((slug) => `/article/${encodeURIComponent(slug)}`) };
 };

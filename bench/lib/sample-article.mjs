@@ -1,5 +1,6 @@
 const sentence = '言叶把文章、人和角色放在一处：读完一篇，可以留下评论，也可以接着聊下去。';
-const code = '```js\nconst words = ["言", "叶"];\nfor (const word of words) console.log(word.length, word);\n```';
+const code =
+  '```js\nconst words = ["言", "叶"];\nfor (const word of words) console.log(word.length, word);\n```';
 
 const section = (n) =>
   [
@@ -12,7 +13,8 @@ const section = (n) =>
   ].join('\n\n');
 
 /** @param {number} sections about 380 characters each @returns {string} Markdown of an ordinary article */
-export const sampleMarkdown = (sections = 8) => Array.from({ length: sections }, (_, i) => section(i + 1)).join('\n\n');
+export const sampleMarkdown = (sections = 8) =>
+  Array.from({ length: sections }, (_, i) => section(i + 1)).join('\n\n');
 
 /** What `POST /api/articles` takes. */
 export const sampleArticle = (title, sections) => ({

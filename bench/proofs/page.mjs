@@ -35,10 +35,20 @@ export const prove = async ({ quick }) => {
     }
     const whole = (value) => value.toFixed(0);
     return [
-      timed(`cached, of bare node:http (${loadTool})`, '>= 0.75', ratios, (value) => value >= 0.75, (value) => value.toFixed(2)),
+      timed(
+        `cached, of bare node:http (${loadTool})`,
+        '>= 0.75',
+        ratios,
+        (value) => value >= 0.75,
+        (value) => value.toFixed(2),
+      ),
       { what: 'cached', wanted: '-', measured: `${cached.map(whole).join(' ')} pages/s` },
       timed('uncached with brotli', '>= 400 pages/s', rates, (value) => value >= 400, whole),
-      { what: 'CPU per uncached page', wanted: '-', measured: `${costs.map((ms) => ms.toFixed(2)).join(' ')} ms` },
+      {
+        what: 'CPU per uncached page',
+        wanted: '-',
+        measured: `${costs.map((ms) => ms.toFixed(2)).join(' ')} ms`,
+      },
       { what: 'document', wanted: '-', measured: `${(first.bytes.length / 1024).toFixed(1)} KiB br` },
     ];
   } finally {
