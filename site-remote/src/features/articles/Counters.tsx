@@ -4,7 +4,7 @@ import styles from './Counters.module.css';
 
 type Counted = Pick<ArticleItem, 'look_count' | 'digg_count' | 'comment_count' | 'collects_count'>;
 
-/** How often an article was read, liked, commented and collected. */
+/** How often an article was read, commented, liked and collected; what never happened is not worth a word. */
 export const Counters = ({ article }: { readonly article: Counted }) => {
   const entries = [
     [messages.card.looks, article.look_count],
@@ -12,9 +12,11 @@ export const Counters = ({ article }: { readonly article: Counted }) => {
     [messages.card.diggs, article.digg_count],
     [messages.card.collects, article.collects_count],
   ] as const;
+  const happened = entries.filter(([, count]) => count > 0);
+  if (happened.length === 0) return null;
   return (
     <ul className={styles.counters}>
-      {entries.map(([label, count]) => (
+      {happened.map(([label, count]) => (
         <li key={label}>
           {label} <span className={styles.number}>{count}</span>
         </li>
