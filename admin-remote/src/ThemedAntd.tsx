@@ -40,7 +40,12 @@ const themeOf = (onScreen: 'light' | 'dark') => {
         headerSplitColor: 'transparent',
         borderColor: line,
       },
-      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, collapsedWidth: 55 },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        activeBarBorderWidth: 0,
+        collapsedWidth: 55,
+      },
       Segmented: { trackBg: sunken },
     },
   };

@@ -17,13 +17,18 @@ const placedIn = (list: readonly RemoteRoute[], base: string, inherited: Access)
   list.flatMap((route) => {
     const path = `${base}/${route.path ?? ''}`.replace(/\/$/, '');
     const access = route.handle?.access ?? inherited;
-    const own = { path, access, title: route.handle?.title, redirect: route.redirect, hasPage: route.page !== undefined };
+    const own = {
+      path,
+      access,
+      title: route.handle?.title,
+      redirect: route.redirect,
+      hasPage: route.page !== undefined,
+    };
     return [own, ...placedIn(route.children ?? [], path, access)];
   });
 
 const placed = placedIn(routes, '', 'anyone');
 const at = (path: string) => placed.filter((route) => route.path === path);
-
 
 const blocked = (role: Role, access: Access) => {
   const refusal = refusalOf(role, access);
@@ -110,7 +115,12 @@ describe('the route table', () => {
 
   test('holds no page that the table above does not name', () => {
     const named = screens.map(([path]) => (path === '' ? '/admin' : `/admin/${path}`));
-    expect(placed.filter(({ hasPage }) => hasPage).map(({ path }) => path).filter((path) => !named.includes(path))).toEqual([]);
+    expect(
+      placed
+        .filter(({ hasPage }) => hasPage)
+        .map(({ path }) => path)
+        .filter((path) => !named.includes(path)),
+    ).toEqual([]);
   });
 
   test('has a place for every screen that is still to come, for the same people and under the same name', () => {

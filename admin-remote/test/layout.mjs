@@ -23,7 +23,8 @@ window.matchMedia = (query) => ({
 });
 
 // The cascade over antd's thousands of generated rules would take a second for each query by role.
-const valueOf = (style, name) => style.getPropertyValue(name) || (/size|width|height|padding|border/.test(name) ? '0px' : '');
+const valueOf = (style, name) =>
+  style.getPropertyValue(name) || (/size|width|height|padding|border/.test(name) ? '0px' : '');
 window.getComputedStyle = ({ style }) =>
   new Proxy(style, {
     get: (_style, name) => {

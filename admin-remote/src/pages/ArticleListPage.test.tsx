@@ -27,10 +27,13 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
     .answers(articleCalls.update, { id: 'a1', slug: 'a1', version: 2 })
     .answers(imageCalls.names, []);
 
-const open = (api: ReturnType<typeof fakeApi>, { role = roles.admin, search = '', at = path }: { role?: Role; search?: string; at?: string } = {}) =>
-  renderRoutes(routes, { viewer: aViewer({ role }), at: at + search, api });
+const open = (
+  api: ReturnType<typeof fakeApi>,
+  { role = roles.admin, search = '', at = path }: { role?: Role; search?: string; at?: string } = {},
+) => renderRoutes(routes, { viewer: aViewer({ role }), at: at + search, api });
 
-const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] => api.callsOf(articleCalls.list).at(-1)?.query;
+const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
+  api.callsOf(articleCalls.list).at(-1)?.query;
 
 describe('the article list', () => {
   test('shows each article with what one manages it by', async () => {
@@ -41,7 +44,10 @@ describe('the article list', () => {
     expect(row.getByText('站长')).toBeVisible();
     expect(row.getByLabelText('已推荐')).toBeVisible();
     expect(row.getByTitle('阅读 12')).toBeVisible();
-    expect(row.getByRole('link', { name: '查看《言叶的由来》' })).toHaveAttribute('href', '/article/leaves-of-words');
+    expect(row.getByRole('link', { name: '查看《言叶的由来》' })).toHaveAttribute(
+      'href',
+      '/article/leaves-of-words',
+    );
     expect(screen.getByText('共 3 篇')).toBeVisible();
   });
 
@@ -57,7 +63,14 @@ describe('the article list', () => {
     open(api, { search: '?page=3&limit=20&key=叶&category=随笔&tag=言叶&status=draft&sort=look_count+desc' });
     await screen.findByText('第二篇');
     expect(lastQuery(api)).toEqual({
-      page: 3, limit: 20, key: '叶', category: '随笔', tag: '言叶', status: 'draft', sort: 'look_count desc', is_user: 'false',
+      page: 3,
+      limit: 20,
+      key: '叶',
+      category: '随笔',
+      tag: '言叶',
+      status: 'draft',
+      sort: 'look_count desc',
+      is_user: 'false',
     });
     expect(screen.getByRole('searchbox', { name: '搜索标题' })).toHaveValue('叶');
   });
@@ -110,7 +123,11 @@ describe('the article list without rows', () => {
   });
 
   test('says what went wrong, and tries again', async () => {
-    const api = apiWith(three).fails(articleCalls.list, { status: 500, msg: '服务出了点问题，请稍后再试', request_id: 'r-7' });
+    const api = apiWith(three).fails(articleCalls.list, {
+      status: 500,
+      msg: '服务出了点问题，请稍后再试',
+      request_id: 'r-7',
+    });
     const { user } = open(api);
     expect(await screen.findByText('服务出了点问题，请稍后再试')).toBeVisible();
     expect(screen.getByText(/r-7/)).toBeVisible();
@@ -142,8 +159,12 @@ describe('removing articles', () => {
     expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
     expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: '删除 2 篇' }));
-    await waitFor(() => expect(api.callsOf(articleCalls.remove).map(({ body }) => body)).toEqual([{ id_list: ['a2', 'a3'] }]));
-    await waitFor(() => expect(store.getState().notices.list.map(({ text }) => text)).toContain('已删除 2 篇文章'));
+    await waitFor(() =>
+      expect(api.callsOf(articleCalls.remove).map(({ body }) => body)).toEqual([{ id_list: ['a2', 'a3'] }]),
+    );
+    await waitFor(() =>
+      expect(store.getState().notices.list.map(({ text }) => text)).toContain('已删除 2 篇文章'),
+    );
   });
 
   test('does nothing when one thinks better of it', async () => {
@@ -155,7 +176,9 @@ describe('removing articles', () => {
   });
 
   test('names five of many and counts the others', async () => {
-    const seven = Array.from({ length: 7 }, (_, n) => anArticle({ id: `b${n}`, title: `第 ${n} 号`, ...may }));
+    const seven = Array.from({ length: 7 }, (_, n) =>
+      anArticle({ id: `b${n}`, title: `第 ${n} 号`, ...may }),
+    );
     const { user } = open(apiWith(seven));
     await screen.findByText('第 0 号');
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
@@ -168,7 +191,9 @@ describe('removing articles', () => {
 
 describe('who may do what in the list', () => {
   test('a tourist sees every control off, with the reason', async () => {
-    open(apiWith(three.map((article) => ({ ...article, may_edit: false, may_remove: false }))), { role: roles.tourist });
+    open(apiWith(three.map((article) => ({ ...article, may_edit: false, may_remove: false }))), {
+      role: roles.tourist,
+    });
     await screen.findByText('第二篇');
     for (const name of ['写文章', '编辑《第二篇》', '信息《第二篇》', '删除《第二篇》', '删除所选（0）']) {
       const button = screen.getByRole('button', { name });
@@ -186,10 +211,15 @@ describe('who may do what in the list', () => {
     const { router, user } = open(api, { role: roles.user, at: '/admin/user_center/article' });
     await screen.findByText('草稿的');
     expect(lastQuery(api)).toMatchObject({ is_user: 'true' });
-    expect(screen.getByRole('button', { name: '编辑《已发布的》' })).toHaveAccessibleDescription('只能修改自己未发布的文章');
+    expect(screen.getByRole('button', { name: '编辑《已发布的》' })).toHaveAccessibleDescription(
+      '只能修改自己未发布的文章',
+    );
     await user.click(screen.getByRole('button', { name: '删除《草稿的》' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
-    expect(screen.getByRole('link', { name: '草稿的' })).toHaveAttribute('href', '/admin/user_center/article/edit/m2');
+    expect(screen.getByRole('link', { name: '草稿的' })).toHaveAttribute(
+      'href',
+      '/admin/user_center/article/edit/m2',
+    );
     expect(router.state.location.pathname).toBe('/admin/user_center/article');
   });
 });
@@ -217,7 +247,11 @@ describe('the information of an article', () => {
   });
 
   test('keeps the dialog with the reason when the server refuses', async () => {
-    const api = apiWith(three).fails(articleCalls.update, { status: 409, error: 'TITLE_TAKEN', msg: '已有同名文章，请换一个标题' });
+    const api = apiWith(three).fails(articleCalls.update, {
+      status: 409,
+      error: 'TITLE_TAKEN',
+      msg: '已有同名文章，请换一个标题',
+    });
     const { user, dialog } = await info(api);
     await user.click(dialog.getByRole('button', { name: '存为草稿' }));
     expect(await dialog.findByText('已有同名文章，请换一个标题')).toBeVisible();
@@ -235,7 +269,9 @@ describe('the information of an article', () => {
   test('lets only an administrator publish', async () => {
     const { dialog } = await info(apiWith(three), roles.user);
     expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: '发布' })).toHaveAccessibleDescription('只有管理员可以发布，你可以存为草稿');
+    expect(dialog.getByRole('button', { name: '发布' })).toHaveAccessibleDescription(
+      '只有管理员可以发布，你可以存为草稿',
+    );
     expect(dialog.getByRole('button', { name: '存为草稿' })).toBeEnabled();
   });
 });

@@ -3,7 +3,12 @@ import { ArticleManager } from './ArticleManager';
 
 /** All articles. */
 const ArticleListPage = () => (
-  <ArticleManager title={messages.list.title} emptyTitle={messages.list.empty} mine={false} writeBase="/admin/article" />
+  <ArticleManager
+    title={messages.list.title}
+    emptyTitle={messages.list.empty}
+    mine={false}
+    writeBase="/admin/article"
+  />
 );
 
 export default ArticleListPage;

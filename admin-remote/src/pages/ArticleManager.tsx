@@ -35,14 +35,25 @@ export const ArticleManager = (props: Props) => {
   const [update] = useUpdateArticleMutation();
   const dense = useLaptopLayout();
 
-  const showInfo = useCallback((article: ArticleItem) => void bring().then((here) => here && setOpen(article)), [bring]);
+  const showInfo = useCallback(
+    (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
+    [bring],
+  );
 
   const submit = async (info: ArticleInfo, status: WantedStatus | undefined) => {
     if (!open) return undefined;
-    const change = { ...changedInfo(infoOf(open), info), ...(status !== undefined && status !== open.status && { status }) };
+    const change = {
+      ...changedInfo(infoOf(open), info),
+      ...(status !== undefined && status !== open.status && { status }),
+    };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    const said = status === 'published' ? messages.write.published : status === 'withdrawn' ? messages.info.withdrawn : messages.info.saved;
+    const said =
+      status === 'published'
+        ? messages.write.published
+        : status === 'withdrawn'
+          ? messages.info.withdrawn
+          : messages.info.saved;
     dispatch(say({ kind: 'success', text: said }));
     return undefined;
   };

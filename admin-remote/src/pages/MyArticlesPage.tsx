@@ -3,7 +3,12 @@ import { ArticleManager } from './ArticleManager';
 
 /** The viewer's own articles and drafts. */
 const MyArticlesPage = () => (
-  <ArticleManager title={messages.list.mine} emptyTitle={messages.list.emptyMine} mine writeBase="/admin/user_center/article" />
+  <ArticleManager
+    title={messages.list.mine}
+    emptyTitle={messages.list.emptyMine}
+    mine
+    writeBase="/admin/user_center/article"
+  />
 );
 
 export default MyArticlesPage;

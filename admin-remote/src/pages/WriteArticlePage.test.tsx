@@ -59,7 +59,8 @@ const paste = async (value: string) => {
 const bodies = (server: ReturnType<typeof api>, head: Parameters<typeof server.callsOf>[0]) =>
   server.callsOf(head).map(({ body }) => body);
 
-const notices = (store: ReturnType<typeof open>['store']) => store.getState().notices.list.map((notice) => notice.text);
+const notices = (store: ReturnType<typeof open>['store']) =>
+  store.getState().notices.list.map((notice) => notice.text);
 
 beforeEach(() => window.localStorage.clear());
 
@@ -113,7 +114,12 @@ describe('writing a new article', () => {
     await waitFor(() => expect(notices(store)).toContain('文章已发布'));
     expect(bodies(server, articleCalls.create)).toEqual([
       expect.objectContaining({
-        title: '新文章', content: '正文', status: 'published', banner_id: 6, banner_url: '/uploads/6.png', is_recommend: true,
+        title: '新文章',
+        content: '正文',
+        status: 'published',
+        banner_id: 6,
+        banner_url: '/uploads/6.png',
+        is_recommend: true,
       }),
     ]);
   });
@@ -149,7 +155,11 @@ describe('changing an article', () => {
   });
 
   test('keeps the text when somebody else was faster, and can put it over theirs', async () => {
-    const server = api().fails(articleCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '文章已被别人修改' });
+    const server = api().fails(articleCalls.update, {
+      status: 409,
+      error: 'EDIT_CONFLICT',
+      msg: '文章已被别人修改',
+    });
     const { user } = open(server, edit);
     await paste('我的话');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -160,11 +170,19 @@ describe('changing an article', () => {
       .answers(articleCalls.update, { id: 'a7', slug: 'a7', version: 10 });
     await user.click(screen.getByRole('button', { name: '用我的文字覆盖' }));
     await waitFor(() => expect(screen.queryByText('文章已被别人修改，你的文字还在这里')).toBeNull());
-    expect(bodies(server, articleCalls.update).at(-1)).toEqual({ id: 'a7', version: 9, content: expect.stringContaining('我的话') as string });
+    expect(bodies(server, articleCalls.update).at(-1)).toEqual({
+      id: 'a7',
+      version: 9,
+      content: expect.stringContaining('我的话') as string,
+    });
   });
 
   test('keeps the text when the sign-in ran out', async () => {
-    const server = api().fails(articleCalls.update, { status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
+    const server = api().fails(articleCalls.update, {
+      status: 401,
+      error: 'TOKEN_EXPIRED',
+      msg: '登录已过期',
+    });
     const { user, store } = open(server, edit);
     await paste('我的话');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -209,7 +227,11 @@ describe('changing an article', () => {
   });
 
   test('says when it cannot be had, and tries again', async () => {
-    const server = api().fails(articleCalls.detail, { status: 404, error: 'ARTICLE_NOT_FOUND', msg: '文章不存在或尚未发布' });
+    const server = api().fails(articleCalls.detail, {
+      status: 404,
+      error: 'ARTICLE_NOT_FOUND',
+      msg: '文章不存在或尚未发布',
+    });
     const { user } = open(server, edit);
     expect(await screen.findByText('文章不存在或尚未发布')).toBeVisible();
     server.answers(articleCalls.detail, stored);
@@ -234,8 +256,13 @@ describe('the toolbar', () => {
     jest.mocked(upload).mockResolvedValue({ data: '/uploads/u1.png', msg: '' });
     const { user } = open(api(), edit);
     const field = await text();
-    await user.upload(screen.getByLabelText('选择图片文件'), new File(['x'], '山.png', { type: 'image/png' }));
+    await user.upload(
+      screen.getByLabelText('选择图片文件'),
+      new File(['x'], '山.png', { type: 'image/png' }),
+    );
     await waitFor(() => expect(field.textContent).toBe('![山](/uploads/u1.png)旧正文'));
-    expect(upload).toHaveBeenCalledWith(expect.objectContaining({ url: '/api/image', field: 'image', token: 'token-of-1' }));
+    expect(upload).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/api/image', field: 'image', token: 'token-of-1' }),
+    );
   });
 });

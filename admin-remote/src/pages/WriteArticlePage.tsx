@@ -20,10 +20,24 @@ const nextDesk = ({ key, created }: Desk, id: string | undefined): Desk =>
 // Both lists have `write` and `edit/:id` below them.
 const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$/, '');
 
-const Stored = ({ id, ...desk }: { readonly id: string; readonly listAddress: string; readonly onCreated: () => void }) => {
-  const { data, error, refetch } = useArticleSourceQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+const Stored = ({
+  id,
+  ...desk
+}: {
+  readonly id: string;
+  readonly listAddress: string;
+  readonly onCreated: () => void;
+}) => {
+  const { data, error, refetch } = useArticleSourceQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
   if (data) return <WritingDesk article={data} {...desk} />;
-  return error ? <ErrorView error={asApiError(error)} onRetry={() => void refetch()} /> : <LoadingView lines={8} />;
+  return error ? (
+    <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingView lines={8} />
+  );
 };
 
 /** Writes a new article, or changes one. */

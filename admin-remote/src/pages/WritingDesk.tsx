@@ -86,7 +86,8 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const saveText = async () => {
     if (refusal !== undefined || saving || !isReady()) return;
     const failure = await store({ title: title.trim(), text: content });
-    if (failure && failure.error !== 'EDIT_CONFLICT') dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
+    if (failure && failure.error !== 'EDIT_CONFLICT')
+      dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
   };
 
   const overwrite = async () => {
@@ -133,9 +134,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
           }}
         />
       )}
-      {conflict && (
-        <ConflictNotice theirs={pathname} busy={saving} onOverwrite={() => void overwrite()} />
-      )}
+      {conflict && <ConflictNotice theirs={pathname} busy={saving} onOverwrite={() => void overwrite()} />}
       {refusal !== undefined && (
         <p className={styles.readOnly} role="note">
           {refusal}

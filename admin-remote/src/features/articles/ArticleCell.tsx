@@ -13,7 +13,13 @@ import { publicAddress } from './public-address';
 export type EditAddress = (id: string) => string;
 
 /** Cover, title and the way to the page; on phones also what the other columns say. */
-export const ArticleCell = ({ article, editAddress }: { readonly article: ArticleItem; readonly editAddress: EditAddress }) => {
+export const ArticleCell = ({
+  article,
+  editAddress,
+}: {
+  readonly article: ArticleItem;
+  readonly editAddress: EditAddress;
+}) => {
   const { id, banner_url, status, is_recommend, created_at } = article;
   const title = plainTitle(article.title);
   return (

@@ -71,7 +71,12 @@ export const ArticleFilters = ({ control: { query, change, clear }, busy, onRefr
         onChange={(sort) => change({ sort })}
       />
       <Tooltip title={text.refresh}>
-        <Button type="text" aria-label={text.refresh} icon={<ReloadOutlined spin={busy} />} onClick={onRefresh} />
+        <Button
+          type="text"
+          aria-label={text.refresh}
+          icon={<ReloadOutlined spin={busy} />}
+          onClick={onRefresh}
+        />
       </Tooltip>
       {isFiltered(query) && (
         <Button type="link" onClick={clear}>

@@ -51,7 +51,9 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
       }
       setFailure(failed);
       const fields = (failed.fields ?? []).filter(({ field }) => isField(field, initial));
-      form.setFields(fields.map(({ field, message }) => ({ name: field as keyof ArticleInfo, errors: [message] })));
+      form.setFields(
+        fields.map(({ field, message }) => ({ name: field as keyof ArticleInfo, errors: [message] })),
+      );
     } catch (error) {
       setFailure(asApiError(error));
     } finally {
@@ -59,7 +61,12 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
     }
   };
 
-  const button = (label: string, wanted: WantedStatus | undefined, kind: 'primary' | 'default', refusal?: string) => (
+  const button = (
+    label: string,
+    wanted: WantedStatus | undefined,
+    kind: 'primary' | 'default',
+    refusal?: string,
+  ) => (
     <GuardedButton
       type={kind}
       refusal={refusal}
@@ -101,7 +108,14 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
     >
       {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
       <div className={styles.columns}>
-        <Form form={form} layout="vertical" initialValues={initial} preserve requiredMark="optional" disabled={busy !== undefined}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          preserve
+          requiredMark="optional"
+          disabled={busy !== undefined}
+        >
           <InfoFields mayPublish={publishes} CoverField={CoverField} />
         </Form>
         <ArticleCard info={shown} />

@@ -47,7 +47,10 @@ export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo 
   const rows = data?.list ?? [];
   const selected = rows.filter(({ id }) => chosen.includes(id));
 
-  const forget = useCallback((ids: readonly string[]) => setChosen((now) => now.filter((id) => !ids.includes(id))), []);
+  const forget = useCallback(
+    (ids: readonly string[]) => setChosen((now) => now.filter((id) => !ids.includes(id))),
+    [],
+  );
   const remove = useRemoveArticles(forget);
   const refusal = writeRefusal(role);
 
@@ -63,7 +66,12 @@ export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo 
   );
 
   const writeButton = (
-    <GuardedButton type="primary" icon={<PlusOutlined aria-hidden />} refusal={refusal} onClick={() => void navigate(`${writeBase}/write`)}>
+    <GuardedButton
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      refusal={refusal}
+      onClick={() => void navigate(`${writeBase}/write`)}
+    >
       {text.write}
     </GuardedButton>
   );
@@ -85,7 +93,12 @@ export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo 
   };
 
   const body = () => {
-    if (!data) return list.error ? <ErrorView error={asApiError(list.error)} onRetry={() => void list.refetch()} /> : <ListSkeleton rows={query.limit} />;
+    if (!data)
+      return list.error ? (
+        <ErrorView error={asApiError(list.error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <ListSkeleton rows={query.limit} />
+      );
     return (
       <>
         {list.error && (

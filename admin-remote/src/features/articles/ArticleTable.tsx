@@ -23,7 +23,18 @@ interface Props {
 }
 
 /** The rows of the article list with their pager. */
-export const ArticleTable = ({ articles, count, query, busy, dense, empty, actions, selected, onSelect, onChange }: Props) => {
+export const ArticleTable = ({
+  articles,
+  count,
+  query,
+  busy,
+  dense,
+  empty,
+  actions,
+  selected,
+  onSelect,
+  onChange,
+}: Props) => {
   const { md = true } = Grid.useBreakpoint();
   const columns = useMemo(() => articleColumns(actions, !md), [actions, md]);
   return (

@@ -8,7 +8,10 @@ import { useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.a
 const text = messages.info;
 
 /** Draws the choice of a cover; it stands in another feature, so the page hands it in. */
-export type CoverField = (props: { readonly value?: ArticleInfo['cover']; readonly onChange?: (cover: ArticleInfo['cover']) => void }) => ReactNode;
+export type CoverField = (props: {
+  readonly value?: ArticleInfo['cover'];
+  readonly onChange?: (cover: ArticleInfo['cover']) => void;
+}) => ReactNode;
 
 const rule = <F extends keyof ArticleInfo>(field: F) => ({
   validator: async (_rule: unknown, value: ArticleInfo[F]) => {
@@ -65,7 +68,12 @@ export const InfoFields = ({ mayPublish, CoverField }: Props) => {
       <Form.Item<ArticleInfo> name="source" label={text.source} rules={[rule('source')]}>
         <Input placeholder={text.sourcePlaceholder} />
       </Form.Item>
-      <Form.Item<ArticleInfo> name="is_recommend" label={text.recommended} valuePropName="checked" extra={text.recommendedHint}>
+      <Form.Item<ArticleInfo>
+        name="is_recommend"
+        label={text.recommended}
+        valuePropName="checked"
+        extra={text.recommendedHint}
+      >
         <Switch disabled={!mayPublish} />
       </Form.Item>
     </>

@@ -20,7 +20,13 @@ export interface RowActionSet {
 }
 
 /** What can be done with one article: buttons side by side, one menu where there is little room. */
-export const RowActions = ({ article, actions }: { readonly article: ArticleItem; readonly actions: RowActionSet }) => {
+export const RowActions = ({
+  article,
+  actions,
+}: {
+  readonly article: ArticleItem;
+  readonly actions: RowActionSet;
+}) => {
   const { role, onEdit, onInfo, onRemove } = actions;
   const { md = true } = Grid.useBreakpoint();
   const title = plainTitle(article.title);

@@ -27,7 +27,18 @@ interface Props {
 }
 
 /** Title, state and buttons of the writing page. */
-export const WritingHead = ({ titleRef, title, onTitle, stored, state, saving, refusal, listAddress, onSave, onInfo }: Props) => {
+export const WritingHead = ({
+  titleRef,
+  title,
+  onTitle,
+  stored,
+  state,
+  saving,
+  refusal,
+  listAddress,
+  onSave,
+  onInfo,
+}: Props) => {
   const isPublished = stored.status === 'published';
   return (
     <header className={styles.head}>

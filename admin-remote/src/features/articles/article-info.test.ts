@@ -1,5 +1,12 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { blankInfo, changedInfo, infoProblem, newArticleInfo, noCover, type ArticleInfo } from './article-info';
+import {
+  blankInfo,
+  changedInfo,
+  infoProblem,
+  newArticleInfo,
+  noCover,
+  type ArticleInfo,
+} from './article-info';
 
 const long = (length: number) => '字'.repeat(length);
 const { title, abstract, category, tag, maxTags, link, source } = articleLimits;
@@ -14,7 +21,12 @@ describe('what is wrong with a field', () => {
     ['a category at the limit', 'category', long(category), undefined],
     ['a category over the limit', 'category', long(category + 1), `分类最多 ${category} 个字`],
     ['as many tags as may be', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
-    ['one tag too many', 'tags', Array.from({ length: maxTags + 1 }, (_, n) => String(n)), `标签最多 ${maxTags} 个`],
+    [
+      'one tag too many',
+      'tags',
+      Array.from({ length: maxTags + 1 }, (_, n) => String(n)),
+      `标签最多 ${maxTags} 个`,
+    ],
     ['a tag over the limit', 'tags', [long(tag + 1)], `标签最多 ${tag} 个字`],
     ['a link of another kind', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
     ['a link', 'link', 'https://example.com/a', undefined],
@@ -26,18 +38,31 @@ describe('what is wrong with a field', () => {
 });
 
 describe('what is sent', () => {
-  const before: ArticleInfo = { ...blankInfo, title: '题', category: 'Java', tags: ['a'], cover: { id: 3, url: '/uploads/3.png' } };
+  const before: ArticleInfo = {
+    ...blankInfo,
+    title: '题',
+    category: 'Java',
+    tags: ['a'],
+    cover: { id: 3, url: '/uploads/3.png' },
+  };
 
   test('is nothing when nothing changed', () => {
     expect(changedInfo(before, { ...before, tags: ['a '] })).toEqual({});
   });
 
   test('is only what changed, and an empty text where something was cleared', () => {
-    expect(changedInfo(before, { ...before, category: '', is_recommend: true })).toEqual({ category: '', is_recommend: true });
+    expect(changedInfo(before, { ...before, category: '', is_recommend: true })).toEqual({
+      category: '',
+      is_recommend: true,
+    });
   });
 
   test.each([
-    ['another picture of the library', { id: 5, url: '/uploads/5.png' }, { banner_id: 5, banner_url: '/uploads/5.png' }],
+    [
+      'another picture of the library',
+      { id: 5, url: '/uploads/5.png' },
+      { banner_id: 5, banner_url: '/uploads/5.png' },
+    ],
     ['a picture outside the library', { id: 0, url: '/uploads/x.png' }, { banner_url: '/uploads/x.png' }],
     ['no cover', noCover, { banner_url: '' }],
   ])('names %s', (_what, cover, wanted) => {
@@ -45,6 +70,9 @@ describe('what is sent', () => {
   });
 
   test('is trimmed, without doubles among the tags, for a new article', () => {
-    expect(newArticleInfo({ ...blankInfo, title: ' 题 ', tags: ['a', ' a', ''] })).toMatchObject({ title: '题', tags: ['a'] });
+    expect(newArticleInfo({ ...blankInfo, title: ' 题 ', tags: ['a', ' a', ''] })).toMatchObject({
+      title: '题',
+      tags: ['a'],
+    });
   });
 });

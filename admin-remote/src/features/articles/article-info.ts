@@ -48,7 +48,8 @@ export const infoOf = (article: ArticleItem): ArticleInfo => ({
 
 const text = messages.info;
 const limits = articleLimits;
-const tooLong = (what: string, value: string, max: number) => (value.length > max ? text.tooLong(what, max) : undefined);
+const tooLong = (what: string, value: string, max: number) =>
+  value.length > max ? text.tooLong(what, max) : undefined;
 
 /** What is wrong with each field, by the limits of the contract; the server judges by the same. */
 const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
@@ -57,7 +58,9 @@ const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => s
   category: (value) => tooLong(text.category, value.trim(), limits.category),
   tags: (value) => {
     if (value.length > limits.maxTags) return text.tooMany(limits.maxTags);
-    return value.map((tag) => tooLong(text.tags, tag.trim(), limits.tag)).find((problem) => problem !== undefined);
+    return value
+      .map((tag) => tooLong(text.tags, tag.trim(), limits.tag))
+      .find((problem) => problem !== undefined);
   },
   link: (value) =>
     value !== '' && !/^https?:\/\//i.test(value) ? text.badLink : tooLong(text.link, value, limits.link),
@@ -68,8 +71,10 @@ const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => s
  * Judges one field.
  * @returns a sentence for the person, or undefined when the field is right
  */
-export const infoProblem = <F extends keyof ArticleInfo>(field: F, value: ArticleInfo[F]): string | undefined =>
-  judges[field]?.(value);
+export const infoProblem = <F extends keyof ArticleInfo>(
+  field: F,
+  value: ArticleInfo[F],
+): string | undefined => judges[field]?.(value);
 
 const wire = ({ cover, tags, ...rest }: ArticleInfo) => ({
   ...rest,
@@ -86,9 +91,14 @@ export const newArticleInfo = (info: ArticleInfo): Omit<NewArticle, 'content' | 
 /** @returns its part of a change: only the fields that differ, since what is absent stays as it is */
 export const changedInfo = (before: ArticleInfo, after: ArticleInfo): Omit<ArticleChange, 'id'> => {
   const old: Readonly<Record<string, unknown>> = wire(before);
-  const entries = Object.entries(wire(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]));
+  const entries = Object.entries(wire(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  );
   const { cover } = after;
   // An address alone would leave the id of the cover before.
   const isNewCover = entries.some(([name]) => name === 'banner_url' || name === 'banner_id');
-  return { ...Object.fromEntries(entries), ...(isNewCover && { banner_url: cover.url, ...(cover.id > 0 && { banner_id: cover.id }) }) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(isNewCover && { banner_url: cover.url, ...(cover.id > 0 && { banner_id: cover.id }) }),
+  };
 };

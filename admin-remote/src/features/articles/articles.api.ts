@@ -16,15 +16,21 @@ const articlesApi = injectInto('admin_remote/articles', (build) => ({
       keepUnusedDataFor: 0,
     }),
   ),
-  managedCategories: build.query(contractQuery<Routes['categories']>(articleCalls.categories, { tags: ['ArticleFilters'] })),
-  managedTagNames: build.query(contractQuery<Routes['tagNames']>(articleCalls.tagNames, { tags: ['ArticleFilters'] })),
+  managedCategories: build.query(
+    contractQuery<Routes['categories']>(articleCalls.categories, { tags: ['ArticleFilters'] }),
+  ),
+  managedTagNames: build.query(
+    contractQuery<Routes['tagNames']>(articleCalls.tagNames, { tags: ['ArticleFilters'] }),
+  ),
   createArticle: build.mutation(
     contractMutation<Routes['create']>(articleCalls.create, { invalidates: changed, quiet: true }),
   ),
   updateArticle: build.mutation(
     contractMutation<Routes['update']>(articleCalls.update, { invalidates: changed, quiet: true }),
   ),
-  removeArticles: build.mutation(contractMutation<Routes['remove']>(articleCalls.remove, { invalidates: changed })),
+  removeArticles: build.mutation(
+    contractMutation<Routes['remove']>(articleCalls.remove, { invalidates: changed }),
+  ),
 }));
 
 export const {

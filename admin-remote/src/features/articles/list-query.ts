@@ -28,7 +28,8 @@ const defaults: ListQuery = {
 const oneOf = <T>(list: readonly T[], value: unknown, fallback: T): T =>
   list.find((entry) => entry === value) ?? fallback;
 
-const wholeAbove0 = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : defaults.page);
+const wholeAbove0 = (text: string | null) =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : defaults.page;
 
 /** @param params search part of an address @returns the query; what is unknown there counts as absent */
 export const readListQuery = (params: URLSearchParams): ListQuery => ({

@@ -20,14 +20,20 @@ export interface TextCopies {
  * @param userId whose; copies of others at the same browser are not shown
  * @param articleId undefined for an article that is not stored yet
  */
-export const textCopies = (storage: StoragePart, userId: number, articleId: string | undefined): TextCopies => {
+export const textCopies = (
+  storage: StoragePart,
+  userId: number,
+  articleId: string | undefined,
+): TextCopies => {
   const key = `text-copy:${userId}:${articleId ?? 'new'}`;
   return {
     read: () => {
       const value = readJson(storage, key);
       if (!value || Array.isArray(value)) return undefined;
       const { title, text, at } = value;
-      return typeof title === 'string' && typeof text === 'string' && typeof at === 'number' ? { title, text, at } : undefined;
+      return typeof title === 'string' && typeof text === 'string' && typeof at === 'number'
+        ? { title, text, at }
+        : undefined;
     },
     keep: (copy) => storage.setItem(key, JSON.stringify(copy)),
     forget: () => storage.removeItem(key),

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
-import { changeListQuery, clearedListQuery, readListQuery, writeListQuery, type ListQuery } from './list-query';
+import {
+  changeListQuery,
+  clearedListQuery,
+  readListQuery,
+  writeListQuery,
+  type ListQuery,
+} from './list-query';
 
 export interface ListQueryControl {
   readonly query: ListQuery;
@@ -13,7 +19,8 @@ export const useListQuery = (): ListQueryControl => {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListQuery(params), [params]);
   const change = useCallback(
-    (part: Partial<ListQuery>) => setParams(writeListQuery(changeListQuery(query, part)), { preventScrollReset: true }),
+    (part: Partial<ListQuery>) =>
+      setParams(writeListQuery(changeListQuery(query, part)), { preventScrollReset: true }),
     [query, setParams],
   );
   const clear = useCallback(() => setParams(writeListQuery(clearedListQuery(query))), [query, setParams]);

@@ -2,7 +2,11 @@ import { useRef, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import { useCreateArticleMutation, useLazyArticleSourceQuery, useUpdateArticleMutation } from './articles.api';
+import {
+  useCreateArticleMutation,
+  useLazyArticleSourceQuery,
+  useUpdateArticleMutation,
+} from './articles.api';
 import { blankInfo, changedInfo, infoOf, newArticleInfo, type ArticleInfo } from './article-info';
 import type { WantedStatus } from './ArticleInfoDialog';
 
@@ -26,7 +30,9 @@ export interface Wanted {
   readonly status?: WantedStatus | undefined;
 }
 
-export type SaveOutcome = { readonly stored: Stored; readonly failure?: never } | { readonly failure: ApiError; readonly stored?: never };
+export type SaveOutcome =
+  | { readonly stored: Stored; readonly failure?: never }
+  | { readonly failure: ApiError; readonly stored?: never };
 
 const blank: Stored = { id: undefined, slug: '', version: 0, status: 'draft', info: blankInfo, text: '' };
 

@@ -27,7 +27,14 @@ const text = messages.editor;
 const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
 
 /** Editor and preview side by side; one of them at a time where there is little room. */
-export const EditorPane = ({ initialText, text: current, readOnly, onChange, onSave, onPendingImages }: Props) => {
+export const EditorPane = ({
+  initialText,
+  text: current,
+  readOnly,
+  onChange,
+  onSave,
+  onPendingImages,
+}: Props) => {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [view, setView] = useState<EditorView>();

@@ -32,7 +32,14 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
         <div key={group[0]?.name} className={styles.group}>
           {group.map(({ name, icon, run: command, shortcut }) => (
             <Tooltip key={name} title={shortcut ? `${name} ${shortcut}` : name}>
-              <Button type="text" size="small" aria-label={name} icon={icon} disabled={disabled} onClick={() => run(command)} />
+              <Button
+                type="text"
+                size="small"
+                aria-label={name}
+                icon={icon}
+                disabled={disabled}
+                onClick={() => run(command)}
+              />
             </Tooltip>
           ))}
         </div>

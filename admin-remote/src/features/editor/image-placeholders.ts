@@ -1,4 +1,10 @@
-import { StateEffect, StateField, type EditorState, type Extension, type Transaction } from '@codemirror/state';
+import {
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type Transaction,
+} from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 import { messages } from '../../messages.zh';
@@ -53,10 +59,15 @@ class PlaceholderWidget extends WidgetType {
     box.setAttribute('role', error ? 'alert' : 'status');
     box.style.setProperty('--percent', `${percent}%`);
     const text = document.createElement('span');
-    text.textContent = error ? messages.editor.imageFailed(name, error) : messages.editor.imageUploading(name, percent);
+    text.textContent = error
+      ? messages.editor.imageFailed(name, error)
+      : messages.editor.imageUploading(name, percent);
     box.append(text);
     if (error) {
-      box.append(button(messages.editor.retry, () => retry(id)), button(messages.editor.dropImage, () => drop(id)));
+      box.append(
+        button(messages.editor.retry, () => retry(id)),
+        button(messages.editor.dropImage, () => drop(id)),
+      );
     } else {
       box.append(button(messages.editor.cancel, () => abort(id)));
     }
@@ -72,7 +83,10 @@ const moved = (list: readonly Placed[], { changes, effects }: Transaction): read
   const leaving = effects.find((effect) => effect.is(removeImage))?.value;
   const place = list.findIndex(({ image }) => image.id === leaving);
   const gap = list[place]?.at;
-  return list.map((one, index) => ({ ...one, at: index < place && one.at === gap ? gap : changes.mapPos(one.at, 1) }));
+  return list.map((one, index) => ({
+    ...one,
+    at: index < place && one.at === gap ? gap : changes.mapPos(one.at, 1),
+  }));
 };
 
 const makeField = (actions: PlaceholderActions) =>

@@ -39,7 +39,10 @@ const setUp = (doc: string) => {
 const transfer = (type: 'paste' | 'drop', files: readonly File[], text = '') => {
   const data = { files, getData: () => text, types: ['Files'] };
   const event = new Event(type, { bubbles: true, cancelable: true });
-  return Object.assign(event, type === 'paste' ? { clipboardData: data } : { dataTransfer: data, clientX: 0, clientY: 0 });
+  return Object.assign(
+    event,
+    type === 'paste' ? { clipboardData: data } : { dataTransfer: data, clientX: 0, clientY: 0 },
+  );
 };
 
 beforeEach(() => {

@@ -23,7 +23,9 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 // Office programs put a picture of the copied text beside the text: then the text is meant.
 const pastedPictures = ({ clipboardData }: ClipboardEvent): readonly File[] =>
-  clipboardData?.getData('text/plain') ? [] : filesOf(clipboardData).filter(({ type }) => type.startsWith('image/'));
+  clipboardData?.getData('text/plain')
+    ? []
+    : filesOf(clipboardData).filter(({ type }) => type.startsWith('image/'));
 
 /** Pictures into a text: placeholder, progress, error with retry, and at the end the Markdown in their place. */
 export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): ImageUploads => {
@@ -89,7 +91,11 @@ export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): Image
       const files = filesOf(event.dataTransfer);
       if (files.length === 0 || view.state.readOnly) return false;
       event.preventDefault();
-      add(view, files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.to);
+      add(
+        view,
+        files,
+        view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.to,
+      );
       return true;
     },
   });

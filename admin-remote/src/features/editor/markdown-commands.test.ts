@@ -63,8 +63,10 @@ describe('insertions', () => {
 
   test('nothing changes in a text that is read only', () => {
     const state = EditorState.create({ doc: '字', extensions: EditorState.readOnly.of(true) });
-    expect([toggleWrap('**'), toggleHeading(1), insertLink].map((run) => run({ state, dispatch: () => undefined }))).toEqual(
-      [false, false, false],
-    );
+    expect(
+      [toggleWrap('**'), toggleHeading(1), insertLink].map((run) =>
+        run({ state, dispatch: () => undefined }),
+      ),
+    ).toEqual([false, false, false]);
   });
 });

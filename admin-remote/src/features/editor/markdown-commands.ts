@@ -1,4 +1,10 @@
-import { EditorSelection, type ChangeSpec, type EditorState, type Line, type StateCommand } from '@codemirror/state';
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type Line,
+  type StateCommand,
+} from '@codemirror/state';
 
 const runBefore = (state: EditorState, at: number, mark: string) => {
   let from = at;
@@ -77,7 +83,11 @@ const selectedLines = (state: EditorState): readonly Line[] => {
   return [...lines.values()];
 };
 
-const changeLines = (state: EditorState, dispatch: Parameters<StateCommand>[0]['dispatch'], changes: ChangeSpec[]) => {
+const changeLines = (
+  state: EditorState,
+  dispatch: Parameters<StateCommand>[0]['dispatch'],
+  changes: ChangeSpec[],
+) => {
   const set = state.changes(changes);
   dispatch(
     state.update({

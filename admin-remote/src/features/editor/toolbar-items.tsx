@@ -43,9 +43,17 @@ export const toolbarItems: readonly (readonly ToolbarItem[])[] = [
   ],
   [
     { name: tools.quote, icon: sign('“'), run: toggleLinePrefix(/^> ?/, () => '> ') },
-    { name: tools.list, icon: <UnorderedListOutlined />, run: toggleLinePrefix(/^[-*+] (?!\[[ xX]\])/, () => '- ') },
+    {
+      name: tools.list,
+      icon: <UnorderedListOutlined />,
+      run: toggleLinePrefix(/^[-*+] (?!\[[ xX]\])/, () => '- '),
+    },
     { name: tools.ordered, icon: <OrderedListOutlined />, run: toggleLinePrefix(/^\d+\. /, (n) => `${n}. `) },
-    { name: tools.task, icon: <CheckSquareOutlined />, run: toggleLinePrefix(/^- \[[ xX]\] /, () => '- [ ] ') },
+    {
+      name: tools.task,
+      icon: <CheckSquareOutlined />,
+      run: toggleLinePrefix(/^- \[[ xX]\] /, () => '- [ ] '),
+    },
   ],
   [
     { name: tools.code, icon: sign('{ }'), run: insertBlock('```\n', '\n```') },

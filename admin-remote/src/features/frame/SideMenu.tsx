@@ -40,7 +40,10 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
     key: path,
     icon: icons[icon],
     label: title,
-    children: entries.map((entry) => ({ key: entry.path, label: <Link to={entry.path}>{entry.title}</Link> })),
+    children: entries.map((entry) => ({
+      key: entry.path,
+      label: <Link to={entry.path}>{entry.title}</Link>,
+    })),
   })),
 ];
 

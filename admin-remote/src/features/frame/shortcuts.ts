@@ -17,7 +17,11 @@ const text = messages.home;
 export const shortcutsOf = (role: Role): readonly Shortcut[] => {
   const manages = refusalOf(role, 'backOffice') === undefined;
   const mine = '/admin/user_center/article';
-  const write = { to: manages ? '/admin/article/write' : `${mine}/write`, title: text.write, hint: text.writeHint };
+  const write = {
+    to: manages ? '/admin/article/write' : `${mine}/write`,
+    title: text.write,
+    hint: text.writeHint,
+  };
   return [
     ...(role === roles.tourist ? [] : [write]),
     ...(manages ? [{ to: '/admin/article/article_list', title: text.list, hint: text.listHint }] : []),

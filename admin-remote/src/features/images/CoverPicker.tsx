@@ -68,7 +68,13 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
 
   const option = (url: string, name: string, cover: Cover) => (
     <label key={url} className={styles.option} title={name}>
-      <input type="radio" name={group} aria-label={text.choose(name)} checked={value.url === url} onChange={() => choose(cover)} />
+      <input
+        type="radio"
+        name={group}
+        aria-label={text.choose(name)}
+        checked={value.url === url}
+        onChange={() => choose(cover)}
+      />
       <img src={url} alt="" loading="lazy" />
     </label>
   );
@@ -76,10 +82,20 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   return (
     <div className={styles.picker}>
       <div className={styles.tools}>
-        <Button size="small" icon={<StopOutlined aria-hidden />} disabled={value.url === ''} onClick={() => choose({ id: 0, url: '' })}>
+        <Button
+          size="small"
+          icon={<StopOutlined aria-hidden />}
+          disabled={value.url === ''}
+          onClick={() => choose({ id: 0, url: '' })}
+        >
           {text.none}
         </Button>
-        <Button size="small" icon={<ReloadOutlined aria-hidden />} disabled={pictures.length === 0} onClick={random}>
+        <Button
+          size="small"
+          icon={<ReloadOutlined aria-hidden />}
+          disabled={pictures.length === 0}
+          onClick={random}
+        >
           {text.random}
         </Button>
         <Button

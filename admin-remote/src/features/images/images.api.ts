@@ -4,7 +4,9 @@ import type { imageRoutes } from '@yanye/shared/contract/images';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 
 const imagesApi = injectInto('admin_remote/images', (build) => ({
-  imageNames: build.query(contractQuery<(typeof imageRoutes)['names']>(imageCalls.names, { tags: ['Images'] })),
+  imageNames: build.query(
+    contractQuery<(typeof imageRoutes)['names']>(imageCalls.names, { tags: ['Images'] }),
+  ),
 }));
 
 export const { useImageNamesQuery } = imagesApi;

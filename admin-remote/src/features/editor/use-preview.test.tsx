@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import type { HttpCall } from '@yanye/shared/api/http';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { useSearchParams } from '@yanye/shared/router';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderInApp } from '@yanye/shared/testing/render-in-app';
+import { Preview } from './Preview';
+import { previewDelay, usePreview } from './use-preview';
+
+// The text stands in the address, so that a step of the router is a step of typing.
+const Typing = () => {
+  const [params] = useSearchParams();
+  return <Preview preview={usePreview(params.get('text') ?? '')} />;
+};
+
+const textOf = ({ body }: HttpCall) => (body as { content: string }).content;
+const made = (call: HttpCall) => ({ html: `<p>见 ${textOf(call)}</p>`, toc: [], word_count: 1 });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const set = async (api = fakeApi().answers(articleCalls.preview, made), at = '/?text=a') => {
+  const { router } = renderInApp(<Typing />, { api, at });
+  await pass(0);
+  return { api, type: (text: string) => act(() => router.navigate(`?text=${text}`)) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the live preview', () => {
+  test('shows a stored text at once', async () => {
+    await set();
+    expect(screen.getByText('见 a')).toBeVisible();
+  });
+
+  test('asks once for many keys, after a pause', async () => {
+    const { api, type } = await set();
+    for (const text of ['ab', 'abc', 'abcd']) {
+      await type(text);
+      await pass(previewDelay - 1);
+    }
+    expect(api.callsOf(articleCalls.preview).map(textOf)).toEqual(['a']);
+    await pass(1);
+    expect(api.callsOf(articleCalls.preview).map(textOf)).toEqual(['a', 'abcd']);
+    expect(screen.getByText('见 abcd')).toBeVisible();
+  });
+
+  test('shows the newest text, whatever an older answer says later', async () => {
+    const { api, type } = await set();
+    const release = api.hangs(articleCalls.preview, { html: '<p>太晚</p>', toc: [], word_count: 1 });
+    await type('ab');
+    await pass(previewDelay);
+    api.answers(articleCalls.preview, made);
+    await type('abc');
+    await pass(previewDelay);
+    release();
+    await pass(1000);
+    expect(screen.getByText('见 abc')).toBeVisible();
+    expect(screen.queryByText('太晚')).toBeNull();
+  });
+
+  test('keeps what it showed when it fails, says why, and tries again', async () => {
+    const { api, type } = await set();
+    api.fails(articleCalls.preview, { status: 500, msg: '服务出了点问题，请稍后再试' });
+    await type('ab');
+    await pass(previewDelay);
+    expect(screen.getByRole('alert')).toHaveTextContent('预览没能更新：服务出了点问题，请稍后再试');
+    expect(screen.getByText('见 a')).toBeVisible();
+    api.answers(articleCalls.preview, made);
+    act(() => screen.getByRole('button', { name: '重试' }).click());
+    await pass(previewDelay);
+    expect(screen.getByText('见 ab')).toBeVisible();
+  });
+
+  test('asks nothing about an empty text', async () => {
+    const { api } = await set(undefined, '/');
+    expect(api.calls).toEqual([]);
+    expect(screen.getByText('写点什么，这里就会显示读者看到的样子。')).toBeVisible();
+  });
+});
