@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppContext } from './app-context';
 import { articleChangesRepository } from './modules/articles/article-changes.repository';
 import { articleEditingService } from './modules/articles/article-editing.service';
@@ -65,7 +67,9 @@ export const makeServices = (context: AppContext) => {
     prepare: judgePicture,
   });
 
-  const markdown = createMarkdownRenderer();
+  // Only the built program has one beside it; tests and tools render in their own thread.
+  const workerFile = join(import.meta.dirname, 'markdown-worker.js');
+  const markdown = createMarkdownRenderer(existsSync(workerFile) ? { workerFile } : {});
   const render = async (content: string): Promise<RenderedMarkdown> =>
     markdown.render(content, { pictureSizes: await images.sizesOf(ownPicturesIn(content)) });
 

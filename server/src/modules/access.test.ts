@@ -19,7 +19,9 @@ const all = {
   images: imageRoutes,
   bigModel: bigModelRoutes,
 };
-const routes = Object.values(all).flatMap((feature): RouteContract[] => Object.values(feature));
+const routes = Object.values<Readonly<Record<string, RouteContract>>>(all).flatMap((feature) =>
+  Object.values(feature),
+);
 
 /** What the gate says to each kind of person; `in` lets them through to the handler. */
 type Gate = 'in' | ErrorWord;
