@@ -48,6 +48,10 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
     return bytes;
   };
 
+  const countFound = (references: readonly PictureReference[], by: 1 | -1): void => {
+    for (const { isHtml } of references) report[isHtml ? 'tagFound' : 'localFound'] += by;
+  };
+
   /** @returns the picture's address on the site, undefined when it does not come along */
   const tried = async (
     address: string,
@@ -73,14 +77,20 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
     ): Promise<LookedUp> => {
       const references = pictureReferences(content);
       const found = new Map<string, FoundPicture>();
-      const local = references.filter(({ address }) => isLocal(address)).map(({ address }) => address);
-      for (const address of new Set([...local, ...(cover !== undefined && isLocal(cover) ? [cover] : [])])) {
+      const local = references.filter(({ address }) => isLocal(address));
+      for (const address of new Set([
+        ...local.map(({ address }) => address),
+        ...(cover !== undefined && isLocal(cover) ? [cover] : []),
+      ])) {
         const picture = await finder.find(address, articlePath);
         if (typeof picture === 'string') noteMissing(report, address, picture, file);
         else found.set(address, picture);
       }
-      report.localReferences += local.length;
-      report.localFound += local.filter((address) => found.has(address)).length;
+      for (const { isHtml } of local) report[isHtml ? 'tagReferences' : 'localReferences'] += 1;
+      countFound(
+        local.filter(({ address }) => found.has(address)),
+        1,
+      );
       const fingerprint = [...found].map(([address, { hash }]) => `${address} ${hash}`).join('\n');
       return { content, references, found, fingerprint };
     },
@@ -95,7 +105,10 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
       for (const [address, { path, hash }] of found) {
         const own = await tried(address, file, () => bring(hash, basename(path), () => readFile(path)));
         if (own === undefined)
-          report.localFound -= references.filter((reference) => reference.address === address).length;
+          countFound(
+            references.filter((reference) => reference.address === address),
+            -1,
+          );
         else addresses.set(address, own);
       }
       const remote = new Set(references.map(({ address }) => address).filter(isRemote));

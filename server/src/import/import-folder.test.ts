@@ -112,8 +112,10 @@ everyDatabase('import of a folder', (open) => {
       changed: 0,
       unchanged: 0,
       drafts: 2,
-      localReferences: 6,
-      localFound: 3,
+      localReferences: 5,
+      localFound: 2,
+      tagReferences: 1,
+      tagFound: 1,
     });
     expect(report.skipped.map(([name]) => name).sort()).toEqual(['_posts/二进制.md', '_posts/空.md'].sort());
     expect([...report.missing.keys()].sort()).toEqual(['../../../../etc/hostname', '/img/none.png']);
@@ -174,7 +176,7 @@ everyDatabase('import of a folder', (open) => {
 
   test('a dry run says the same and writes nothing', async () => {
     await put(blog);
-    expect(await run({ isDry: true })).toMatchObject({ added: 9, localFound: 3 });
+    expect(await run({ isDry: true })).toMatchObject({ added: 9, localFound: 2, tagFound: 1 });
     expect(await countArticles()).toBe(0);
   });
 

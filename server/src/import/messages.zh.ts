@@ -17,6 +17,7 @@ export const messages = {
   ) =>
     `${dry ? '试运行，没有写入：' : ''}新增 ${added} 篇，更新 ${changed} 篇，未变 ${unchanged} 篇，跳过 ${skipped} 篇；其中草稿 ${drafts} 篇`,
   pictures: (found: number, total: number) => `本地图片：${total} 处引用，找到 ${found} 处`,
+  tagPictures: (found: number, total: number) => `HTML 标签中的本地图片：${total} 处引用，找到 ${found} 处`,
   fetched: (found: number, total: number) => `远程图片：${total} 张，取回 ${found} 张`,
   skippedTitle: '跳过的文件：',
   missingTitle: '没有导入的图片：',

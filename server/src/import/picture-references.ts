@@ -9,6 +9,8 @@ export interface PictureReference {
   /** Of the address in the text, in characters. */
   readonly start: number;
   readonly end: number;
+  /** True in a tag that somebody wrote by hand. */
+  readonly isHtml: boolean;
 }
 
 const parser = unified().use(remarkParse).freeze();
@@ -20,10 +22,11 @@ const offsets = (node: Nodes): [number, number] => [
   node.position?.end.offset ?? 0,
 ];
 
-const found = (address: string, start: number): PictureReference => ({
+const found = (address: string, start: number, isHtml = false): PictureReference => ({
   address,
   start,
   end: start + address.length,
+  isHtml,
 });
 
 /** The destination's own characters within `![text](<address> "title")` or `[name]: <address> "title"`. */
@@ -48,7 +51,7 @@ const ofTree = (text: string, tree: Root): PictureReference[] => {
     const [from] = offsets(node);
     for (const match of node.value.matchAll(inHtml)) {
       const address = match[1] ?? match[2] ?? match[3] ?? '';
-      references.push(found(address, from + match.index + match[0].lastIndexOf(address)));
+      references.push(found(address, from + match.index + match[0].lastIndexOf(address), true));
     }
   });
   return references.filter(({ address }) => address !== '').sort((a, b) => a.start - b.start);

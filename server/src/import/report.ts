@@ -9,6 +9,9 @@ export interface ImportReport {
   /** Places in texts that name a picture of the folder, and how many of them were found. */
   localReferences: number;
   localFound: number;
+  /** The same for pictures in HTML tags. */
+  tagReferences: number;
+  tagFound: number;
   remotePictures: number;
   remoteFetched: number;
   /** File and reason. */
@@ -25,6 +28,8 @@ export const emptyReport = (): ImportReport => ({
   drafts: 0,
   localReferences: 0,
   localFound: 0,
+  tagReferences: 0,
+  tagFound: 0,
   remotePictures: 0,
   remoteFetched: 0,
   skipped: [],
@@ -52,6 +57,7 @@ export const reportLines = (report: ImportReport, isDry: boolean): string[] => {
   return [
     messages.summary(isDry, added, changed, unchanged, skipped.length, drafts),
     ...(report.localReferences > 0 ? [messages.pictures(report.localFound, report.localReferences)] : []),
+    ...(report.tagReferences > 0 ? [messages.tagPictures(report.tagFound, report.tagReferences)] : []),
     ...(report.remotePictures > 0 ? [messages.fetched(report.remoteFetched, report.remotePictures)] : []),
     ...section(messages.skippedTitle, entries(skipped)),
     ...section(messages.missingTitle, pictures),
