@@ -32,6 +32,7 @@ import { defineUserJobs } from './modules/users/users.jobs';
 import { usersRepository } from './modules/users/users.repository';
 import { bindUserRoutes } from './modules/users/users.routes';
 import { usersService } from './modules/users/users.service';
+import { keptUntilChange } from './platform/database/kept-until-change';
 import type { RouteBinder } from './platform/http/route-binder';
 import { ownPicturesIn } from './platform/markdown/media';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
@@ -84,6 +85,7 @@ export const makeServices = (context: AppContext) => {
     groups: articleGroupsRepository(database),
     looks,
     time,
+    keep: (load) => keptUntilChange(database, load),
   });
   const writer = articleWriter({ changes, render, clock, ids });
   const editing = articleEditingService({

@@ -24,6 +24,8 @@ interface Needs {
   readonly groups: ArticleGroupsRepository;
   readonly looks: LookCounter;
   readonly time: SiteTime;
+  /** Keeps what is the same for everybody until the next change. */
+  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
 const columns: Readonly<Record<string, ArticlePaging['column']>> = {
@@ -49,7 +51,7 @@ const pagingOf = ({ sort, page, limit }: ListQuery): ArticlePaging => {
 const option = (value: string) => ({ label: value, value });
 
 /** Reading articles. */
-export const articlesService = ({ articles, groups, looks, time }: Needs) => {
+export const articlesService = ({ articles, groups, looks, time, keep }: Needs) => {
   const readable = async (viewer: Actor | undefined, idOrSlug: string): Promise<AuthoredRow> => {
     const row = await articles.find(idOrSlug);
     return row && mayReadArticle(viewer, row) ? row : refuse('ARTICLE_NOT_FOUND');
@@ -66,6 +68,24 @@ export const articlesService = ({ articles, groups, looks, time }: Needs) => {
     if (!scope || (query.date !== '' && !period)) return undefined;
     return { scope, key: query.key, tag: query.tag, category: query.category, ...(period && { period }) };
   };
+
+  const tags = keep(async (asked) => {
+    const { key, sort, limit, page } = JSON.parse(asked) as TagsQuery;
+    const order = sort === 'count desc' ? 'count' : 'created_at';
+    const rows = await groups.tags(key, order, limit, (page - 1) * limit);
+    const ids = await groups.articlesOf(rows.map(({ tag }) => tag));
+    const shown = rows.map(({ tag, count, created_at }) => ({
+      tag,
+      count,
+      article_id_list: ids.get(tag) ?? [],
+      created_at: time.articleTime(created_at),
+    }));
+    return { count: await groups.countTags(key), list: shown };
+  });
+
+  const options = keep(async (what) =>
+    (what === 'tags' ? await groups.tagNames() : await groups.categories()).map(option),
+  );
 
   return {
     /** @throws AppError ARTICLE_NOT_FOUND when there is none that this viewer may read */
@@ -114,25 +134,9 @@ export const articlesService = ({ articles, groups, looks, time }: Needs) => {
     content: async (viewer: Actor | undefined, idOrSlug: string): Promise<string> =>
       articles.content((await readable(viewer, idOrSlug)).id),
 
-    tags: async ({ key, sort, limit, page }: TagsQuery) => {
-      const rows = await groups.tags(
-        key,
-        sort === 'count desc' ? 'count' : 'created_at',
-        limit,
-        (page - 1) * limit,
-      );
-      const ids = await groups.articlesOf(rows.map(({ tag }) => tag));
-      const shown = rows.map(({ tag, count, created_at }) => ({
-        tag,
-        count,
-        article_id_list: ids.get(tag) ?? [],
-        created_at: time.articleTime(created_at),
-      }));
-      return { count: await groups.countTags(key), list: shown };
-    },
-
-    tagNames: async () => (await groups.tagNames()).map(option),
-    categories: async () => (await groups.categories()).map(option),
+    tags: (query: TagsQuery) => tags(JSON.stringify(query)),
+    tagNames: () => options('tags'),
+    categories: () => options('categories'),
   };
 };
 

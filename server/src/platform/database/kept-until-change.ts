@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from './database';
+
+interface Kept<V> {
+  readonly generation: number;
+  readonly value: V;
+}
+
+/**
+ * Keeps what is costly to read and the same for everybody, until any process commits a change that pages can show.
+ * @param database whose generation tells
+ * @param load reads the value of a key
+ * @returns the same as `load`, at the price of reading the generation while nothing changes
+ */
+export const keptUntilChange = <V extends object>(
+  database: Pick<Database<never>, 'generation'>,
+  load: (key: string) => Promise<V>,
+): ((key: string) => Promise<V>) => {
+  const kept = new LRUCache<string, Kept<V>>({ max: 100 });
+  return async (key) => {
+    // Read before the value: a change in between makes what is kept older than it says, never newer.
+    const generation = await database.generation();
+    const known = kept.get(key);
+    if (known?.generation === generation) return known.value;
+    const value = await load(key);
+    kept.set(key, { generation, value });
+    return value;
+  };
+};
