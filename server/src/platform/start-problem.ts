@@ -1,3 +1,5 @@
+import { errorCodeOf } from './error-code';
+
 /** A reason not to start that the operator can mend; printed as one line each, without a stack trace. */
 export class StartProblem extends Error {
   readonly lines: readonly string[];
@@ -14,7 +16,7 @@ export class StartProblem extends Error {
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
-  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : undefined;
+  const code = errorCodeOf(inner);
   const text = inner.message.split('\n', 1)[0] ?? '';
-  return code && !text.includes(code) ? `${code} ${text}`.trim() : text || (code ?? inner.name);
+  return code && !text.includes(code) ? `${code} ${text}`.trim() : text || inner.name;
 };

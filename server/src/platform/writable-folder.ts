@@ -1,22 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCodeOf } from './error-code';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
-
-/** Not by `instanceof Error`: in tests, Node's own errors come from another realm. */
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Node's own recursive mkdir never returns where a folder exists but takes no children, such as /proc. */
 const make = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (errorCodeOf(error) === 'EEXIST') return;
+    if (errorCodeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await make(dirname(folder));
     await mkdir(folder).catch((again: unknown) => {
-      if (codeOf(again) !== 'EEXIST') throw again;
+      if (errorCodeOf(again) !== 'EEXIST') throw again;
     });
   }
 };

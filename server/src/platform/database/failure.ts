@@ -1,3 +1,5 @@
+import { errorCodeOf } from '../error-code';
+
 const busyCodes = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED', '40001', '40P01', '55P03']);
 
 const downCodes = new Set([
@@ -24,9 +26,9 @@ const downTexts = ['timeout exceeded when trying to connect', 'Connection termin
  * @returns 'busy' when trying again may help at once, 'down' when it may help later, undefined for our own mistakes
  */
 export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCodeOf(error);
+  const text = error instanceof Error ? error.message : '';
   if (busyCodes.has(code)) return 'busy';
-  if (downCodes.has(code) || downTexts.some((text) => error.message.includes(text))) return 'down';
+  if (downCodes.has(code) || downTexts.some((part) => text.includes(part))) return 'down';
   return undefined;
 };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { errorCodeOf } from '../error-code';
 import type { FileStore } from './files';
 
 const temporary = '.tmp-';
 const safePart = /^[\p{L}\p{N}_][\p{L}\p{N}_.\- ]{0,199}$/u;
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error));
 
 const partsOf = (name: string): string[] => {
   const parts = name.split('/');

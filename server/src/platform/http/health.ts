@@ -26,7 +26,7 @@ const inTime = async ({ name, check }: ReadyCheck): Promise<void> => {
  * @param checks asked at each /readyz, 2 s each
  */
 export const serveHealth = (server: FastifyInstance, checks: readonly ReadyCheck[]): void => {
-  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const options = { schema: { hide: true } } as const;
   server.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ code: 0, data: { status: 'ok' }, msg: '成功' }),
   );

@@ -1,9 +1,10 @@
+import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 
 /** @returns in one line why the server can't listen; anything else as it is */
 export const listenProblem = (error: unknown, port: number): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') return new StartProblem(messages.start.portTaken(port), error);
   if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND')
     return new StartProblem(messages.start.address(reasonOf(error)), error);

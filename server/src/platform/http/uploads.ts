@@ -1,12 +1,10 @@
 import type {} from '@fastify/multipart';
 import type { UploadRule } from '@yanye/shared/contract/route';
 import type { FastifyRequest } from 'fastify';
+import { errorCodeOf } from '../error-code';
 import { AppError, refuse } from '../errors';
 import { messages } from '../messages.zh';
 import type { UploadedFile } from './route-binder';
-
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
  * Reads the files of a multipart request into memory.
@@ -31,7 +29,7 @@ export const readUploads = async (
       files.push({ field: part.fieldname, name: part.filename, mime: part.mimetype, bytes });
     }
   } catch (error) {
-    if (isTooLarge(error))
+    if (errorCodeOf(error) === 'FST_REQ_FILE_TOO_LARGE')
       throw new AppError('PAYLOAD_TOO_LARGE', {
         message: messages.http.uploadTooLarge(Math.round(maxBytes / 1024 / 1024)),
         cause: error,

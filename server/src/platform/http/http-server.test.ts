@@ -1,0 +1,392 @@
+import { Writable } from 'node:stream';
+import type { Access } from '@yanye/shared/contract/call';
+import { defineRoute } from '@yanye/shared/contract/route';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { AppError, refuse } from '../errors';
+import { createLogger } from '../log/logger';
+import type { Viewer } from '../viewer';
+import { buildHttpServer, type HttpOptions } from './http-server';
+import { withMessage } from './route-binder';
+import { RouteTable } from './route-table';
+
+const roleOf: Readonly<Record<string, Viewer['role']>> = { admin: 1, user: 2, tourist: 3, disabled: 4 };
+
+const authenticate = async (token: string): Promise<Viewer> => {
+  const role = roleOf[token] ?? refuse('TOKEN_INVALID');
+  return { id: 7, role, user_name: token, nick_name: token, jti: token };
+};
+
+const head = (access: Access, writes = false) => ({
+  method: writes ? ('POST' as const) : ('GET' as const),
+  path: `/api/${access}/${writes ? 'write' : 'read'}` as const,
+  access,
+  writes,
+  summary: access,
+  response: z.object({ viewer: z.string() }),
+});
+
+const echo = defineRoute({
+  method: 'PUT',
+  path: '/api/echo/:id',
+  access: 'anyone',
+  writes: true,
+  summary: 'echo',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: z.object({ page: z.coerce.number().default(1) }),
+  body: z.object({
+    title: z.string().min(1, '标题不能为空').max(5),
+    count: z.number().min(2).optional(),
+    kind: z.enum(['a', 'b']).optional(),
+    tags: z.array(z.string()).max(1).optional(),
+  }),
+  response: z.object({ id: z.number(), page: z.number(), body: z.record(z.string(), z.unknown()) }),
+});
+
+const plain = (path: `/api/${string}`, response: z.ZodType = z.object({ name: z.string() })) =>
+  defineRoute({ method: 'GET', path, access: 'anyone', writes: false, summary: path, response });
+
+const upload = defineRoute({
+  method: 'POST',
+  path: '/api/upload',
+  access: 'signedIn',
+  writes: true,
+  summary: 'upload',
+  upload: { field: 'image', maxFiles: 2 },
+  response: z.array(z.object({ name: z.string(), size: z.number() })),
+});
+
+const open = async (options: Partial<HttpOptions> = {}, more: (table: RouteTable) => void = () => undefined) => {
+  const routes = new RouteTable();
+  for (const access of ['anyone', 'signedIn', 'backOffice', 'admin'] as const) {
+    const answer = ({ viewer }: { viewer: Viewer | undefined }) => ({ viewer: viewer?.user_name ?? '' });
+    routes.bind(defineRoute(head(access)), answer);
+    routes.bind(defineRoute(head(access, true)), answer);
+  }
+  routes.bind(echo, ({ params, query, body }) => ({ id: params.id, page: query.page, body }));
+  routes.bind(plain('/api/leak'), () => ({ name: 'x', password_hash: 'secret' }));
+  routes.bind(plain('/api/broken'), () => ({ name: 5 as never }));
+  routes.bind(plain('/api/spoken', z.object({})), () => withMessage('已保存'));
+  routes.bind(plain('/api/crash'), () => {
+    throw new Error('select * from secrets');
+  });
+  routes.bind(plain('/api/busy'), () => refuse('RATE_LIMITED', { retryAfterSeconds: 12.2 }));
+  routes.bind(plain('/api/down'), () => {
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  });
+  routes.bind(plain('/api/long', z.string()), () => '言叶'.repeat(2_000));
+  routes.bind(upload, ({ files }) => files.map(({ name, bytes }) => ({ name, size: bytes.length })));
+  more(routes);
+  const { server } = await buildHttpServer({
+    log: pino({ level: 'silent' }),
+    title: { title: 'test', version: '1' },
+    routes,
+    authenticate,
+    ready: [],
+    maxUploadBytes: 1024 * 1024,
+    ...options,
+  });
+  return { server, routes };
+};
+
+type Server = Awaited<ReturnType<typeof open>>['server'];
+let server: Server;
+let routes: RouteTable;
+beforeAll(async () => {
+  ({ server, routes } = await open());
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+const put = (payload: unknown, url = '/api/echo/3') =>
+  server.inject({
+    method: 'PUT',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+describe('access', () => {
+  const tokens = ['', 'user', 'tourist', 'admin', 'disabled', 'nonsense'];
+  const passes = ['200', '200', '200', '200', '200', '200'];
+  const login = '401 LOGIN_REQUIRED';
+  const bad = '401 TOKEN_INVALID';
+  const no = '403 FORBIDDEN';
+  const readOnly = '403 TOURIST_READ_ONLY';
+  it.each([
+    ['GET', 'anyone', passes],
+    ['POST', 'anyone', ['200', '200', readOnly, '200', '200', '200']],
+    ['GET', 'signedIn', [login, '200', '200', '200', login, bad]],
+    ['POST', 'signedIn', [login, '200', readOnly, '200', login, bad]],
+    ['GET', 'backOffice', [login, no, '200', '200', login, bad]],
+    ['POST', 'backOffice', [login, no, readOnly, '200', login, bad]],
+    ['GET', 'admin', [login, no, no, '200', login, bad]],
+    ['POST', 'admin', [login, no, readOnly, '200', login, bad]],
+  ] as const)('%s for %s is decided by role', async (method, access, wanted) => {
+    const url = `/api/${access}/${method === 'GET' ? 'read' : 'write'}`;
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        const { statusCode, body } = await server.inject({ method, url, headers: { token } });
+        const { error } = JSON.parse(body) as { error?: string };
+        return error ? `${statusCode} ${error}` : String(statusCode);
+      }),
+    );
+    expect(answers).toEqual(wanted);
+  });
+
+  it('a bad token on a public call makes a visitor of its sender', async () => {
+    expect((await get('/api/anyone/read', { token: 'nonsense' })).json()).toMatchObject({ data: { viewer: '' } });
+  });
+
+  it('somebody who may not call is refused before the body is looked at', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/admin/write',
+      headers: { 'content-type': 'application/json' },
+      payload: 'not json',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('a failing identity store is no sign-out', async () => {
+    const other = await open({
+      authenticate: async () => {
+        throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+      },
+    });
+    const call = (url: string) => other.server.inject({ url, headers: { token: 'admin' } });
+    expect((await call('/api/signedIn/read')).statusCode).toBe(503);
+    expect((await call('/api/anyone/read')).statusCode).toBe(503);
+    await other.server.close();
+  });
+});
+
+describe('input', () => {
+  it('arrives with defaults, unknown fields dropped, absent fields absent', async () => {
+    const answer = await put({ title: '好', created_at: '', look_count: 99, id: 0 });
+    expect(answer.json()).toEqual({ code: 0, msg: '成功', data: { id: 3, page: 1, body: { title: '好' } } });
+  });
+
+  it.each([
+    ['its own sentence', { title: '' }, 'title', '标题不能为空', '标题不能为空'],
+    ['a missing field', {}, 'title', '不能为空', 'title 不能为空'],
+    ['a wrong type', { title: 5 }, 'title', '请填写文字', 'title 请填写文字'],
+    ['a long text', { title: '一二三四五六' }, 'title', '最多 5 个字', 'title 最多 5 个字'],
+    ['a small number', { title: 'x', count: 1 }, 'count', '不能小于 2', 'count 不能小于 2'],
+    ['a strange choice', { title: 'x', kind: 'c' }, 'kind', '不是可选的值', 'kind 不是可选的值'],
+    ['a long list', { title: 'x', tags: ['a', 'b'] }, 'tags', '最多 1 项', 'tags 最多 1 项'],
+  ])('is refused in Chinese: %s', async (_case, body, field, message, msg) => {
+    const answer = await put(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 1002,
+      data: {},
+      error: 'BAD_INPUT',
+      msg,
+      fields: [{ field, message }],
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it.each([
+    ['no JSON', '{', 400, 'MALFORMED_REQUEST'],
+    ['a forged prototype', '{"__proto__":{"x":1}}', 400, 'MALFORMED_REQUEST'],
+    ['an empty body where one is wanted', '', 422, 'BAD_INPUT'],
+    ['five megabytes', JSON.stringify('x'.repeat(5 * 1024 * 1024)), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s is refused', async (_case, body, status, error) => {
+    const answer = await put(body);
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error })]);
+  });
+
+  it('an impossible path parameter is an address that is not there', async () => {
+    expect((await put({ title: 'x' }, '/api/echo/abc')).statusCode).toBe(404);
+  });
+
+  it('JSON announced but not sent is no body', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/anyone/write',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('answers', () => {
+  it('what the contract does not list never leaves the server', async () => {
+    expect((await get('/api/leak')).body).toBe('{"code":0,"data":{"name":"x"},"msg":"成功"}');
+  });
+
+  it.each([
+    ['/api/broken', 500, 'INTERNAL', 1001],
+    ['/api/crash', 500, 'INTERNAL', 1001],
+    ['/api/down', 503, 'UNAVAILABLE', 1001],
+    ['/api/busy', 429, 'RATE_LIMITED', 7],
+    ['/api/nowhere', 404, 'NOT_FOUND', 7],
+    ['/nowhere', 404, 'NOT_FOUND', 7],
+  ])('%s fails with %i %s and tells nothing of the inside', async (url, status, error, code) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code, error, data: {}, msg: expect.stringMatching(/[\u4e00-\u9fff]/) });
+    expect(answer.body).not.toMatch(/secrets|ECONN|stack|Zod/);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('a refusal for haste says how long to wait', async () => {
+    expect((await get('/api/busy')).headers['retry-after']).toBe('13');
+  });
+
+  it('a sentence of the handler stands in msg, with an empty object as data', async () => {
+    expect((await get('/api/spoken')).json()).toEqual({ code: 0, data: {}, msg: '已保存' });
+  });
+
+  it('the request id of a failure stands in its header too', async () => {
+    const answer = await get('/api/crash');
+    expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('long JSON is compressed as %s asks', async (accepted, encoding) => {
+    expect((await get('/api/long', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+  });
+
+  it.each(['/api/leak', '/api/crash', '/healthz', '/nowhere'])('%s carries the security headers', async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'x-frame-options': 'DENY',
+    });
+  });
+});
+
+describe('uploads', () => {
+  const send = (files: [string, string, number][], token = 'user') => {
+    const form = new FormData();
+    for (const [field, name, size] of files) form.append(field, new Blob([new Uint8Array(size)]), name);
+    return server.inject({ method: 'POST', url: '/api/upload', headers: { token }, payload: form });
+  };
+
+  it('arrive whole, with their names', async () => {
+    const answer = await send([
+      ['image', '图.png', 10],
+      ['image', 'b.png', 1024 * 1024 - 1],
+    ]);
+    expect(answer.json().data).toEqual([
+      { name: '图.png', size: 10 },
+      { name: 'b.png', size: 1024 * 1024 - 1 },
+    ]);
+  });
+
+  it.each([
+    ['over the limit', [['image', 'a.png', 1024 * 1024 + 1]], 413, 'PAYLOAD_TOO_LARGE', '文件不能超过 1 MB'],
+    ['in another field', [['photo', 'a.png', 5]], 422, 'BAD_INPUT', '请选择要上传的文件'],
+    [
+      'too many',
+      [
+        ['image', 'a', 1],
+        ['image', 'b', 1],
+        ['image', 'c', 1],
+      ],
+      422,
+      'BAD_INPUT',
+      '一次最多上传 2 个文件',
+    ],
+  ] as [string, [string, string, number][], number, string, string][])(
+    '%s are refused',
+    async (_case, files, status, error, msg) => {
+      const answer = await send(files);
+      expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error, msg })]);
+    },
+  );
+
+  it('that are no form are refused', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { token: 'user' },
+      payload: { image: 'x' },
+    });
+    expect(answer.json().error).toBe('MALFORMED_REQUEST');
+  });
+
+  it('by a visitor are refused', async () => {
+    expect((await send([['image', 'a', 1]], '')).statusCode).toBe(401);
+  });
+});
+
+describe('operation', () => {
+  it('the description lists every route, the same text each time', async () => {
+    const first = await get('/openapi.json');
+    const other = await open();
+    const second = await other.server.inject('/openapi.json');
+    expect(second.body).toBe(first.body);
+    const { paths } = first.json() as { paths: Record<string, unknown> };
+    expect(Object.keys(paths)).toEqual(
+      [...new Set(routes.all().map(({ route }) => route.path.replace(/:(\w+)/g, '{$1}')))].sort(),
+    );
+    await other.server.close();
+  });
+
+  it('health is told without asking anybody, readiness asks', async () => {
+    const other = await open({
+      ready: [
+        {
+          name: 'database',
+          check: async () => {
+            throw new Error('away');
+          },
+        },
+      ],
+    });
+    expect((await other.server.inject('/healthz')).statusCode).toBe(200);
+    const answer = await other.server.inject('/readyz');
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'UNAVAILABLE']);
+    expect((await get('/readyz')).statusCode).toBe(200);
+    await other.server.close();
+  });
+
+  it('metrics count requests by pattern, not by address', async () => {
+    await put({ title: 'x' }, '/api/echo/12345');
+    const { body } = await get('/metrics');
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="PUT",route="\/api\/echo\/:id",status="200"\} \d/);
+    expect(body).not.toContain('12345');
+  });
+
+  it('the log holds no token and no password', async () => {
+    let lines = '';
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines += chunk.toString();
+        done();
+      },
+    });
+    const log = createLogger('trace', sink);
+    const other = await open({ log });
+    await other.server.inject({ url: '/api/leak?token=hush1&a=1&code=hush2', headers: { token: 'hush3' } });
+    log.info({ body: { password: 'hush4', nested: { api_key: 'hush5' } }, token: 'hush6' }, 'x');
+    await other.server.close();
+    expect(lines).toContain('/api/leak?token=***&a=1&code=***');
+    expect(lines).not.toMatch(/hush/);
+  });
+});
+
+describe('a call inside the process', () => {
+  it('gets what a visitor gets over HTTP', async () => {
+    expect(await routes.ask(echo, { params: { id: 4 }, query: {}, body: { title: 'x' } })).toEqual({
+      id: 4,
+      page: 1,
+      body: { title: 'x' },
+    });
+  });
+
+  it('is refused what a visitor is refused', async () => {
+    await expect(routes.call({ method: 'GET', path: '/api/admin/read' }, {})).rejects.toThrow(AppError);
+  });
+
+  it('a route bound twice is a mistake', async () => {
+    await expect(open({}, (table) => table.bind(plain('/api/leak'), () => ({ name: '' })))).rejects.toThrow('twice');
+  });
+});

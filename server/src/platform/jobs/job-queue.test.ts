@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { builtProgram, type BuiltProgram } from '../../../test/built-program';
+import { everyDatabase } from '../../../test/every-database';
+import { runProgram } from '../../../test/process-run';
+import type { TestDatabase } from '../../../test/test-database';
+import { jobQueue } from './job-queue';
+import type { JobRun, Jobs } from './jobs';
+import type { JobTables } from './jobs.tables';
+
+const hour = 3_600_000;
+
+everyDatabase('the job queue', (open) => {
+  let place: TestDatabase;
+  let now: number;
+  const clock = { now: () => now };
+  const queueOn = (database = place.database): Jobs =>
+    jobQueue({ database, clock, log: pino({ level: 'silent' }) });
+
+  beforeEach(async () => {
+    place = await open();
+    now = Date.parse('2024-03-09T08:00:00Z');
+  });
+
+  const rows = () =>
+    place.database.forTables<JobTables>().kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+  const recorder = (name = 'greet', more: { attempts?: number; everySeconds?: number } = {}) => {
+    const seen: unknown[] = [];
+    return { seen, kind: { name, ...more, work: async (payload: unknown) => void seen.push(payload) } };
+  };
+
+  const failing = (attempts: number) => {
+    const runs: JobRun[] = [];
+    const work = async (_payload: unknown, run: JobRun): Promise<void> => {
+      runs.push(run);
+      throw new Error(`no ${run.attempt}`);
+    };
+    return { runs, kind: { name: 'fail', attempts, work } };
+  };
+
+  it('does a job once, with what it was given', async () => {
+    const jobs = queueOn();
+    const { seen, kind } = recorder();
+    jobs.define(kind);
+    await jobs.add('greet', { to: '言叶' });
+    expect(await jobs.runDue()).toBe(1);
+    expect(await jobs.runDue()).toBe(0);
+    expect(seen).toEqual([{ to: '言叶' }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits until a job is due', async () => {
+    const jobs = queueOn();
+    jobs.define(recorder().kind);
+    await jobs.add('greet', 1, { at: now + hour });
+    expect(await jobs.runDue()).toBe(0);
+    now += hour;
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  it('a job exists exactly when the change that wanted it does', async () => {
+    const jobs = queueOn();
+    jobs.define(recorder().kind);
+    await place.database
+      .transaction(async () => {
+        await jobs.add('greet', 1);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await jobs.runDue()).toBe(0);
+    await place.database.transaction(() => jobs.add('greet', 2));
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  it('queueing leaves the pages alone', async () => {
+    const before = await place.database.generation();
+    await queueOn().add('greet', 1);
+    expect(await place.database.generation()).toBe(before);
+  });
+
+  it('a key makes waiting jobs single', async () => {
+    const jobs = queueOn();
+    const { seen, kind } = recorder();
+    jobs.define(kind);
+    for (const payload of [1, 2, 3]) await jobs.add('greet', payload, { key: 'same' });
+    await jobs.add('greet', 4, { key: 'other' });
+    await jobs.runDue();
+    expect(seen).toEqual([1, 4]);
+  });
+
+  it('a failed job is tried again later and later, then given up with its reason', async () => {
+    const jobs = queueOn();
+    const { runs, kind } = failing(3);
+    jobs.define(kind);
+    await jobs.add('fail', null);
+    const pauses: number[] = [];
+    while ((await rows())[0]?.state !== 'failed') {
+      const [row] = await rows();
+      pauses.push((row?.due_at ?? 0) - now);
+      now = row?.due_at ?? now;
+      await jobs.runDue();
+    }
+    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(pauses).toEqual([0, 5_000, 10_000]);
+    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'no 3', finished_at: now }]);
+  });
+
+  it('a job that comes again and again does so after success and after failure', async () => {
+    const jobs = queueOn();
+    const { runs, kind } = failing(1);
+    const { seen, kind: sweep } = recorder('sweep', { everySeconds: 60 });
+    jobs.define(sweep);
+    jobs.define({ ...kind, everySeconds: 60 });
+    await jobs.start();
+    await jobs.stop();
+    await jobs.runDue();
+    now += 60_000;
+    await jobs.runDue();
+    expect(seen).toHaveLength(2);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('two processes that start keep one schedule', async () => {
+    const queues = [queueOn(), queueOn()];
+    for (const jobs of queues) {
+      jobs.define(recorder('sweep', { everySeconds: 60 }).kind);
+      await jobs.start();
+      await jobs.stop();
+    }
+    const waiting = await rows();
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('a job of an unknown kind waits for a program that knows it', async () => {
+    const jobs = queueOn();
+    jobs.define(recorder('known').kind);
+    await jobs.add('unknown', 1);
+    expect(await jobs.runDue()).toBe(0);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('work at hand ends before a stop does', async () => {
+    const jobs = queueOn();
+    let begun: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let finish: () => void = () => undefined;
+    jobs.define({
+      name: 'long',
+      work: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+          begun();
+        }),
+    });
+    await jobs.add('long', null);
+    await jobs.start();
+    await started;
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect(await rows()).toEqual([]);
+  });
+
+  describe('over processes', () => {
+    let program: BuiltProgram;
+    let marks: string;
+    beforeAll(async () => {
+      program = await builtProgram('test/programs/do-jobs.ts');
+    });
+    afterAll(() => program.remove());
+    beforeEach(() => {
+      marks = join(place.dataDir, 'marks');
+      now = Date.now() - 1_000;
+    });
+
+    const run = (more: Record<string, string> = {}) =>
+      runProgram(program.file, {
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+        MARKS: marks,
+        ...more,
+      }).ended;
+
+    const done = async (): Promise<number[]> => {
+      const text = await readFile(marks, 'utf8').catch(() => '');
+      return text.split('\n').filter(Boolean).map(Number).sort((a, b) => a - b);
+    };
+
+    const queue = async (count: number): Promise<number[]> => {
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      const jobs = queueOn();
+      await place.database.transaction(async () => {
+        for (const number of numbers) await jobs.add('mark', { number });
+      });
+      return numbers;
+    };
+
+    it('three at once do each job exactly once', async () => {
+      const numbers = await queue(60);
+      const ends = await Promise.all([run(), run(), run()]);
+      expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+      expect(await done()).toEqual(numbers);
+      expect(await rows()).toEqual([]);
+    });
+
+    it('a job whose process is killed is done by another once the lease is over', async () => {
+      const numbers = await queue(5);
+      expect((await run({ DIE_AT: '3' })).code).toBeNull();
+      await run();
+      expect(await done()).toEqual([1, 2, 4, 5]);
+      await run({ AHEAD_MS: '61000' });
+      expect(await done()).toEqual(numbers);
+    });
+
+    it('a job that kills every process is given up', async () => {
+      await queue(1);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await run({ DIE_AT: '1', AHEAD_MS: String(attempt * 61_000) });
+      await run({ AHEAD_MS: String(5 * 61_000) });
+      expect(await rows()).toMatchObject([{ state: 'failed' }]);
+      expect(await done()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtProgram, type BuiltProgram } from '../test/built-program';
+import { runProgram, type RunningProcess } from '../test/process-run';
+
+let program: BuiltProgram;
+let dataDir: string;
+beforeAll(async () => {
+  program = await builtProgram('test/programs/serve-api.ts');
+});
+afterAll(() => program.remove());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'yanye-main-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = (environment: Record<string, string> = {}): RunningProcess =>
+  runProgram(program.file, { DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...environment });
+
+const addressOf = async (run: RunningProcess): Promise<string> =>
+  (await run.says(/已启动：(http:\S+)/))[1] ?? '';
+
+const stopped = async (run: RunningProcess): Promise<string> => {
+  run.child.kill('SIGTERM');
+  const { code, output } = await run.ended;
+  expect(code).toBe(0);
+  return output;
+};
+
+describe('the program', () => {
+  it('says address and first password once, answers, and stops when told to', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/api/settings/site', '/api/menu_names'])
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+    const output = await stopped(first);
+    const password = output.match(/初始密码：(\S{12,})（/)?.[1] ?? '';
+    const second = start();
+    const answer = await fetch(`${await addressOf(second)}/api/email_login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_name: 'admin@localhost', password }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 0, data: expect.stringMatching(/^eyJ/) });
+    expect(await stopped(second)).not.toContain('初始密码');
+  });
+
+  it('two that start together on one empty folder make one administrator', async () => {
+    const runs = [start(), start()];
+    await Promise.all(runs.map(addressOf));
+    const outputs = await Promise.all(runs.map(stopped));
+    expect(outputs.filter((output) => output.includes('初始密码'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a port that is a word', { PORT: 'abc' }, /^无法启动：PORT：.+$/],
+    ['a database that is away', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^无法启动：DATABASE_URL：.+$/],
+    ['a database that is no name', { DATABASE_URL: 'postgres://nowhere.invalid/x' }, /^无法启动：DATABASE_URL：.+$/],
+    ['a Redis that is away', { REDIS_URL: 'redis://127.0.0.1:1' }, /^无法启动：REDIS_URL：.+$/],
+    ['a folder that cannot be', { DATA_DIR: '/dev/null/data' }, /^无法启动：DATA_DIR：.+$/],
+    ['a folder that takes no files', { DATA_DIR: '/proc/data' }, /^无法启动：DATA_DIR：.+$/],
+    ['an address of somebody else', { HOST: '192.0.2.1' }, /^无法启动：HOST：.+$/],
+  ])('%s stops it with one clear line', async (_case, environment, line) => {
+    const { code, output } = await start({ ADMIN_PASSWORD: 'a good password', ...environment }).ended;
+    const lines = output.trim().split('\n').filter((text) => text.startsWith('无法启动'));
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it('a port that is taken stops it with one clear line', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await start({ PORT: String(port) }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`无法启动：PORT：端口 ${port} 已被占用`);
+    other.close();
+  });
+});

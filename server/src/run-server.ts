@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { buildApp, type FrontEnds } from './app';
+import { readConfig } from './config';
+import { messages } from './messages.zh';
+import { listenProblem } from './platform/http/listen-problem';
+import { StartProblem } from './platform/start-problem';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const app = await buildApp(config, { ...(frontEnds && { frontEnds }) });
+  const stop = (): void => {
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.context.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  try {
+    const first = await app.firstStart();
+    // At once: whatever happens next, this password is never shown again.
+    if (first) messages.firstAdministrator(first).forEach(print);
+    const address = await app.listen().catch((error: unknown) => {
+      throw listenProblem(error, config.port);
+    });
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    print(messages.ready(config.publicUrl ?? address));
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};
+
+/**
+ * Runs the server until it is told to stop; problems that the operator can mend become one line each.
+ * @param frontEnds where the built front ends are; without them only the API is served
+ */
+export const runServer = (frontEnds?: FrontEnds): void => {
+  run(frontEnds).catch((error: unknown) => {
+    if (!(error instanceof StartProblem)) throw error;
+    for (const line of error.lines) process.stderr.write(`${messages.cannotStart}${line}\n`);
+    // What was opened before the problem, such as a connection to Redis, would keep the process alive.
+    process.exit(1);
+  });
+};
