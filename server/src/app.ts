@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Histogram } from 'prom-client';
 import type { AppContext } from './app-context';
 import type { Config } from './config';
 import { migrations } from './migrations/migrations';
@@ -17,6 +18,7 @@ import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { localFiles } from './platform/files/local-files';
 import { buildHttpServer } from './platform/http/http-server';
+import { durationsMetric } from './platform/http/metrics';
 import { RouteTable } from './platform/http/route-table';
 import { serveUploads } from './platform/http/serve-uploads';
 import { randomIds, type Ids } from './platform/ids';
@@ -87,13 +89,25 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const jobs = jobQueue({ database, clock, log });
   const files = localFiles(uploads);
   const ids = overrides.ids ?? randomIds;
-  const context: AppContext = { config, log, clock, ids, database, cache, bus, limits, files, jobs, outgoing };
+  const context: AppContext = {
+    config,
+    log,
+    clock,
+    ids,
+    database,
+    cache,
+    bus,
+    limits,
+    files,
+    jobs,
+    outgoing,
+  };
 
   const services = makeServices(context);
   const routes = new RouteTable();
   bindRoutes(routes.bind, services);
 
-  const { server } = await buildHttpServer({
+  const { server, metrics } = await buildHttpServer({
     log,
     title: { title: '言叶 API', version },
     routes,
@@ -108,7 +122,14 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
   let address = config.publicUrl ?? '';
   const closePages = overrides.frontEnds
-    ? await servePages(server, context, services, routes, overrides.frontEnds, () => config.publicUrl ?? address)
+    ? await servePages(
+        { server, metrics },
+        context,
+        services,
+        routes,
+        overrides.frontEnds,
+        () => config.publicUrl ?? address,
+      )
     : async () => undefined;
   await serveUploads(server, uploads, uploadsPrefix);
 
@@ -136,7 +157,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 };
 
 const servePages = async (
-  server: FastifyInstance,
+  { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
   { config, database, clock, log }: AppContext,
   { looks }: Services,
   routes: RouteTable,
@@ -152,6 +173,9 @@ const servePages = async (
   const countLook = (id: string) => looks.count(undefined, { id, user_id: 0, status: 'published' });
   const documents = makeDocuments({ routes, releases, generation, publicUrl, workerFile, log, countLook });
   await bindReleaseRoutes(server, releases, store);
-  bindDocumentRoutes(server, documents);
+  const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
+  bindDocumentRoutes(server, documents, (method, status, seconds) =>
+    durations.labels({ method, route: '/*', status }).observe(seconds),
+  );
   return () => documents.close();
 };

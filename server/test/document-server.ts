@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ByteCache } from '../src/modules/documents/byte-cache';
@@ -21,6 +22,8 @@ export interface DocumentServer {
   /** How often pages asked for data. */
   asked: number;
   readonly logged: Record<string, unknown>[];
+  /** Method and status of documents that were sent before the framework saw the request. */
+  readonly observed: [string, number][];
   close(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export const documentServer = async ({
 }: Options): Promise<DocumentServer> => {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
-  const app = fastify();
+  const app = fastify({ genReqId: () => randomUUID() });
   const server: DocumentServer = {
     app,
     data: 'first',
@@ -48,6 +51,7 @@ export const documentServer = async ({
     releaseKey: 'a',
     asked: 0,
     logged,
+    observed: [],
     close: async () => {
       await app.close();
       await editions.close();
@@ -77,6 +81,6 @@ export const documentServer = async ({
     publicUrl: () => 'http://site',
     log,
   });
-  bindDocumentRoutes(app, documents);
+  bindDocumentRoutes(app, documents, (method, status) => server.observed.push([method, status]));
   return server;
 };

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+/** Name of the histogram of all answers; labels method, route, status. */
+export const durationsMetric = 'http_request_duration_seconds';
+
 /**
  * Serves /metrics in the text format of Prometheus.
  * @returns the registry, for figures of other parts
@@ -9,7 +12,7 @@ export const serveMetrics = (server: FastifyInstance): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: durationsMetric,
     help: 'Time from request to answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
@@ -21,7 +24,10 @@ export const serveMetrics = (server: FastifyInstance): Registry => {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).serializer(String).send(await registry.metrics()),
+    reply
+      .type(registry.contentType)
+      .serializer(String)
+      .send(await registry.metrics()),
   );
   return registry;
 };
