@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
-import type { UploadedFile } from '../../platform/http/route-binder';
+import type { UploadedFile } from '../../platform/uploaded-file';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';

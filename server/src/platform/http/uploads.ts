@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../error-code';
 import { AppError, refuse } from '../errors';
 import { messages } from '../messages.zh';
-import type { UploadedFile } from './route-binder';
+import type { UploadedFile } from '../uploaded-file';
 
 /**
  * Reads the files of a multipart request into memory.
