@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
+import { useHydrated } from '../remotes/use-hydrated';
 import { LoginField } from './LoginField';
 import { PasswordField } from './PasswordField';
 import { problemsOf, signIn, type LoginProblems } from './sign-in';
@@ -22,6 +23,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [problems, setProblems] = useState<LoginProblems>({});
   const [busy, setBusy] = useState(false);
   const formProblem = useId();
+  const hydrated = useHydrated();
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -56,7 +58,8 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p id={formProblem} role="alert" className={styles.problem}>
         {problems.form}
       </p>
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
+      {/* Before the app has arrived, the browser itself would send the form: with the password in the address. */}
+      <button type="submit" className={styles.submit} disabled={!hydrated} aria-disabled={busy}>
         {busy ? messages.login.busy : messages.login.submit}
       </button>
     </form>

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the product says something at the foot of the screen. */
+export const untilSaid = (page: Page, text: string): Promise<void> =>
+  page.getByRole('region', { name: '提示' }).getByText(text, { exact: true }).first().waitFor();
+
+/** @returns everything the product says at the foot of the screen now */
+export const saidOn = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: '提示' }).locator('[data-kind] > span').allInnerTexts();
+
+/** Waits until the browser's tab is called so. */
+export const untilTitled = (page: Page, title: string): Promise<void> =>
+  page.locator('title', { hasText: new RegExp(`^${title}$`) }).waitFor({ state: 'attached' });
+
+/** Waits for a heading of the first level. */
+export const untilHeaded = (page: Page, heading: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
