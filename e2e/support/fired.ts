@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+
+/** How long a page is given to run what it would run, in milliseconds; in the control page all have run by then. */
+const patience = 400;
+const atOnce = 4;
+
+const clickEverything = (): void => {
+  const text = document.querySelector('main') ?? document.body;
+  const events = ['pointerover', 'mouseover', 'pointerdown', 'mousedown', 'mouseup', 'click'];
+  for (const place of text.querySelectorAll('*')) {
+    for (const type of events) place.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    if (place instanceof HTMLFormElement) place.requestSubmit();
+  }
+};
+
+const closed = async (context: BrowserContext, origins: readonly string[]): Promise<void> => {
+  await context.route('**/*', (route) =>
+    origins.some((origin) => route.request().url().startsWith(origin)) ||
+    /^(data|blob):/.test(route.request().url())
+      ? route.continue()
+      : route.abort(),
+  );
+};
+
+/**
+ * Visits pages and clicks what a reader could click.
+ * @param addresses where to look, in order
+ * @returns for each address whether a script of the text ran: all vectors call `alert`
+ */
+export const firedAt = async (browser: Browser, addresses: readonly string[]): Promise<boolean[]> => {
+  const fired = addresses.map(() => false);
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
+  const waiting = addresses.map((address, index) => ({ address, index }));
+  const visitor = async (): Promise<void> => {
+    const context = await browser.newContext({ acceptDownloads: false });
+    await closed(context, origins);
+    let looking = 0;
+    context.on('dialog', (dialog) => {
+      if (dialog.type() === 'alert') fired[looking] = true;
+      void dialog.dismiss().catch(() => undefined);
+    });
+    const page = await context.newPage();
+    // A click may open a window of its own: only what runs in it matters.
+    context.on('page', (opened) => void opened.close().catch(() => undefined));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await page.goto('about:blank').catch(() => undefined);
+      looking = next.index;
+      await page.goto(next.address, { waitUntil: 'load' }).catch(() => undefined);
+      if (!fired[looking]) await page.waitForTimeout(patience);
+      // A click may lead away, which ends the script that clicks.
+      if (!fired[looking]) await page.evaluate(clickEverything).catch(() => undefined);
+      if (!fired[looking]) await page.waitForTimeout(patience / 2);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return fired;
+};
