@@ -1,3 +1,9 @@
 import { remote } from '@yanye/tools/rspack/remote.mjs';
 
-export default remote({ name: 'admin_remote', folder: import.meta.dirname, port: 8084, antd: true, node: false });
+export default remote({
+  name: 'admin_remote',
+  folder: import.meta.dirname,
+  port: 8084,
+  antd: true,
+  node: false,
+});

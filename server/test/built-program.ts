@@ -1,23 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-const server = join(__dirname, '..');
-
-/** A program built as the server is, for tests that need real processes. */
-export interface BuiltProgram {
-  readonly file: string;
-  remove(): Promise<void>;
-}
-
 /**
- * Builds a program.
- * @param entry TypeScript file below `server/`
+ * Builds one program of the server as its own build does, to be run as a process: Node runs no TypeScript.
+ * @param entry below the server's folder
+ * @returns its file, which lies below the server so that it finds its packages, and what removes it
  */
-export const builtProgram = async (entry: string): Promise<BuiltProgram> => {
-  // Below server/, so that its packages are found from there.
-  const folder = join(server, 'node_modules', '.cache', 'yanye-test', randomBytes(6).toString('hex'));
+export const builtProgram = async (entry: string): Promise<{ file: string; remove: () => Promise<void> }> => {
+  const server = join(__dirname, '..');
+  const cache = join(server, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'program-'));
   const compiler = rspack({
     mode: 'none',
     target: 'node20',
@@ -27,20 +21,35 @@ export const builtProgram = async (entry: string): Promise<BuiltProgram> => {
     module: {
       parser: { javascript: { importMeta: false } },
       rules: [
-        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } },
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+        },
       ],
     },
     externalsType: 'module-import',
     externals: [
       ({ request }, done) =>
-        request && /^[@\w]/.test(request) && !request.startsWith('@yanye/') ? done(undefined, request) : done(),
+        request && /^[@\w]/.test(request) && !request.startsWith('@yanye/')
+          ? done(undefined, request)
+          : done(),
     ],
-    output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: {
+      path: folder,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
   });
   await new Promise<void>((done, fail) =>
     compiler.run((error, stats) =>
-      error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString('errors-only'))) : compiler.close(() => done()),
+      error || stats?.hasErrors()
+        ? fail(error ?? new Error(stats?.toString('errors-only')))
+        : compiler.close(() => done()),
     ),
   );
-  return { file: join(folder, 'program.mjs'), remove: () => rm(folder, { recursive: true, force: true }) };
+  return { file: join(folder, 'program.mjs'), remove: () => rm(folder, { recursive: true }) };
 };

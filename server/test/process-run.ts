@@ -44,7 +44,8 @@ export const runProgram = (
         const look = (): void => {
           const match = output.match(pattern);
           if (match) resolve(match);
-          else if (child.exitCode !== null || child.signalCode !== null) reject(new Error(`It ended: ${output}`));
+          else if (child.exitCode !== null || child.signalCode !== null)
+            reject(new Error(`It ended: ${output}`));
           else return;
           listeners.delete(look);
         };

@@ -18,7 +18,11 @@ const required = (name: string, url: string, port: number): string | undefined =
 
 /** @returns PostgreSQL's address when it answers @throws when it must but doesn't */
 export const postgresAtHand = (): string | undefined =>
-  required('PostgreSQL', process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres', 5432);
+  required(
+    'PostgreSQL',
+    process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+    5432,
+  );
 
 /** @returns Redis' address when it answers @throws when it must but doesn't */
 export const redisAtHand = (): string | undefined =>

@@ -22,7 +22,8 @@ const schemaHash = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of schemaFolders) {
     const path = join(__dirname, folder);
-    for (const name of (await readdir(path)).toSorted()) hash.update(name).update(await readFile(join(path, name)));
+    for (const name of (await readdir(path)).toSorted())
+      hash.update(name).update(await readFile(join(path, name)));
   }
   return hash.digest('hex').slice(0, 16);
 };
@@ -96,7 +97,8 @@ const removeLeftOvers = async (client: pg.Client): Promise<void> => {
     `select datname from pg_database where datname like 'yanye\\_test\\_%'`,
   );
   for (const { datname } of rows)
-    if (!isAlive(Number(datname.split('_')[2]))) await client.query(`drop database if exists ${datname} with (force)`);
+    if (!isAlive(Number(datname.split('_')[2])))
+      await client.query(`drop database if exists ${datname} with (force)`);
 };
 
 /** The migrated database that every test's own is copied from, made under a lock by whoever comes first. */

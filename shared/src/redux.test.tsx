@@ -1,5 +1,11 @@
 import { screen } from '@testing-library/react';
-import { createSlice, injectSlice, useAppDispatch, useAppSelector, type PayloadAction } from '@yanye/shared/redux';
+import {
+  createSlice,
+  injectSlice,
+  useAppDispatch,
+  useAppSelector,
+  type PayloadAction,
+} from '@yanye/shared/redux';
 import { renderInApp } from './testing/render-in-app';
 
 const draftsSlice = createSlice({

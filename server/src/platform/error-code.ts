@@ -4,4 +4,6 @@
  * @returns e.g. `ENOENT`, or an empty text
  */
 export const errorCodeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';

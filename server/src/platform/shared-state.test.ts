@@ -7,7 +7,7 @@ import { redisBus } from './bus/redis-bus';
 import type { Cache } from './cache/cache';
 import { memoryCache } from './cache/memory-cache';
 import { redisCache } from './cache/redis-cache';
-import { AppError } from './errors';
+import type { AppError } from './errors';
 import type { Limits } from './limits/limits';
 import { rateLimits } from './limits/rate-limits';
 import { connectRedis } from './redis';
@@ -136,7 +136,9 @@ describe.each(kinds)('shared state %s', (_name, make) => {
   });
 
   it('hear each other', async () => {
-    const heard = new Promise<unknown>((resolve, reject) => void two.bus.subscribe('news', resolve).catch(reject));
+    const heard = new Promise<unknown>(
+      (resolve, reject) => void two.bus.subscribe('news', resolve).catch(reject),
+    );
     await two.bus.subscribe('ready', () => undefined);
     await one.bus.publish('news', 'hello');
     expect(await heard).toBe('hello');

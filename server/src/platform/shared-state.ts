@@ -14,8 +14,8 @@ export interface SharedState {
   readonly bus: Bus;
   readonly limits: Limits;
   /** @throws when Redis does not answer */
-  pingShared(): Promise<void>;
-  closeShared(): Promise<void>;
+  readonly pingShared: () => Promise<void>;
+  readonly closeShared: () => Promise<void>;
 }
 
 /**

@@ -19,9 +19,7 @@ export const bigModelSetting = z.object({
 export const squareTag = z.object({
   id: z.number(),
   title: z.string(),
-  roleList: z.array(
-    z.object({ id: z.number(), name: z.string(), abstract: z.string(), icon: z.string() }),
-  ),
+  roleList: z.array(z.object({ id: z.number(), name: z.string(), abstract: z.string(), icon: z.string() })),
 });
 
 export const bigModelRoutes = {

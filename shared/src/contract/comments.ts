@@ -44,7 +44,12 @@ export const commentRoutes = {
     params: z.object({ articleId: z.string().min(1).max(128) }),
     response: listOf(comment),
   }),
-  write: defineRoute({ ...commentCalls.write, summary: '发表评论或回复', body: newComment, response: comment }),
+  write: defineRoute({
+    ...commentCalls.write,
+    summary: '发表评论或回复',
+    body: newComment,
+    response: comment,
+  }),
   remove: defineRoute({
     ...commentCalls.remove,
     summary: '删除评论及其下全部回复：本人或管理员',

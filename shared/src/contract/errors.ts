@@ -35,7 +35,11 @@ export const errorList = {
   EDIT_CONFLICT: { status: 409, code: 7, message: '文章已被别人修改，请刷新后合并你的改动' },
   PAYLOAD_TOO_LARGE: { status: 413, code: 1002, message: '内容太大，请精简后再试' },
   IMAGE_TOO_LARGE: { status: 413, code: 1002, message: '图片太大，请压缩后再上传' },
-  IMAGE_TYPE_REFUSED: { status: 422, code: 1002, message: '不支持这种文件，请上传 jpg、png、gif、webp 等图片' },
+  IMAGE_TYPE_REFUSED: {
+    status: 422,
+    code: 1002,
+    message: '不支持这种文件，请上传 jpg、png、gif、webp 等图片',
+  },
   IMAGE_BROKEN: { status: 422, code: 1002, message: '图片已损坏或无法识别，请换一张' },
   IMAGE_DUPLICATE: { status: 409, code: 7, message: '图片已存在' },
   ADDRESS_REFUSED: { status: 422, code: 1002, message: '不能访问这个地址' },

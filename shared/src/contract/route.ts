@@ -22,10 +22,14 @@ export interface RouteContract extends CallHead {
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;
 
 type Part<R, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
-  R extends Record<K, infer S extends z.ZodType> ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>> : unknown;
+  R extends Record<K, infer S extends z.ZodType>
+    ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>>
+    : unknown;
 
 /** What a caller sends: `{params, query, body}`, as far as the route has them. */
-export type Input<R extends RouteContract> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
+export type Input<R extends RouteContract> = Part<R, 'params', 'in'> &
+  Part<R, 'query', 'in'> &
+  Part<R, 'body', 'in'>;
 
 /** What a handler receives after validation and defaults. */
 export type Parsed<R extends RouteContract> = Part<R, 'params', 'out'> &

@@ -1,7 +1,13 @@
 import { defineCalls } from './call';
 
 export const userCalls = defineCalls({
-  emailLogin: { method: 'POST', path: '/api/email_login', access: 'anyone', writes: true, openToTourist: true },
+  emailLogin: {
+    method: 'POST',
+    path: '/api/email_login',
+    access: 'anyone',
+    writes: true,
+    openToTourist: true,
+  },
   logout: { method: 'POST', path: '/api/logout', access: 'signedIn', writes: true, openToTourist: true },
   userInfo: { method: 'GET', path: '/api/user_info', access: 'signedIn', writes: false },
   create: { method: 'POST', path: '/api/users', access: 'admin', writes: true },

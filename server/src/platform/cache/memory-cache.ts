@@ -13,7 +13,8 @@ export const memoryCache = (maxBytes = 32 * 1024 * 1024): Cache => {
       // The type is the caller's claim: whoever set the key knows it.
       return text === undefined ? undefined : (JSON.parse(text) as T);
     },
-    set: async (key, value, ttlSeconds) => void values.set(key, JSON.stringify(value), { ttl: ttlSeconds * 1000 }),
+    set: async (key, value, ttlSeconds) =>
+      void values.set(key, JSON.stringify(value), { ttl: ttlSeconds * 1000 }),
     remove: async (key) => void values.delete(key),
     close: async () => values.clear(),
   };

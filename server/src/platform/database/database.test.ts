@@ -129,9 +129,9 @@ everyDatabase('the database', (open) => {
 
   it('a kept handle inside a transaction is refused instead of waiting for ever', async () => {
     const kept = database.kysely;
-    await expect(
-      database.transaction(() => kept.selectFrom('notes').select('id').execute()),
-    ).rejects.toThrow('kept kysely');
+    await expect(database.transaction(() => kept.selectFrom('notes').select('id').execute())).rejects.toThrow(
+      'kept kysely',
+    );
   });
 
   it('work left running after its transaction sees the database outside it', async () => {
@@ -162,7 +162,9 @@ everyDatabase('the database', (open) => {
 
   it('wrong types are refused on both engines', async () => {
     await expect(
-      database.transaction(() => sql`insert into notes (id, title) values ('one', 'x')`.execute(database.kysely)),
+      database.transaction(() =>
+        sql`insert into notes (id, title) values ('one', 'x')`.execute(database.kysely),
+      ),
     ).rejects.toThrow();
   });
 

@@ -77,7 +77,9 @@ export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promi
   const values = sql.join([...names.map((name) => row.key[name]), row.by]);
   await sql`insert into ${sql.table(row.table)} (${columns}) values (${values})
     on conflict (${sql.join(names.map((name) => sql.ref(name)))})
-    do update set ${sql.ref(row.column)} = ${sql.ref(`${row.table}.${row.column}`)} + ${row.by}`.execute(kysely);
+    do update set ${sql.ref(row.column)} = ${sql.ref(`${row.table}.${row.column}`)} + ${row.by}`.execute(
+    kysely,
+  );
 };
 
 /** SQLite's side. */

@@ -1,6 +1,14 @@
 import { errorCodeOf } from '../error-code';
 
-const busyCodes = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED', '40001', '40P01', '55P03']);
+const busyCodes = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_LOCKED',
+  '40001',
+  '40P01',
+  '55P03',
+]);
 
 const downCodes = new Set([
   'ECONNREFUSED',

@@ -10,8 +10,8 @@ export const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> =>
 
 /** Reads the generation with one query. */
 export const readGeneration = async (kysely: Kysely<unknown>): Promise<number> => {
-  const { rows } = await sql<{ value: number }>`select value from ${sql.table(generationTable)} where id = 1`.execute(
-    kysely,
-  );
+  const { rows } = await sql<{
+    value: number;
+  }>`select value from ${sql.table(generationTable)} where id = 1`.execute(kysely);
   return rows[0]?.value ?? 0;
 };

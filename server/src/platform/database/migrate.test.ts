@@ -41,7 +41,8 @@ everyDatabase('migrations', (open) => {
     const place = await open();
     const tables = await place.database.kysely.introspection.getTables({ withInternalKyselyTables: true });
     const drop = async (): Promise<void> => {
-      for (const { name } of tables) await sql`drop table if exists ${sql.table(name)}`.execute(place.database.kysely);
+      for (const { name } of tables)
+        await sql`drop table if exists ${sql.table(name)}`.execute(place.database.kysely);
     };
     if (place.databaseUrl === undefined) {
       await sql`pragma foreign_keys = off`.execute(place.database.kysely);

@@ -10,7 +10,9 @@ const tableName = 'migrations';
 const executed = async (kysely: Kysely<unknown>): Promise<readonly string[]> => {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === tableName)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(tableName)} order by name`.execute(kysely);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(tableName)} order by name`.execute(kysely);
   return rows.map(({ name }) => name);
 };
 
@@ -41,13 +43,10 @@ export const migrate = async (
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          all.map(({ name, up }) => [
-            name,
-            { up: (kysely: Kysely<unknown>) => up(kysely, engine.dialect) },
-          ]),
+          all.map(({ name, up }) => [name, { up: (kysely: Kysely<unknown>) => up(kysely, engine.dialect) }]),
         ),
     },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error), { cause: error });
 };

@@ -5,5 +5,5 @@ import type { Dialect } from './dialect';
 export interface Migration {
   /** Four digits and a word, e.g. `0003_articles`; runs in the order of names. */
   readonly name: string;
-  up(kysely: Kysely<unknown>, dialect: Dialect): Promise<void>;
+  readonly up: (kysely: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }

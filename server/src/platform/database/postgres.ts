@@ -12,7 +12,9 @@ const numbers: ReadonlySet<number> = new Set([builtins.INT8, builtins.NUMERIC]);
 /** Counts and sums arrive as text otherwise; all our numbers fit in 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    numbers.has(id) && format !== 'binary' ? Number : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
+    numbers.has(id) && format !== 'binary'
+      ? Number
+      : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
 /**

@@ -46,7 +46,8 @@ export class OutsideTransactionGuard implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
     if (this.scopes.current())
       throw new Error('A kept kysely was used inside a transaction: read database.kysely for each query.');
-    if (writes.has(node.kind)) throw new Error('A write outside database.transaction() would leave stale pages.');
+    if (writes.has(node.kind))
+      throw new Error('A write outside database.transaction() would leave stale pages.');
     return node;
   }
 

@@ -79,10 +79,12 @@ export const localFiles = (root: string): FileStore => {
     },
     list: async (folder) => {
       const start = folder === '' ? root : pathOf(folder);
-      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return [];
+          throw error;
+        },
+      );
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith(temporary))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -7,7 +7,8 @@ import type { RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
 import { readUploads } from './uploads';
 
-const tokenOf = ({ headers }: FastifyRequest): string => (typeof headers['token'] === 'string' ? headers['token'] : '');
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  typeof headers['token'] === 'string' ? headers['token'] : '';
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
@@ -61,7 +62,11 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
 };
 
 /** Puts the product's routes on the server. */
-export const serveApi = (server: FastifyInstance, routes: readonly BoundRoute[], options: ApiOptions): void => {
+export const serveApi = (
+  server: FastifyInstance,
+  routes: readonly BoundRoute[],
+  options: ApiOptions,
+): void => {
   // Checking is done where in-process callers pass too; the framework's schemas only describe.
   server.setValidatorCompiler(() => (value: unknown) => ({ value }));
   server.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));

@@ -5,7 +5,8 @@ import { messages } from '../messages.zh';
 import { failureEnvelope } from './envelope';
 
 const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE', { message: messages.http.bodyTooLarge }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new AppError('PAYLOAD_TOO_LARGE', { message: messages.http.bodyTooLarge }),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
   FST_ERR_NOT_FOUND: () => new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
 };

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 /** Something that must answer before the server may take requests. */
 export interface ReadyCheck {
   readonly name: string;
-  check(): Promise<void>;
+  readonly check: () => Promise<void>;
 }
 
 const patienceMs = 2_000;
@@ -34,6 +34,8 @@ export const serveHealth = (server: FastifyInstance, checks: readonly ReadyCheck
     await Promise.all(checks.map(inTime)).catch((error: unknown) => {
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
     });
-    return reply.header('cache-control', 'no-store').send({ code: 0, data: { status: 'ready' }, msg: '成功' });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ code: 0, data: { status: 'ready' }, msg: '成功' });
   });
 };

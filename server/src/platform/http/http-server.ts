@@ -51,7 +51,9 @@ const logAnswers = (server: FastifyInstance): void => {
 };
 
 /** A number is how many proxies stand before us, counted from our side. */
-const trustOf = (trust: boolean | number | string[]): boolean | string[] | ((address: string, hop: number) => boolean) =>
+const trustOf = (
+  trust: boolean | number | string[],
+): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);

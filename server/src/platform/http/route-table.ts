@@ -4,7 +4,8 @@ import type { Viewer } from '../viewer';
 import { refuse } from '../errors';
 import { admitted } from './access';
 import { successEnvelope } from './envelope';
-import type { Call, Handler, RequestFacts, RouteBinder, UploadedFile } from './route-binder';
+import type { Call, Handler, RequestFacts, RouteBinder } from './route-binder';
+import type { UploadedFile } from '../uploaded-file';
 import { checked } from './validation';
 
 /** What a caller sends, before it is checked. */
@@ -73,10 +74,7 @@ export class RouteTable {
    * @returns `data` of the envelope
    * @throws AppError like the route itself
    */
-  async call(
-    { method, path }: Pick<RouteContract, 'method' | 'path'>,
-    input: RawInput,
-  ): Promise<unknown> {
+  async call({ method, path }: Pick<RouteContract, 'method' | 'path'>, input: RawInput): Promise<unknown> {
     const bound = this.#routes.get(`${method} ${path}`) ?? refuse('NOT_FOUND');
     const viewer = await admitted(bound.route, '', async () => refuse('TOKEN_INVALID'));
     const { data } = await bound.run({ ...input, viewer, files: [], request: inProcess });

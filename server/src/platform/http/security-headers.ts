@@ -25,7 +25,10 @@ const transport = (publicUrl: string | undefined): Readonly<Record<string, strin
  * @param policy hashes of inline scripts and hosts that are allowed
  * @param publicUrl https addresses add strict transport security
  */
-export const documentHeaders = (policy: DocumentPolicy, publicUrl?: string): Readonly<Record<string, string>> => {
+export const documentHeaders = (
+  policy: DocumentPolicy,
+  publicUrl?: string,
+): Readonly<Record<string, string>> => {
   const { scriptHashes, imageHosts = [], frameHosts = [] } = policy;
   const directives = [
     ['default-src', `'self'`],

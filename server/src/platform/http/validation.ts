@@ -15,7 +15,9 @@ const typeTexts: Readonly<Record<string, string>> = {
 
 const sizeText = (origin: string, bound: number, side: 'least' | 'most'): string => {
   const [short, small, few] =
-    side === 'least' ? [text.tooShort, text.tooSmall, text.tooFew] : [text.tooLong, text.tooBig, text.tooMany];
+    side === 'least'
+      ? [text.tooShort, text.tooSmall, text.tooFew]
+      : [text.tooLong, text.tooBig, text.tooMany];
   if (origin === 'string') return short(bound);
   return origin === 'array' || origin === 'set' ? few(bound) : small(bound);
 };

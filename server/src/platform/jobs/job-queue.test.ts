@@ -187,7 +187,11 @@ everyDatabase('the job queue', (open) => {
 
     const done = async (): Promise<number[]> => {
       const text = await readFile(marks, 'utf8').catch(() => '');
-      return text.split('\n').filter(Boolean).map(Number).sort((a, b) => a - b);
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map(Number)
+        .sort((a, b) => a - b);
     };
 
     const queue = async (count: number): Promise<number[]> => {

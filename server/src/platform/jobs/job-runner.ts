@@ -51,14 +51,22 @@ export const jobRunner = ({ store, clock, log, lease }: Needs) => {
     }
     const problem = error instanceof Error ? error.message : String(error);
     if (job.attempt >= (kind.attempts ?? defaultAttempts)) return giveUp(job, kind, problem);
-    log.warn({ job: job.kind, id: job.id, attempt: job.attempt, err: error }, 'job failed, will be tried again');
-    await store.putBack(job, { due_at: clock.now() + pauseAfter(job.attempt), attempt: job.attempt, problem });
+    log.warn(
+      { job: job.kind, id: job.id, attempt: job.attempt, err: error },
+      'job failed, will be tried again',
+    );
+    await store.putBack(job, {
+      due_at: clock.now() + pauseAfter(job.attempt),
+      attempt: job.attempt,
+      problem,
+    });
   };
 
   /** Does one claimed job. Never throws because of the job itself. */
   return async (job: JobRow, kind: AnyKind, stopping: AbortSignal): Promise<void> => {
     // More attempts than allowed were begun and none ended: whoever ran it died of it.
-    if (job.attempt > (kind.attempts ?? defaultAttempts)) return giveUp(job, kind, job.problem || 'the runner vanished');
+    if (job.attempt > (kind.attempts ?? defaultAttempts))
+      return giveUp(job, kind, job.problem || 'the runner vanished');
     const lost = new AbortController();
     const renewal = setInterval(() => {
       store.renew(job.id, lease, leaseUntil(clock.now())).then(

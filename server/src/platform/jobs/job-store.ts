@@ -64,16 +64,21 @@ export const jobStore = (database: Database<JobTables>) => {
       }, quiet),
 
     /** Takes the longest-due job, or one whose runner has vanished. */
-    claim: async (kinds: readonly string[], lease: string, now: number, until: number): Promise<JobRow | undefined> => {
+    claim: async (
+      kinds: readonly string[],
+      lease: string,
+      now: number,
+      until: number,
+    ): Promise<JobRow | undefined> => {
       if (kinds.length === 0) return undefined;
       const due = await database.kysely
         .selectFrom('jobs')
         .select(['id', 'lease', 'leased_until', 'state'])
         .where('kind', 'in', kinds)
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
-            and([eb('state', '=', 'running'), eb('leased_until', '<', now)]),
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
+            eb.and([eb('state', '=', 'running'), eb('leased_until', '<', now)]),
           ]),
         )
         .orderBy('due_at')
@@ -85,7 +90,12 @@ export const jobStore = (database: Database<JobTables>) => {
         () =>
           database.kysely
             .updateTable('jobs')
-            .set(({ eb }) => ({ state: 'running', lease, leased_until: until, attempt: eb('attempt', '+', 1) }))
+            .set(({ eb }) => ({
+              state: 'running',
+              lease,
+              leased_until: until,
+              attempt: eb('attempt', '+', 1),
+            }))
             .where('id', '=', due.id)
             .where('state', '=', due.state)
             .where('lease', '=', due.lease)
@@ -96,7 +106,8 @@ export const jobStore = (database: Database<JobTables>) => {
       );
     },
 
-    renew: (id: number, lease: string, until: number): Promise<boolean> => change(id, lease, { leased_until: until }),
+    renew: (id: number, lease: string, until: number): Promise<boolean> =>
+      change(id, lease, { leased_until: until }),
 
     /** Removes done work and queues what follows it, in one step. */
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
@@ -119,7 +130,11 @@ export const jobStore = (database: Database<JobTables>) => {
                 .where('state', '=', 'waiting')
                 .executeTakeFirst();
         if (newer)
-          await database.kysely.deleteFrom('jobs').where('id', '=', job.id).where('lease', '=', job.lease).execute();
+          await database.kysely
+            .deleteFrom('jobs')
+            .where('id', '=', job.id)
+            .where('lease', '=', job.lease)
+            .execute();
         else await change(job.id, job.lease, { ...values, state: 'waiting', lease: '', leased_until: 0 });
       }, quiet),
 

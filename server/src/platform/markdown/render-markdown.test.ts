@@ -197,7 +197,7 @@ describe('hostile texts', () => {
           found.push(tagName);
         for (const [name, value] of Object.entries(properties)) {
           if (/^on|^srcdoc$|^formaction$|^xlink|^name$/i.test(name)) found.push(name);
-           
+
           if (
             /^(?:href|src|action|data)$/i.test(name) &&
             /^[\s\u0000-\u001f]*(?!https?:|mailto:|tel:)[a-z][\w+.-]*:/i.test(

@@ -69,7 +69,10 @@ describe('requests', () => {
         const url = request.url ?? '';
         seen.push({ url, method: request.method ?? '', headers: request.headers, body });
         const to = new URL(url, 'http://x').searchParams.get('to');
-        if (to) response.writeHead(Number(new URL(url, 'http://x').searchParams.get('status') ?? 302), { location: to }).end();
+        if (to)
+          response
+            .writeHead(Number(new URL(url, 'http://x').searchParams.get('status') ?? 302), { location: to })
+            .end();
         else if (url === '/loop') response.writeHead(302, { location: '/loop' }).end();
         else if (url === '/large') response.end(Buffer.alloc(100_000));
         else if (url === '/slow') response.write('x');

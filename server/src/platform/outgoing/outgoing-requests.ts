@@ -63,7 +63,9 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
  * Makes the one door for requests to addresses that people typed.
  * @param allowedPrivate hosts an operator allows in spite of a private address
  */
-export const outgoingRequests = (allowedPrivate: readonly string[]): Outgoing & { close(): Promise<void> } => {
+export const outgoingRequests = (
+  allowedPrivate: readonly string[],
+): Outgoing & { close(): Promise<void> } => {
   const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
   const guarded = new Agent({ ...limits, connect: { timeout: 5_000, lookup: guardedLookup } });
   const open = new Agent({ ...limits, connect: { timeout: 5_000 } });
@@ -111,7 +113,10 @@ export const outgoingRequests = (allowedPrivate: readonly string[]): Outgoing & 
       } catch (error) {
         if (error instanceof AppError) throw error;
         if (request.signal?.aborted) throw error;
-        throw new AppError('UNAVAILABLE', { message: timeout.aborted ? text.timeout : text.failed, cause: error });
+        throw new AppError('UNAVAILABLE', {
+          message: timeout.aborted ? text.timeout : text.failed,
+          cause: error,
+        });
       }
     },
     close: async () => {

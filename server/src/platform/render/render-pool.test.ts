@@ -157,11 +157,11 @@ describe('a remote without a usable build for the server', () => {
   });
 
   it('is named in the log', async () => {
-    const troubles: string[] = [];
-    const pool = await open('throw new Error("at load")', {
-      onTrouble: (error) => troubles.push(error.message),
+    const trouble = new Promise<Error>((onTrouble) => {
+      void open('throw new Error("at load")', { onTrouble }).then((pool) =>
+        pool.render('site_remote', { url }),
+      );
     });
-    await pool.render('site_remote', { url });
-    expect(troubles[0]).toMatch(/^site_remote: Error: at load/);
+    expect((await trouble).message).toMatch(/^site_remote: Error: at load/);
   });
 });

@@ -54,7 +54,7 @@ export class RenderPool {
 
   constructor(options: RenderPoolOptions) {
     this.#options = options;
-    this.#timeoutMs = options.timeoutMs ?? 2_000;
+    this.#timeoutMs = options.timeoutMs ?? 5_000;
     const threads = Math.max(2, options.threads ?? 2);
     this.#turns = new RemoteTurns(threads - 1);
     this.#pool = new Piscina<RenderJob, RenderedDocument>({
@@ -84,8 +84,10 @@ export class RenderPool {
     // After the loop's turn, so that messages which came while it was busy are heard first.
     const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
     const id = ++this.#jobs;
-    let timer = stopIn(this.#options.patienceMs ?? 3_000);
+    let timer = stopIn(this.#options.patienceMs ?? 10_000);
+    let began = false;
     this.#started.set(id, () => {
+      began = true;
       clearTimeout(timer);
       timer = stopIn(this.#timeoutMs);
     });
@@ -95,7 +97,7 @@ export class RenderPool {
       );
     } catch (error) {
       if (!stop.signal.aborted) throw error;
-      this.#turns.suspect(remote);
+      if (began) this.#turns.suspect(remote);
       throw new RenderTimeout(this.#timeoutMs);
     } finally {
       clearTimeout(timer);

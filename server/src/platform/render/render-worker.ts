@@ -48,7 +48,17 @@ interface Site {
 
 const release = workerData as ReleaseSet;
 const sites = new Map<string, Site>();
-let loaded: ShellOnServer | undefined;
+/**
+ * Loaded before the first page, whose time it would take. A broken one fails pages and not the worker: that would be
+ * started again and again.
+ */
+const loading = ((): { readonly shell: ShellOnServer } | { readonly failure: unknown } => {
+  try {
+    return { shell: loadShell(release) };
+  } catch (failure) {
+    return { failure };
+  }
+})();
 
 /** One remote each: a remote whose build loops or throws spoils its own pages only. */
 const siteOf = (shell: ShellOnServer, name: string): Site => {
@@ -69,9 +79,9 @@ const siteOf = (shell: ShellOnServer, name: string): Site => {
 /** Renders one page; called by the pool. */
 const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocument> => {
   tell({ kind: 'started', job: id });
-  // Here and not at load: the pool would start a worker that fails at load again and again.
-  loaded ??= loadShell(release);
-  const site = sites.get(remote) ?? siteOf(loaded, remote);
+  if ('failure' in loading) throw loading.failure;
+  const { shell } = loading;
+  const site = sites.get(remote) ?? siteOf(shell, remote);
   sites.set(remote, site);
   const rendered = await site.render({ ...request, http: httpOf(id) });
   if (rendered.redirect !== undefined)
@@ -82,7 +92,7 @@ const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocum
       length: 0,
       hash: '',
     };
-  return documentBytes(rendered.status, loaded.documentOf(rendered, site.assets));
+  return documentBytes(rendered.status, shell.documentOf(rendered, site.assets));
 };
 
 export default render;
