@@ -6,7 +6,7 @@ const section = (n) =>
   [
     `## 第 ${n} 节 写作与阅读`,
     `${sentence.repeat(4)}这里是**重点**，那里有一个[站内链接](/article/404)和 \`行内代码\`。`,
-    `- ${sentence}\n- ${sentence}\n- 第三条，公式 $a^2 + b^2 = c^2$ 也在其中。`,
+    `- ${sentence}\n- ${sentence}\n- 第三条，说的是*别的*事情。`,
     `> ${sentence}`,
     n % 3 === 0 ? code : `| 名称 | 数量 |\n| --- | ---: |\n| 文章 | ${n} |\n| 评论 | ${n * 2} |`,
     sentence.repeat(3),
@@ -17,10 +17,13 @@ export const sampleMarkdown = (sections = 8) =>
   Array.from({ length: sections }, (_, i) => section(i + 1)).join('\n\n');
 
 /** What `POST /api/articles` takes. */
-export const sampleArticle = (title, sections) => ({
+export const sampleArticle = (title, sections, more = '') => ({
   title,
-  content: sampleMarkdown(sections),
+  content: sampleMarkdown(sections) + more,
   category: '随笔',
   tags: ['言叶', '示例'],
   status: 'published',
 });
+
+/** A paragraph whose formula brings fonts along. */
+export const formula = '\n\n公式 $a^2 + b^2 = c^2$ 也在其中。';

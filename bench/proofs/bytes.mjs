@@ -1,5 +1,7 @@
+import { signedIn } from '../lib/api.mjs';
 import { openChromium } from '../lib/chromium.mjs';
 import { folderWithArticles } from '../lib/data.mjs';
+import { formula, sampleArticle } from '../lib/sample-article.mjs';
 import { removeFolder, startServer } from '../lib/server.mjs';
 
 const KiB = 1024;
@@ -86,8 +88,15 @@ export const prove = async () => {
     const article = await firstLoad(browser, server.origin + paths[0]);
     if (process.env.LIST_REQUESTS)
       for (const { url, type, bytes } of article.list) console.log(type, (bytes / KiB).toFixed(1), url);
+    const { call } = await signedIn(server.origin);
+    const { slug } = await call('POST', '/api/articles', sampleArticle('文章与公式', 8, formula));
+    const withFormula = await firstLoad(browser, `${server.origin}/article/${encodeURIComponent(slug)}`);
     const home = await firstLoad(browser, `${server.origin}/`);
-    return [...rowsOf('article', article), ...rowsOf('home', home)];
+    return [
+      ...rowsOf('article', article),
+      ...rowsOf('home', home),
+      { what: 'article with a formula: all', wanted: '-', measured: `${(withFormula.all / KiB).toFixed(1)} KiB` },
+    ];
   } finally {
     await browser.close();
     await server.stop();

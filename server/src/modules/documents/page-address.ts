@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { documentAddress, type DocumentAddress } from './document-address';
+
+/** First path segments that are no pages: what is missing there is missing for programs. */
+const notPages = new Set(['api', 'ws', 'uploads', 'files', 'releases', 'assets']);
+
+const isPage = (target: string): boolean => {
+  const end = target.slice(1).search(/[/?]/);
+  return !notPages.has(end < 0 ? target.slice(1) : target.slice(1, end + 1));
+};
+
+// Most readers come to few addresses, and taking one apart costs as much as sending its page.
+const known = new LRUCache<string, DocumentAddress>({ max: 5_000 });
+const longestKept = 300;
+
+/**
+ * The page that a request asks for.
+ * @param target path and query as requested
+ * @returns undefined when it is no page's address
+ */
+export const pageAddress = (target: string): DocumentAddress | undefined => {
+  const before = known.get(target);
+  if (before) return before;
+  const address = isPage(target) ? documentAddress(target) : undefined;
+  if (address && target.length <= longestKept) known.set(target, address);
+  return address;
+};
