@@ -50,7 +50,7 @@ export const firstStartService = (needs: Needs) => {
     await menus.addMany(firstMenus(now));
     await settings.save(
       'site',
-      { title: '言叶', slogan: '言叶', slogan_en: 'Yanye', created_at: time.day(now) },
+      { title: '言叶', slogan: '一句话，一片叶', slogan_en: 'Leaves of words', created_at: time.day(now) },
       now,
     );
     await storeSamples?.(administrator);
