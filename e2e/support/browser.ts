@@ -29,6 +29,8 @@ export interface Visit {
   readonly height?: number;
   readonly dark?: boolean;
   readonly scripts?: boolean;
+  /** Cookies and storage of another visit, such as a signed-in one. */
+  readonly storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /** Opens a page in a context of its own (own storage), whose console and requests are recorded. */
@@ -39,6 +41,7 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
     javaScriptEnabled: visit.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    ...(visit.storage && { storageState: visit.storage }),
   });
   if (visit.dark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const page = await context.newPage();
