@@ -30,13 +30,20 @@ const firstHeading = /^(?:[ \t]{0,3}#{1,6}[ \t]|[^\n]+\n[ \t]{0,3}(?:=+|-+)[ \t]
 
 /** The first heading's words and, when the text begins with it, the text without it: the page shows the title anyway. */
 const headingOf = (body: string): { title: string; rest: string } | undefined => {
-  if (!firstHeading.test(body)) return undefined;
-  const { children } = parser.parse(body);
+  const from = firstHeading.exec(body)?.index;
+  if (from === undefined) return undefined;
+  // Parsing all of a long text for its first heading would take as long as rendering it.
+  const end = body.indexOf('\n\n', from + 1_000);
+  const headed = end < 0 ? undefined : parser.parse(body.slice(0, end));
+  const { children } = headed?.children.some(({ type }) => type === 'heading') ? headed : parser.parse(body);
   const heading = children.find((node) => node.type === 'heading');
   const title = heading ? toString(heading).replace(/\s+/g, ' ').trim() : '';
   if (!heading || title === '') return undefined;
-  const end = heading.position?.end.offset ?? 0;
-  return { title, rest: children[0] === heading ? body.slice(end).replace(/^\s*\n/, '') : body };
+  return {
+    title,
+    rest:
+      children[0] === heading ? body.slice(heading.position?.end.offset ?? 0).replace(/^\s*\n/, '') : body,
+  };
 };
 
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;

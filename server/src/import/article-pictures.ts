@@ -75,7 +75,7 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
       articlePath: string,
       cover: string | undefined,
     ): Promise<LookedUp> => {
-      const references = pictureReferences(content);
+      const references = pictureReferences(content, fetchRemote ? 'all' : 'local');
       const found = new Map<string, FoundPicture>();
       const local = references.filter(({ address }) => isLocal(address));
       for (const address of new Set([

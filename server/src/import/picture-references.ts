@@ -57,9 +57,18 @@ const ofTree = (text: string, tree: Root): PictureReference[] => {
   return references.filter(({ address }) => address !== '').sort((a, b) => a.start - b.start);
 };
 
-/** Finds every picture that a Markdown text shows; pictures in code are none. */
-export const pictureReferences = (text: string): PictureReference[] =>
-  text.includes('![') || /<(?:img|source)\b/i.test(text) ? ofTree(text, parser.parse(text)) : [];
+const pictureSigns = /!\[|<(?:img|source)\b/i;
+const localSigns =
+  /\]\(\s*<?(?!(?:https?:)?\/\/|#)[^\s)]|^[ \t>]*\[[^\]\n]+\]:\s*<?(?!(?:https?:)?\/\/)|<(?:img|source)\b/im;
+
+/**
+ * Finds every picture that a Markdown text shows; pictures in code are none.
+ * @param only 'local' may leave out remote ones: a text that has no others need not be parsed, which is most of the work
+ */
+export const pictureReferences = (text: string, only: 'local' | 'all'): PictureReference[] =>
+  pictureSigns.test(text) && (only === 'all' || localSigns.test(text))
+    ? ofTree(text, parser.parse(text))
+    : [];
 
 /** Puts other addresses in the places of references. Those without one stay. */
 export const withAddresses = (
