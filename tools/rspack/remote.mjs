@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import rspack from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
@@ -11,6 +10,7 @@ import { LeanFederation } from './lean-federation.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
+import { StylesMark, stylesMarkOf } from './styles-mark.mjs';
 
 const fromShell = (dev) =>
   Object.fromEntries(
@@ -42,9 +42,7 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
-      ...(dev
-        ? []
-        : [new LeanFederation(), new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: 'true' })]),
+      ...(dev ? [] : [new LeanFederation({ name, stylesMark: stylesMarkOf(uniqueName) })]),
     ],
     ...(dev && { devServer: devServer({ port }) }),
   };
@@ -83,6 +81,7 @@ export const remote = ({ name, folder, port, antd = false, node = false }) => {
     publicPath: `/releases/${name}/${build}/browser/`,
     carries: node ? 'shell' : 'table',
   });
+  forNode.plugins.push(new StylesMark(stylesMarkOf(uniqueName)));
   const record = new BuildRecord(folder, () => ({
     name,
     build,

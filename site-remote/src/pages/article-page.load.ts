@@ -1,6 +1,5 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { addressWord, articlePath } from '../features/articles/article-address';
-import { articleHead } from '../features/articles/article-head';
 import { readArticle } from '../features/articles/articles.api';
 import { messages } from '../messages.zh';
 
@@ -9,13 +8,19 @@ export const missingArticle: PageLoaded = {
   head: { title: messages.article.missingTitle, noindex: true },
 };
 
+// A hydrated page has its head already, so this is no part of the first load.
+const headMaker = () => import('../features/articles/article-head');
+
 /**
  * Brings the article that the address names by slug or id.
  * @throws {ApiError} when it cannot be had for another reason than that it does not exist
  */
 export const loadArticle = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const word = params.id ?? '';
-  const article = await store.dispatch(readArticle.initiate(word, { subscribe: false })).unwrap();
+  const [article, { articleHead }] = await Promise.all([
+    store.dispatch(readArticle.initiate(word, { subscribe: false })).unwrap(),
+    headMaker(),
+  ]);
   if (!article) return missingArticle;
   const canonical = addressWord(article);
   if (word !== canonical) return { redirect: `${articlePath(canonical)}${url.search}` };

@@ -1,9 +1,11 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { listArticles, listCategories, listTags } from '../features/articles/articles.api';
-import { homeHead } from '../features/articles/home-head';
 import { filtersOf } from '../features/articles/list-filters';
 import { cloudQuery, lastPageOf, listQuery } from '../features/articles/list-query';
+
+// A hydrated page has its head already, so this is no part of the first load.
+const headMaker = () => import('../features/articles/home-head');
 
 const once = { subscribe: false } as const;
 
@@ -13,8 +15,9 @@ const once = { subscribe: false } as const;
  */
 export const loadHome = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const filters = filtersOf(url.searchParams);
-  const [{ count }] = await Promise.all([
+  const [{ count }, { homeHead }] = await Promise.all([
     store.dispatch(listArticles.initiate(listQuery(filters), once)).unwrap(),
+    headMaker(),
     store.dispatch(listCategories.initiate(undefined, once)),
     store.dispatch(listTags.initiate(cloudQuery, once)),
   ]);

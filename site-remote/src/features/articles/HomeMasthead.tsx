@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { messages } from '../../messages.zh';
 import { ActiveFilters } from './ActiveFilters';
-import { listName } from './home-head';
+import { listName } from './list-name';
 import styles from './HomeMasthead.module.css';
 import { isFiltered, type ListFilters } from './list-filters';
 import { TitleSearch } from './TitleSearch';

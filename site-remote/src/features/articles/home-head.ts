@@ -2,16 +2,7 @@ import type { SiteInfo } from '@yanye/shared/contract/settings';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import { messages } from '../../messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
-
-/** What a filtered list is called. */
-export const listName = ({ key, tag, category }: ListFilters): string =>
-  [
-    key && messages.filters.key(key),
-    category && messages.filters.category(category),
-    tag && messages.filters.tag(tag),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+import { listName } from './list-name';
 
 /**
  * The head of the home page and of each list it can show.
