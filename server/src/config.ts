@@ -6,10 +6,13 @@ import { StartProblem } from './platform/start-problem';
 const text = messages.config;
 
 const address = (...schemes: string[]) =>
-  z.string().refine((value) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-  }, text.url(schemes.map((scheme) => `${scheme}://`).join(' ')));
+  z.string().refine(
+    (value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+    },
+    text.url(schemes.map((scheme) => `${scheme}://`).join(' ')),
+  );
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -34,7 +37,11 @@ const trustProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+)$/, text.trustProxy)
   .transform((value): boolean | number | string[] =>
-    value === 'true' || value === 'false' ? value === 'true' : /^\d+$/.test(value) ? Number(value) : list(value),
+    value === 'true' || value === 'false'
+      ? value === 'true'
+      : /^\d+$/.test(value)
+        ? Number(value)
+        : list(value),
   );
 
 const Environment = z

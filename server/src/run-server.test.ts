@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { builtProgram, type BuiltProgram } from '../test/built-program';
 import { runProgram, type RunningProcess } from '../test/process-run';
 
+// Real processes start here, and the machine may be busy.
+jest.setTimeout(120_000);
+
 let program: BuiltProgram;
 let dataDir: string;
 beforeAll(async () => {
@@ -33,7 +36,14 @@ describe('the program', () => {
   it('says address and first password once, answers, and stops when told to', async () => {
     const first = start();
     const address = await addressOf(first);
-    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/api/settings/site', '/api/menu_names'])
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/openapi.json',
+      '/api/settings/site',
+      '/api/menu_names',
+    ])
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
     const output = await stopped(first);
     const password = output.match(/初始密码：(\S{12,})（/)?.[1] ?? '';
@@ -43,7 +53,7 @@ describe('the program', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_name: 'admin@localhost', password }),
     });
-    expect(await answer.json()).toMatchObject({ code: 0, data: expect.stringMatching(/^eyJ/) });
+    expect(await answer.json()).toMatchObject({ code: 0, data: expect.stringMatching(/^eyJ/) as string });
     expect(await stopped(second)).not.toContain('初始密码');
   });
 
@@ -57,14 +67,21 @@ describe('the program', () => {
   it.each([
     ['a port that is a word', { PORT: 'abc' }, /^无法启动：PORT：.+$/],
     ['a database that is away', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^无法启动：DATABASE_URL：.+$/],
-    ['a database that is no name', { DATABASE_URL: 'postgres://nowhere.invalid/x' }, /^无法启动：DATABASE_URL：.+$/],
+    [
+      'a database that is no name',
+      { DATABASE_URL: 'postgres://nowhere.invalid/x' },
+      /^无法启动：DATABASE_URL：.+$/,
+    ],
     ['a Redis that is away', { REDIS_URL: 'redis://127.0.0.1:1' }, /^无法启动：REDIS_URL：.+$/],
     ['a folder that cannot be', { DATA_DIR: '/dev/null/data' }, /^无法启动：DATA_DIR：.+$/],
     ['a folder that takes no files', { DATA_DIR: '/proc/data' }, /^无法启动：DATA_DIR：.+$/],
     ['an address of somebody else', { HOST: '192.0.2.1' }, /^无法启动：HOST：.+$/],
   ])('%s stops it with one clear line', async (_case, environment, line) => {
     const { code, output } = await start({ ADMIN_PASSWORD: 'a good password', ...environment }).ended;
-    const lines = output.trim().split('\n').filter((text) => text.startsWith('无法启动'));
+    const lines = output
+      .trim()
+      .split('\n')
+      .filter((text) => text.startsWith('无法启动'));
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(output).not.toMatch(/\n\s+at /);

@@ -1,17 +1,23 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
+const server = join(__dirname, '..');
+
+/** A program built as the server is, for tests that need real processes. */
+export interface BuiltProgram {
+  readonly file: string;
+  remove(): Promise<void>;
+}
+
 /**
- * Builds one program of the server as its own build does, to be run as a process: Node runs no TypeScript.
- * @param entry below the server's folder
- * @returns its file, which lies below the server so that it finds its packages, and what removes it
+ * Builds a program.
+ * @param entry TypeScript file below `server/`
  */
-export const builtProgram = async (entry: string): Promise<{ file: string; remove: () => Promise<void> }> => {
-  const server = join(__dirname, '..');
-  const cache = join(server, 'node_modules', '.cache');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'program-'));
+export const builtProgram = async (entry: string): Promise<BuiltProgram> => {
+  // Below server/, so that its packages are found from there.
+  const folder = join(server, 'node_modules', '.cache', 'yanye-test', randomBytes(6).toString('hex'));
   const compiler = rspack({
     mode: 'none',
     target: 'node20',
@@ -23,9 +29,8 @@ export const builtProgram = async (entry: string): Promise<{ file: string; remov
       rules: [
         {
           test: /\.ts$/,
-          type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+          options: { jsc: { parser: { syntax: 'typescript' } } },
         },
       ],
     },
@@ -51,5 +56,5 @@ export const builtProgram = async (entry: string): Promise<{ file: string; remov
         : compiler.close(() => done()),
     ),
   );
-  return { file: join(folder, 'program.mjs'), remove: () => rm(folder, { recursive: true }) };
+  return { file: join(folder, 'program.mjs'), remove: () => rm(folder, { recursive: true, force: true }) };
 };

@@ -6,7 +6,6 @@ import { memoryCache } from './cache/memory-cache';
 import { redisCache } from './cache/redis-cache';
 import type { Limits } from './limits/limits';
 import { rateLimits } from './limits/rate-limits';
-import { connectRedis, redisPrefix } from './redis';
 
 /** What processes share through Redis, or what one process keeps to itself. */
 export interface SharedState {
@@ -18,6 +17,14 @@ export interface SharedState {
   readonly closeShared: () => Promise<void>;
 }
 
+const nothing = { redis: undefined, prefix: '' };
+
+/** The client is loaded only where it is used. */
+const connected = async (url: string, onError: (error: Error) => void) => {
+  const { connectRedis, redisPrefix } = await import('./redis');
+  return { redis: await connectRedis(url, onError), prefix: redisPrefix };
+};
+
 /**
  * @param redisUrl in this process alone when left out
  * @param onError told of Redis' failures after the start
@@ -27,9 +34,9 @@ export const openShared = async (
   redisUrl: string | undefined,
   onError: (error: Error) => void,
 ): Promise<SharedState> => {
-  const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, onError);
+  const { redis, prefix } = redisUrl === undefined ? nothing : await connected(redisUrl, onError);
   const cache = redis ? redisCache(redis) : memoryCache();
-  const bus = redis ? await redisBus(redis, redisPrefix) : memoryBus();
+  const bus = redis ? await redisBus(redis, prefix) : memoryBus();
   const limits = rateLimits(redis);
   return {
     cache,

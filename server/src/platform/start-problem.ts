@@ -12,11 +12,14 @@ export class StartProblem extends Error {
   }
 }
 
-/** @returns the short reason inside an error: its code where it has one */
+/** By shape and not by class, since an error may come from another realm. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
+/** @returns the short reason inside an error, in one line: its code where it has one, and its message */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
+  const inner: unknown = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   const code = errorCodeOf(inner);
-  const text = inner.message.split('\n', 1)[0] ?? '';
-  return code && !text.includes(code) ? `${code} ${text}`.trim() : text || inner.name;
+  const text = messageOf(inner).split('\n', 1)[0] ?? '';
+  return text.includes(code) ? text : `${code} ${text}`.trim();
 };

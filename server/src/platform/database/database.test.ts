@@ -165,7 +165,7 @@ everyDatabase('the database', (open) => {
       database.transaction(() =>
         sql`insert into notes (id, title) values ('one', 'x')`.execute(database.kysely),
       ),
-    ).rejects.toThrow();
+    ).rejects.toHaveProperty('code');
   });
 
   it('counts and sums come back as numbers', async () => {

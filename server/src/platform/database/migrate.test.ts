@@ -10,6 +10,9 @@ import { StartProblem } from '../start-problem';
 import { openDatabase } from './open-database';
 import type { Migration } from './migration';
 
+// Real processes start here, and the machine may be busy.
+jest.setTimeout(120_000);
+
 const later: Migration = {
   name: '9999_later',
   up: async (kysely, dialect) => {

@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely } from 'kysely';
 import { messages } from '../messages.zh';
-import { StartProblem } from '../start-problem';
+import { reasonOf, StartProblem } from '../start-problem';
 import type { Engine } from './kysely-database';
 import type { Migration } from './migration';
 import { platformMigration } from './platform-migration';
@@ -48,5 +48,5 @@ export const migrate = async (
     },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error), { cause: error });
+  if (error !== undefined) throw new Error(`A migration failed: ${reasonOf(error)}`, { cause: error });
 };

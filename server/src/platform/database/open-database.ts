@@ -4,7 +4,6 @@ import type { Database } from './database';
 import { databaseOn } from './kysely-database';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
-import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
 /** Where the data is. */
@@ -31,7 +30,9 @@ export const openDatabase = async (
 ): Promise<Database<unknown>> => {
   const file = sqliteFileOf(place.dataDir);
   const sqlite = place.databaseUrl === undefined ? openSqlite(file) : undefined;
-  const engine = sqlite ?? (await openPostgres(place.databaseUrl ?? '', onIdleError));
+  // Loaded only where it is used.
+  const engine =
+    sqlite ?? (await (await import('./postgres')).openPostgres(place.databaseUrl ?? '', onIdleError));
   try {
     await migrate(engine, migrations, async (last) => {
       const folder = join(place.dataDir, 'backups');

@@ -9,6 +9,9 @@ import { jobQueue } from './job-queue';
 import type { JobRun, Jobs } from './jobs';
 import type { JobTables } from './jobs.tables';
 
+// Real processes start here, and the machine may be busy.
+jest.setTimeout(120_000);
+
 const hour = 3_600_000;
 
 everyDatabase('the job queue', (open) => {

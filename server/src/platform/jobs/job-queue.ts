@@ -56,7 +56,7 @@ export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
     define: <P>(kind: JobKind<P>) => {
       if (kinds.has(kind.name)) throw new Error(`Job kind ${kind.name} is defined twice.`);
       // Whoever adds a job of this kind gives it the payload the kind declares.
-      kinds.set(kind.name, kind as AnyKind);
+      kinds.set(kind.name, kind);
     },
     add: async (kind, payload, request = {}) => {
       const now = clock.now();
