@@ -129,6 +129,19 @@ describe('a page that goes wrong', () => {
     expect(order[0]).toBe('shell');
   });
 
+  it('leaves a worker to other remotes when its first pages all hang at once', async () => {
+    const pool = await open(mostly(`for (;;);`), { timeoutMs: 1_000, patienceMs: 2_000 });
+    await Promise.all([1, 2, 3].map(() => pool.render('', { url })));
+    const order: string[] = [];
+    const hanging = [1, 2, 3, 4].map((n) =>
+      pool.render('site_remote', { url: `${url}${n}hard` }).catch(() => order.push('hanging')),
+    );
+    await pool.render('', { url });
+    order.push('shell');
+    await Promise.all(hanging);
+    expect(order[0]).toBe('shell');
+  });
+
   it('costs one worker when it eats the memory', async () => {
     const pool = await open(mostly(`const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))`), {
       timeoutMs: 20_000,

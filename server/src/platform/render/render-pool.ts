@@ -29,7 +29,10 @@ export interface RenderPoolOptions {
   readonly failureOf: (error: unknown) => unknown;
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
   readonly onTrouble: (error: Error) => void;
-  /** How many threads; at least two, so that one endless page leaves a way for the others. */
+  /**
+   * How many pages of one remote may be rendered at once, at least two. There is a thread more, so that a remote whose
+   * pages all hang leaves a way for the others.
+   */
   readonly threads?: number;
   /** How long one page may take once a worker has begun with it. */
   readonly timeoutMs?: number;
@@ -56,11 +59,11 @@ export class RenderPool {
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     const threads = Math.max(2, options.threads ?? 2);
-    this.#turns = new RemoteTurns(threads - 1);
+    this.#turns = new RemoteTurns(threads);
     this.#pool = new Piscina<RenderJob, RenderedDocument>({
       filename: options.workerFile,
-      minThreads: threads,
-      maxThreads: threads,
+      minThreads: threads + 1,
+      maxThreads: threads + 1,
       env: { NODE_ENV: 'production' },
       execArgv: [],
       workerData: options.release,
