@@ -1,0 +1,134 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { signInAdmin } from '../support/api';
+import { storeArticle } from '../support/articles';
+import { openBrowser, openPage } from '../support/browser';
+import { startSite, type Site } from '../support/site';
+
+/** Bytes of bodies as they came over the wire, compressed. */
+const KiB = 1024;
+const budget = { document: 36 * KiB, scripts: 140 * KiB, all: 155 * KiB };
+
+interface Loaded {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Text of a script. */
+  readonly text: string;
+}
+
+const sentence = '言叶把文章、人和角色放在一处：读完一篇，可以留下评论，也可以接着聊下去。';
+const section = (_: unknown, index: number): string =>
+  `## 第 ${index + 1} 节\n\n${sentence.repeat(8)}\n\n- ${sentence}\n- **${sentence}**\n\n> ${sentence}`;
+
+/** Pictures and formulas (their style sheet and fonts) are an author's: they come with the article that has them. */
+const isContent = ({ type, path }: Loaded): boolean =>
+  (type === 'image' && path.startsWith('/uploads/')) || type === 'font' || path.endsWith('/katex.css');
+
+const sizeOf = (loads: readonly Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0);
+const ofType = (loads: readonly Loaded[], type: string): Loaded[] =>
+  loads.filter((load) => load.type === type);
+
+const asLoaded = async (request: Request): Promise<Loaded> => {
+  const type = request.resourceType();
+  const response = await request.response();
+  return {
+    path: new URL(request.url()).pathname,
+    type,
+    bytes: (await request.sizes()).responseBodySize,
+    text: type === 'script' ? ((await response?.text()) ?? '') : '',
+  };
+};
+
+/** Nothing is under way, and whatever waits for an idle moment has had one. */
+const untilQuiet = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForLoadState('networkidle');
+};
+
+let browser: Browser;
+let site: Site;
+const paths = { written: '', sample: '/article/markdown' };
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  const content = Array.from({ length: 8 }, section).join('\n\n');
+  expect(content.length).toBeGreaterThan(2_900);
+  const token = await signInAdmin(site.url);
+  paths.written = `/article/${await storeArticle(site.url, token, { title: '三千字', content, status: 'published' })}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe.each([
+  ['an article of 3,000 characters', 'written'],
+  ['the sample article with all that Markdown can', 'sample'],
+] as const)('the first load of %s', (_what, which) => {
+  const requests: Request[] = [];
+  let loads: readonly Loaded[];
+  let noise: readonly string[];
+  let seen: { readonly shift: number; readonly sameNodes: boolean };
+
+  beforeAll(async () => {
+    const visit = await openPage(browser);
+    const { page } = visit;
+    page.on('requestfinished', (request) => requests.push(request));
+    await page.addInitScript(() => {
+      let shift = 0;
+      let drawn: Element[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('DOMContentLoaded', () => {
+        drawn = [...document.querySelectorAll('h1, header nav a, main p')];
+      });
+      Object.assign(window, {
+        seen: () => ({ shift, sameNodes: drawn.length > 5 && drawn.every((node) => node.isConnected) }),
+      });
+    });
+    await page.goto(`${site.url}${paths[which]}`, { waitUntil: 'load' });
+    await untilAlive(page);
+    await untilQuiet(page);
+    noise = visit.noise;
+    seen = await page.evaluate(() => (window as unknown as { seen: () => typeof seen }).seen());
+    loads = await Promise.all(requests.map(asLoaded));
+    await visit.context.close();
+  });
+
+  test('hydrates what the server drew: same nodes, no shift, no word in the console', () => {
+    expect(noise).toEqual([]);
+    expect(seen).toEqual({ shift: 0, sameNodes: true });
+  });
+
+  test('has at most 36 KiB before scripts', () => {
+    const before = sizeOf(ofType(loads, 'document'));
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThanOrEqual(budget.document);
+  });
+
+  test('has at most 140 KiB of scripts, the shell and the site among them', () => {
+    const scripts = ofType(loads, 'script');
+    expect(scripts.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/assets\/main\./),
+        expect.stringMatching(/^\/releases\/site_remote\/.*\/remoteEntry\.js$/),
+      ]),
+    );
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(budget.scripts);
+  });
+
+  test('has at most 155 KiB in all', () => {
+    expect(sizeOf(loads.filter((load) => !isContent(load)))).toBeLessThanOrEqual(budget.all);
+  });
+
+  test('fetches no style that the document carries, nothing of antd, and nothing from elsewhere', () => {
+    expect(ofType(loads, 'stylesheet').filter((load) => !isContent(load))).toEqual([]);
+    expect(ofType(loads, 'script').filter(({ text }) => /\bant-(?:btn|input|app)\b|antd/.test(text))).toEqual(
+      [],
+    );
+    expect(requests.filter((request) => new URL(request.url()).origin !== site.url)).toEqual([]);
+  });
+});
