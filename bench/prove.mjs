@@ -31,4 +31,6 @@ for (const name of chosen) {
   printTable(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`, rows);
   all.push(...rows);
 }
-process.exit(all.some(({ held }) => held === false) ? 1 : 0);
+// A quick run is too short to judge speed by: it shows the figures, and fails for what does not depend on the machine.
+const decides = values.quick ? all.filter(({ timed }) => !timed) : all;
+process.exit(decides.some(({ held }) => held === false) ? 1 : 0);
