@@ -95,7 +95,11 @@ export const prove = async () => {
     return [
       ...rowsOf('article', article),
       ...rowsOf('home', home),
-      { what: 'article with a formula: all', wanted: '-', measured: `${(withFormula.all / KiB).toFixed(1)} KiB` },
+      {
+        what: 'article with a formula: all',
+        wanted: '-',
+        measured: `${(withFormula.all / KiB).toFixed(1)} KiB`,
+      },
     ];
   } finally {
     await browser.close();

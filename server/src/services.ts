@@ -37,7 +37,6 @@ import type { RouteBinder } from './platform/http/route-binder';
 import { ownPicturesIn } from './platform/markdown/media';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
 import type { RenderedMarkdown } from './platform/markdown/render-markdown';
-import { judgePicture } from './platform/pictures/judge-picture';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
 import { readSamples } from './samples/samples';
@@ -65,7 +64,8 @@ export const makeServices = (context: AppContext) => {
     ...basics,
     images: imagesRepository(database),
     files,
-    prepare: judgePicture,
+    // Loaded with the first picture: its codecs take a tenth of the time of a start.
+    prepare: async (bytes) => (await import('./platform/pictures/judge-picture')).judgePicture(bytes),
   });
 
   // Only the built program has one beside it; tests and tools render in their own thread.

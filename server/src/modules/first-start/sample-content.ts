@@ -5,7 +5,6 @@ import type { ArticleChangesRepository } from '../articles/article-changes.repos
 import type { ArticleWriter, Cover } from '../articles/article-writer';
 import type { BigModelRepository } from '../big-model/big-model.repository';
 import { sampleRoles, sampleTags } from '../big-model/big-model.seed';
-import { storeRoleIcon } from '../big-model/role-icons';
 import type { CommentsRepository } from '../comments/comments.repository';
 import type { ImagesService } from '../images/images.service';
 import type { UsersRepository } from '../users/users.repository';
@@ -35,6 +34,8 @@ export const sampleContent = (needs: Needs) => {
   const { samples, files, images, users, writer, changes, comments, bigModel, clock } = needs;
 
   const prepareRoles = async () => {
+    // Only a first start draws, so no other one loads what it takes.
+    const { storeRoleIcon } = await import('../big-model/role-icons');
     const icons = await Promise.all(sampleRoles.map(({ drawing }) => storeRoleIcon(files, drawing)));
     return async (): Promise<void> => {
       const now = clock.now();

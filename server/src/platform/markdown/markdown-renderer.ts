@@ -2,12 +2,7 @@ import { Piscina } from 'piscina';
 import { refuse } from '../errors';
 import type { MarkdownTask } from './markdown-worker';
 import { messages } from './messages.zh';
-import {
-  maxMarkdownBytes,
-  renderMarkdown,
-  type RenderedMarkdown,
-  type RenderOptions,
-} from './render-markdown';
+import type { RenderedMarkdown, RenderOptions } from './render-markdown';
 
 /** Renders Markdown of any origin without holding up the event loop. */
 export interface MarkdownRenderer {
@@ -65,6 +60,8 @@ export function createMarkdownRenderer({
   };
   return {
     async render(source, options = {}) {
+      // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
+      const { maxMarkdownBytes, renderMarkdown } = await import('./render-markdown');
       if (Buffer.byteLength(source) > maxMarkdownBytes)
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
       return workerFile && looksSlow(source)
