@@ -19,7 +19,7 @@ afterAll(async () => {
 type Themes = Window & { themes: (string | undefined)[] };
 
 /** Writes down the theme of the root element when the body begins, and each time it is another. */
-const recordThemes = (page: Page): Promise<void> =>
+const recordThemes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
     (window as unknown as Themes).themes = seen;

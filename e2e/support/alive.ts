@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-
-const often = 20;
+import { until } from './until';
 
 const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -13,7 +12,4 @@ const isAlive = (page: Page): Promise<boolean> =>
   });
 
 /** Waits until the scripts have taken the page over. */
-export const untilAlive = async (page: Page): Promise<void> => {
-  // Asked again and again from here, because the page's own policy refuses `eval` to whoever waits inside it.
-  while (!(await isAlive(page))) await new Promise((done) => setTimeout(done, often));
-};
+export const untilAlive = (page: Page): Promise<void> => until(() => isAlive(page));

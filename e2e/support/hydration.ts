@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Watching = Window & { kept: Element[]; shift: number };
 
 /** Keeps every node of the document as the server sent it, and adds up how far things move. Call before the visit. */
-export const watchHydration = (page: Page): Promise<void> =>
+export const watchHydration = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watching = window as unknown as Watching;
     watching.shift = 0;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from './until';
 
 /** Waits until the product says something at the foot of the screen. */
 export const untilSaid = (page: Page, text: string): Promise<void> =>
@@ -10,7 +11,7 @@ export const saidOn = (page: Page): Promise<string[]> =>
 
 /** Waits until the browser's tab is called so. */
 export const untilTitled = (page: Page, title: string): Promise<void> =>
-  page.locator('title', { hasText: new RegExp(`^${title}$`) }).waitFor({ state: 'attached' });
+  until(async () => (await page.title().catch(() => '')) === title);
 
 /** Waits for a heading of the first level. */
 export const untilHeaded = (page: Page, heading: string | RegExp): Promise<void> =>
