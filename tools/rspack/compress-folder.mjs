@@ -5,11 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const text = /\.(js|css|json|svg|ttf|webmanifest)$/;
+const text = /\.(js|mjs|css|json|svg|ttf|webmanifest)$/;
+
+// Copied libraries (.mjs) are large and seldom wanted: a twentieth more bytes for a tenth of the time.
+const qualityOf = (path) => (path.endsWith('.mjs') ? 9 : 11);
 
 const compress = async (path) => {
   const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityOf(path),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const made = { '.br': await brotli(bytes, { params }), '.gz': await zip(bytes, { level: 9 }) };
   for (const [end, packed] of Object.entries(made))
     if (packed.length < bytes.length) await writeFile(path + end, packed);

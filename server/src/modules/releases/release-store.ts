@@ -63,11 +63,16 @@ const compressAll = async (folder: string): Promise<void> => {
   );
 };
 
+/** Many at once: the disk then writes its journal for all of them together. */
 const flushAll = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    await (entry.isDirectory() ? flushFolder(path) : flush(path));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const flushes = pLimit(32);
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return flushes(() => (entry.isDirectory() ? flushFolder(path) : flush(path)));
+    }),
+  );
   await flushFolder(folder);
 };
 
