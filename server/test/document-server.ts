@@ -32,6 +32,8 @@ interface Options {
   /** CommonJS of the one remote. */
   readonly remote: string;
   readonly generationOf?: (value: number) => number | Promise<number>;
+  /** What pages get when they ask, instead of `data`. */
+  readonly answer?: () => Promise<string>;
 }
 
 /** Starts one on Fastify's own injection; no port is opened. */
@@ -39,6 +41,7 @@ export const documentServer = async ({
   workerFile,
   remote,
   generationOf = (value) => value,
+  answer,
 }: Options): Promise<DocumentServer> => {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -66,11 +69,11 @@ export const documentServer = async ({
         release,
         http: async () => {
           server.asked += 1;
-          return { data: server.data, msg: '' };
+          return { data: answer ? await answer() : server.data, msg: '' };
         },
         failureOf: (error) => error,
         onTrouble: () => undefined,
-        timeoutMs: 500,
+        timeoutMs: 1_500,
       }),
     securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
   });
