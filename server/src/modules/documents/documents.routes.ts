@@ -29,7 +29,7 @@ export const bindDocumentRoutes = (
   documents: DocumentsService,
   observe: ObserveDocument = () => undefined,
 ): void => {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.callNotFound();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -23,8 +23,10 @@ const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
 /** What /openapi.json says of a route. */
-const describe = ({ route }: BoundRoute): FastifySchema => ({
+const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
   summary: route.summary,
+  'x-access': route.access,
+  'x-writes': route.writes,
   tags: [tagOf(route.path)],
   ...(route.upload && { consumes: ['multipart/form-data'] }),
   ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
