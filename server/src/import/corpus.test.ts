@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { everyDatabase } from '../../test/every-database';
+import { openTestSqlite } from '../../test/test-database';
 import { openProduct, testClock, type Product } from '../../test/open-product';
 import { outgoingRequests } from '../platform/outgoing/outgoing-requests';
 import { importFolder } from './import-folder';
@@ -23,15 +24,8 @@ const importOf = (product: Product, folder: string) =>
   );
 
 if (!isThere) test.skip(`no real input at ${corpus}: set CORPUS_DIR`, () => undefined);
-else
+else {
   everyDatabase('import of real input', (open) => {
-    test('the weekly comes in whole', async () => {
-      const product = await openProduct(open);
-      expect(await importOf(product, 'weekly')).toMatchObject({ added: 407, skipped: [] });
-      expect(await importOf(product, 'weekly')).toMatchObject({ added: 0, changed: 0, unchanged: 407 });
-      await product.close();
-    }, 300_000);
-
     test('the blog comes in with its drafts and the pictures that are there', async () => {
       const product = await openProduct(open);
       const report = await importOf(product, 'posts');
@@ -42,8 +36,18 @@ else
         localReferences: 145,
         localFound: 86,
       });
-      expect([...report.missing.values()].flatMap(({ files }) => files).length).toBeGreaterThan(0);
       expect(await importOf(product, 'posts')).toMatchObject({ added: 0, changed: 0, unchanged: 238 });
       await product.close();
     }, 300_000);
   });
+
+  // On one engine: 9 MB take most of a minute, and what differs between the engines shows in the blog as well.
+  test('the weekly comes in whole', async () => {
+    const place = await openTestSqlite();
+    const product = await openProduct(() => Promise.resolve(place));
+    expect(await importOf(product, 'weekly')).toMatchObject({ added: 407, skipped: [] });
+    expect(await importOf(product, 'weekly')).toMatchObject({ added: 0, changed: 0, unchanged: 407 });
+    await product.close();
+    await place.close();
+  }, 300_000);
+}
