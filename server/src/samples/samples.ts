@@ -20,7 +20,10 @@ const says = (
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, hoursAgo, content, replies });
 
-interface Described extends Omit<SampleArticle, 'content' | 'slug' | 'comments' | 'isRecommended' | 'author'> {
+interface Described extends Omit<
+  SampleArticle,
+  'content' | 'slug' | 'comments' | 'isRecommended' | 'author'
+> {
   readonly file: string;
   readonly author?: string;
   readonly isRecommended?: true;
