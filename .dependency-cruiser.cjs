@@ -120,7 +120,10 @@ module.exports = {
       // The first start fills empty tables of all modules in one transaction; no rule of a service applies yet.
       comment: "Ask the other module's service.",
       severity: 'error',
-      from: { path: '^server/src/modules/([^/]+)/', pathNot: `(${testCode}|^server/src/modules/first-start/)` },
+      from: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: `(${testCode}|^server/src/modules/first-start/)`,
+      },
       to: { path: '[.]repository[.]ts$', pathNot: '^server/src/modules/$1/' },
     },
     {
