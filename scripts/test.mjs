@@ -76,6 +76,8 @@ await step('tests', () =>
     'admin-remote',
     'server',
     'tools',
+    // Jest leaves one core idle by itself, which is half of a small machine.
+    '--maxWorkers=2',
   ]),
 );
 if (browser) {
