@@ -69,5 +69,6 @@ export const redirects = [
   ['/admin/system/config', '/admin/system/config/site', '网站设置'],
 ] as const;
 
-/** @returns the whole text of the browser's tab */
-export const tabOf = ({ title }: Pick<ListedPage, 'title'>): string => `${title} · ${siteTitle}`;
+/** @returns how the text of the browser's tab begins; on the home page the site's slogan follows, which is anybody's choice */
+export const tabOf = ({ title }: Pick<ListedPage, 'title'>): string =>
+  title === siteTitle ? `${siteTitle} · ` : `${title} · ${siteTitle}`;

@@ -9,9 +9,9 @@ export const untilSaid = (page: Page, text: string): Promise<void> =>
 export const saidOn = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: '提示' }).locator('[data-kind] > span').allInnerTexts();
 
-/** Waits until the browser's tab is called so. */
+/** Waits until the name of the browser's tab begins so. */
 export const untilTitled = (page: Page, title: string): Promise<void> =>
-  until(async () => (await page.title().catch(() => '')) === title);
+  until(async () => (await page.title().catch(() => '')).startsWith(title));
 
 /** Waits for a heading of the first level. */
 export const untilHeaded = (page: Page, heading: string | RegExp): Promise<void> =>
