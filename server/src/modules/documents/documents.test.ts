@@ -8,7 +8,7 @@ const remote = `exports.default = { page: async (request) => {
   if (pathname === '/article/old') return { status: 301, redirect: '/article/new' };
   if (pathname === '/article/endless') for (;;);
   if (pathname === '/article/broken') throw new Error('broken page');
-  const { data } = await request.http({});
+  const { data } = await request.http({ call: {} });
   return { status: 200, html: pathname + search + ' shows ' + data + ' ' + 'long '.repeat(50) };
 } };`;
 

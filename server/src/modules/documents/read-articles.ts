@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
+import type { PageCall } from '../../platform/render/shell-on-server';
 
 /** Counts a look at an article. */
 export type CountLook = (articleId: string) => void;
@@ -16,9 +17,8 @@ export class ReadArticles {
   constructor(private readonly countLook: CountLook) {}
 
   /** Takes note of an answer that a page got. */
-  note(call: unknown, data: unknown): void {
-    const { call: head } = call as { call?: { path?: string } };
-    if (head?.path !== articleRoutes.page.path) return;
+  note({ call }: PageCall, data: unknown): void {
+    if (call.path !== articleRoutes.page.path) return;
     const { id, slug } = data as { id: string; slug: string };
     for (const name of new Set([id, slug])) this.#ids.set(articlePath + encodeURIComponent(name), id);
   }

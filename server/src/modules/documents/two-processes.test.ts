@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { ReleasesTables } from '../releases/releases.tables';
 
 const remote = `exports.default = { page: async (request) => {
-  const { data } = await request.http({});
+  const { data } = await request.http({ call: {} });
   return { status: 200, html: 'shows ' + data };
 } };`;
 

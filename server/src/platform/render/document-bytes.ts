@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderedDocument } from './messages';
+import type { PageCall } from './shell-on-server';
 
 /**
  * Turns a document's text into what leaves the server.
+ * @param calls what the page asked for
  * @returns brotli bytes (quality 5: more costs more time than the reader saves) and the hash of the text
  */
-export const documentBytes = (status: number, text: string): RenderedDocument => {
+export const documentBytes = (
+  status: number,
+  text: string,
+  calls: readonly PageCall[] = [],
+): RenderedDocument => {
   const plain = Buffer.from(text);
   const compressed = brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -15,6 +21,7 @@ export const documentBytes = (status: number, text: string): RenderedDocument =>
     status,
     // A copy of the exact length: posting a view would take its whole, longer memory along.
     compressed: new Uint8Array(compressed),
+    calls,
     length: plain.length,
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
   };

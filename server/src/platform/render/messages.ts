@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { FrameRequest } from './shell-on-server';
+import type { FrameRequest, PageCall } from './shell-on-server';
 
 /** Everything that documents of one release are rendered with; plain data. */
 export interface ReleaseSet {
@@ -25,6 +25,16 @@ export interface RenderJob {
   /** Name of the remote that draws the page; empty for the shell's own pages. */
   readonly remote: string;
   readonly request: FrameRequest;
+  /** Answers to calls that this page made when it was rendered before. */
+  readonly answers: readonly PageAnswer[];
+}
+
+/** What came of a call: its value, or the failure that the page is told. */
+export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
+
+export interface PageAnswer {
+  readonly call: PageCall;
+  readonly outcome: Outcome;
 }
 
 /** What a worker makes of it. */
@@ -38,6 +48,8 @@ export interface RenderedDocument {
   /** Length of the text in bytes, and its hash. */
   readonly length: number;
   readonly hash: string;
+  /** What the page asked for. */
+  readonly calls: readonly PageCall[];
 }
 
 /** Sent once by a worker, through the pool: where its further messages come from. */
@@ -49,8 +61,10 @@ export interface WorkerGreeting {
 export type FromWorker =
   | { readonly kind: 'started'; readonly job: number }
   | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
-  | { readonly kind: 'ask'; readonly job: number; readonly ask: number; readonly call: unknown };
+  | { readonly kind: 'ask'; readonly ask: number; readonly call: PageCall };
 
 /** To a worker over its own port. */
-export type ToWorker =
-  { readonly ask: number; readonly value: unknown } | { readonly ask: number; readonly failure: unknown };
+export interface ToWorker {
+  readonly ask: number;
+  readonly outcome: Outcome;
+}

@@ -1,13 +1,7 @@
 import { refuse, type AppError } from '../errors';
 import { appErrorOf } from '../http/error-handler';
 import type { RouteTable } from '../http/route-table';
-
-/** A call as pages make it: the route's method and path pattern, with values. */
-interface PageCall {
-  readonly call: { readonly method: string; readonly path: `/${string}` };
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-}
+import type { PageCall } from './shell-on-server';
 
 /** Plain data of a failed call, as the store of a page expects it. */
 export interface PageFailure {
@@ -17,10 +11,10 @@ export interface PageFailure {
 }
 
 /** Values as they would arrive over the wire: texts. */
-const asSent = (query: PageCall['query'] = {}): Record<string, string> =>
+const asSent = (query: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value as string | number | boolean)]],
+    Object.entries((query ?? {}) as Record<string, string | number | boolean | null | undefined>).flatMap(
+      ([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]),
     ),
   );
 
@@ -30,10 +24,11 @@ const asSent = (query: PageCall['query'] = {}): Record<string, string> =>
  */
 export const pageApi =
   (routes: RouteTable) =>
-  async (call: unknown): Promise<{ data: unknown; msg: string }> => {
-    const { call: head, params, query } = call as PageCall;
-    if (head.method !== 'GET') refuse('FORBIDDEN');
-    const data = await routes.call({ method: 'GET', path: head.path }, { params, query: asSent(query) });
+  async ({ call, params, query }: PageCall): Promise<{ data: unknown; msg: string }> => {
+    if (call.method !== 'GET') refuse('FORBIDDEN');
+    // An unknown path finds no route, whatever it looks like.
+    const path = call.path as `/${string}`;
+    const data = await routes.call({ method: 'GET', path }, { params, query: asSent(query) });
     return { data, msg: '' };
   };
 

@@ -32,7 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
+const list = { call: { method: 'GET', path: '/list' }, query: { page: 1 } };
 const page = (body: string): string => `exports.default = { page: async (request) => { ${body} } };`;
+
+const asking = page(
+  `const { data } = await request.http({ ...${JSON.stringify(list)}, signal: new AbortController().signal });
+   return { status: 200, html: data };`,
+);
 
 describe('a page', () => {
   it('is rendered with the remote that draws it', async () => {
@@ -44,22 +50,29 @@ describe('a page', () => {
 
   it('gets its data from the thread that has it', async () => {
     const asked: unknown[] = [];
-    const pool = await open(
-      page(`return { status: 200, html: (await request.http({ call: 'list' })).data }`),
-      {
-        http: async (call) => {
-          asked.push(call);
-          return { data: 'two articles', msg: '' };
-        },
+    const pool = await open(asking, {
+      http: async (call) => {
+        asked.push(call);
+        return { data: 'two articles', msg: '' };
       },
-    );
+    });
     expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('two articles');
-    expect(asked).toEqual([{ call: 'list' }]);
+    expect(asked).toEqual([list]);
+  });
+
+  it('finds what it asked for the last time waiting, and as fresh as ever', async () => {
+    let count = 0;
+    const pool = await open(asking, { http: async () => ({ data: `answer ${(count += 1)}`, msg: '' }) });
+    for (const n of [1, 2, 3])
+      expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain(`answer ${n}`);
+    expect(count).toBe(3);
   });
 
   it('is told of a refusal as plain data', async () => {
     const pool = await open(
-      page(`try { await request.http({}) } catch (e) { return { status: e.status, html: e.error + e.msg } }`),
+      page(
+        `try { await request.http({ call: {} }) } catch (e) { return { status: e.status, html: e.error + e.msg } }`,
+      ),
       { http: async () => Promise.reject(new AppError('ARTICLE_NOT_FOUND')) },
     );
     const document = await pool.render('site_remote', { url: 'http://site/' });

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { MessagePort } from 'node:worker_threads';
 import type {
+  Outcome,
   FromWorker,
   ReleaseSet,
   RenderedDocument,
@@ -9,7 +11,7 @@ import type {
   WorkerGreeting,
 } from './messages';
 import { RemoteTurns } from './remote-turns';
-import type { FrameRequest } from './shell-on-server';
+import type { FrameRequest, PageCall } from './shell-on-server';
 
 /** A page took too long and its worker was ended. */
 export class RenderTimeout extends Error {
@@ -24,7 +26,7 @@ export interface RenderPoolOptions {
   readonly workerFile: string;
   readonly release: ReleaseSet;
   /** Answers a page's calls for data; what it throws is posted back to the page. */
-  readonly http: (call: unknown) => Promise<unknown>;
+  readonly http: (call: PageCall) => Promise<unknown>;
   /** Turns what `http` threw into plain data. */
   readonly failureOf: (error: unknown) => unknown;
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
@@ -52,6 +54,8 @@ export class RenderPool {
   readonly #timeoutMs: number;
   readonly #turns: RemoteTurns;
   readonly #pool: Piscina<RenderJob, RenderedDocument>;
+  /** What pages asked for when they were rendered last: asked for at once, it comes along with the next job. */
+  readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #started = new Map<number, () => void>();
   #jobs = 0;
 
@@ -95,9 +99,7 @@ export class RenderPool {
       timer = stopIn(this.#timeoutMs);
     });
     try {
-      return await this.#turns.run(remote, () =>
-        this.#pool.run({ id, remote, request }, { signal: stop.signal }),
-      );
+      return await this.#turns.run(remote, () => this.#run({ id, remote, request }, stop.signal));
     } catch (error) {
       if (!stop.signal.aborted) throw error;
       if (began) this.#turns.suspect(remote);
@@ -113,23 +115,34 @@ export class RenderPool {
     await this.#pool.close();
   }
 
+  async #run(job: Omit<RenderJob, 'answers'>, signal: AbortSignal): Promise<RenderedDocument> {
+    const { url } = job.request;
+    const calls = this.#calls.get(url) ?? [];
+    const answers = await Promise.all(
+      calls.map(async (call) => ({ call, outcome: await this.#outcomeOf(call) })),
+    );
+    const document = await this.#pool.run({ ...job, answers }, { signal });
+    if (document.calls.length > 0) this.#calls.set(url, document.calls);
+    return document;
+  }
+
   #listen(port: MessagePort): void {
     const tell = (message: ToWorker): void => port.postMessage(message);
     port.on('message', (message: FromWorker) => {
       if (message.kind === 'started') this.#started.get(message.job)?.();
       else if (message.kind === 'broken')
         this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
-      else void this.#answer(message.ask, message.call, tell);
+      else void this.#outcomeOf(message.call).then((outcome) => tell({ ask: message.ask, outcome }));
     });
     // The pool decides how long the process lives, not this side channel.
     port.unref();
   }
 
-  async #answer(ask: number, call: unknown, tell: (message: ToWorker) => void): Promise<void> {
+  async #outcomeOf(call: PageCall): Promise<Outcome> {
     try {
-      tell({ ask, value: await this.#options.http(call) });
+      return { value: await this.#options.http(call) };
     } catch (error) {
-      tell({ ask, failure: this.#options.failureOf(error) });
+      return { failure: this.#options.failureOf(error) };
     }
   }
 }

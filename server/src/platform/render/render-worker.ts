@@ -1,45 +1,16 @@
 import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { documentBytes } from './document-bytes';
-import type {
-  FromWorker,
-  ReleaseSet,
-  RenderedDocument,
-  RenderJob,
-  ToWorker,
-  WorkerGreeting,
-} from './messages';
+import type { FromWorker, ReleaseSet, RenderedDocument, RenderJob, WorkerGreeting } from './messages';
 import { loadNodeModule } from './node-module';
+import { PageCalls } from './page-calls';
 import { assetsOf, loadShell } from './release-renderer';
 import type { DocumentAssets, FrameRequest, Http, Rendered, ShellOnServer } from './shell-on-server';
-
-interface Waiting {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (reason: unknown) => void;
-}
 
 const { port1: port, port2: far } = new MessageChannel();
 parentPort?.postMessage({ port: far } satisfies WorkerGreeting, [far]);
 
-const waiting = new Map<number, Waiting>();
-let asked = 0;
-
-port.on('message', (answer: ToWorker) => {
-  const call = waiting.get(answer.ask);
-  waiting.delete(answer.ask);
-  if ('failure' in answer) call?.reject(answer.failure);
-  else call?.resolve(answer.value);
-});
-
+const calls = new PageCalls(port);
 const tell = (message: FromWorker): void => port.postMessage(message);
-
-const httpOf =
-  (job: number): Http =>
-  (call) =>
-    new Promise((resolve, reject) => {
-      const ask = ++asked;
-      waiting.set(ask, { resolve, reject });
-      tell({ kind: 'ask', job, ask, call });
-    });
 
 interface Site {
   readonly assets: DocumentAssets;
@@ -77,22 +48,19 @@ const siteOf = (shell: ShellOnServer, name: string): Site => {
 };
 
 /** Renders one page; called by the pool. */
-const render = async ({ id, remote, request }: RenderJob): Promise<RenderedDocument> => {
+const render = async ({ id, remote, request, answers }: RenderJob): Promise<RenderedDocument> => {
   tell({ kind: 'started', job: id });
   if ('failure' in loading) throw loading.failure;
   const { shell } = loading;
   const site = sites.get(remote) ?? siteOf(shell, remote);
   sites.set(remote, site);
-  const rendered = await site.render({ ...request, http: httpOf(id) });
-  if (rendered.redirect !== undefined)
-    return {
-      status: rendered.status,
-      redirect: rendered.redirect,
-      compressed: new Uint8Array(),
-      length: 0,
-      hash: '',
-    };
-  return documentBytes(rendered.status, shell.documentOf(rendered, site.assets));
+  const { http, made } = calls.ofPage(answers);
+  const rendered = await site.render({ ...request, http });
+  if (rendered.redirect !== undefined) {
+    const { status, redirect } = rendered;
+    return { status, redirect, compressed: new Uint8Array(), length: 0, hash: '', calls: [] };
+  }
+  return documentBytes(rendered.status, shell.documentOf(rendered, site.assets), made);
 };
 
 export default render;

@@ -4,8 +4,15 @@ export interface FrameRequest {
   readonly url: string;
 }
 
+/** A call of a page: the route's method and path pattern, with values; plain data. */
+export interface PageCall {
+  readonly call: { readonly method: string; readonly path: string };
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
 /** How a render asks for data. */
-export type Http = (call: unknown, ...rest: unknown[]) => Promise<unknown>;
+export type Http = (call: PageCall) => Promise<unknown>;
 
 /** A rendered page, as far as this side looks into it. */
 export interface Rendered {

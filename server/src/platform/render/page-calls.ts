@@ -1,0 +1,51 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { FromWorker, Outcome, PageAnswer, ToWorker } from './messages';
+import type { Http, PageCall } from './shell-on-server';
+
+/** A call as text: equal calls, equal text. */
+export const callKey = ({ call, params, query }: PageCall): string =>
+  JSON.stringify([call.method, call.path, params, query]);
+
+const settled = (outcome: Outcome): Promise<unknown> =>
+  // What a page is told of a failure is plain data, as in the browser.
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+  'value' in outcome ? Promise.resolve(outcome.value) : Promise.reject(outcome.failure);
+
+/** The worker's side of pages' calls: answered from what came with the job, else asked of the thread that has data. */
+export class PageCalls {
+  readonly #waiting = new Map<number, (outcome: Outcome) => void>();
+  #asked = 0;
+
+  constructor(private readonly port: MessagePort) {
+    port.on('message', ({ ask, outcome }: ToWorker) => {
+      this.#waiting.get(ask)?.(outcome);
+      this.#waiting.delete(ask);
+    });
+  }
+
+  /**
+   * The calls of one page.
+   * @param answers what is known already
+   * @returns `http` for the page, and `made`: what it asked for
+   */
+  ofPage(answers: readonly PageAnswer[]): { readonly http: Http; readonly made: readonly PageCall[] } {
+    const known = new Map(answers.map(({ call, outcome }) => [callKey(call), outcome]));
+    const made: PageCall[] = [];
+    const http: Http = ({ call: { method, path }, params, query }) => {
+      // Only this: pages add signals and the like, which are costly to post and mean nothing there.
+      const call: PageCall = { call: { method, path }, params, query };
+      made.push(call);
+      const outcome = known.get(callKey(call));
+      return outcome ? settled(outcome) : this.#ask(call).then(settled);
+    };
+    return { http, made };
+  }
+
+  #ask(call: PageCall): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const ask = ++this.#asked;
+      this.#waiting.set(ask, resolve);
+      this.port.postMessage({ kind: 'ask', ask, call } satisfies FromWorker);
+    });
+  }
+}
