@@ -7,7 +7,7 @@ import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 const writers = 4;
 
 /** Writes until the server is gone. @returns ids of acknowledged articles */
-const writeUntilGone = async (call, round) => {
+const writeUntilGone = async (call, round, onFirst) => {
   const acknowledged = [];
   let number = 0;
   const work = async () => {
@@ -20,6 +20,7 @@ const writeUntilGone = async (call, round) => {
         return;
       }
       acknowledged.push(made.id);
+      onFirst();
     }
   };
   await Promise.all(Array.from({ length: writers }, work));
@@ -37,8 +38,10 @@ export const prove = async ({ quick }) => {
     for (let round = 1; round <= kills; round += 1) {
       const server = await startServer({ dataDir, env: { SEED: 'none' } });
       const { call } = await signedIn(server.origin);
-      const writing = writeUntilGone(call, round);
-      await sleep(100 + Math.random() * 400);
+      let writing;
+      await new Promise((onFirst) => (writing = writeUntilGone(call, round, onFirst)));
+      // Any moment of a write, not only between two of them.
+      await sleep(Math.random() * 400);
       await server.kill();
       const ids = await writing;
       acknowledged += ids.length;
