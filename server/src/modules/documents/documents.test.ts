@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { builtWorker } from '../../../test/built-worker';
+import { builtProgram, type BuiltProgram } from '../../../test/built-program';
 import { documentServer, type DocumentServer } from '../../../test/document-server';
 
 const remote = `exports.default = { page: async (request) => {
@@ -12,17 +12,18 @@ const remote = `exports.default = { page: async (request) => {
   return { status: 200, html: pathname + search + ' shows ' + data + ' ' + 'long '.repeat(50) };
 } };`;
 
-let workerFile: string;
+let worker: BuiltProgram;
 let server: DocumentServer;
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers });
 
 beforeAll(async () => {
-  workerFile = await builtWorker();
-});
+  worker = await builtProgram('src/platform/render/render-worker.ts');
+}, 60_000);
+afterAll(() => worker.remove());
 beforeEach(async () => {
-  server = await documentServer({ workerFile, remote });
+  server = await documentServer({ workerFile: worker.file, remote });
 });
 afterEach(() => server.close());
 
@@ -196,7 +197,11 @@ describe('a page that goes wrong', () => {
 describe('generations that have to be asked for', () => {
   it('are read again for each reader, so that no change is missed', async () => {
     await server.close();
-    server = await documentServer({ workerFile, remote, generationOf: (value) => Promise.resolve(value) });
+    server = await documentServer({
+      workerFile: worker.file,
+      remote,
+      generationOf: (value) => Promise.resolve(value),
+    });
     await get('/');
     server.data = 'second';
     server.generation += 1;

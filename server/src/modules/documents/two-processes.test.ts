@@ -1,4 +1,4 @@
-import { builtWorker } from '../../../test/built-worker';
+import { builtProgram, type BuiltProgram } from '../../../test/built-program';
 import { documentServer, type DocumentServer } from '../../../test/document-server';
 import { everyDatabase } from '../../../test/every-database';
 import type { Database } from '../../platform/database/database';
@@ -12,12 +12,13 @@ const remote = `exports.default = { page: async (request) => {
 const rounds = 60;
 
 everyDatabase('two processes on one database', (open) => {
-  let workerFile: string;
+  let worker: BuiltProgram;
   let sides: { readonly database: Database<ReleasesTables>; readonly server: DocumentServer }[];
 
   beforeAll(async () => {
-    workerFile = await builtWorker();
-  });
+    worker = await builtProgram('src/platform/render/render-worker.ts');
+  }, 60_000);
+  afterAll(() => worker.remove());
   beforeEach(async () => {
     const { connect } = await open();
     sides = await Promise.all(
@@ -29,7 +30,10 @@ everyDatabase('two processes on one database', (open) => {
           return row?.build ?? 'nothing';
         };
         const generationOf = () => database.generation();
-        return { database, server: await documentServer({ workerFile, remote, answer, generationOf }) };
+        return {
+          database,
+          server: await documentServer({ workerFile: worker.file, remote, answer, generationOf }),
+        };
       }),
     );
   });

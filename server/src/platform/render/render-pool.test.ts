@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { builtWorker } from '../../../test/built-worker';
+import { builtProgram, type BuiltProgram } from '../../../test/built-program';
 import { fakeRelease } from '../../../test/fake-release';
 import { AppError } from '../errors';
 import { pageFailureOf } from './page-api';
@@ -8,7 +8,7 @@ import type { RenderedDocument } from './messages';
 
 const textOf = ({ compressed }: RenderedDocument): string => brotliDecompressSync(compressed).toString();
 
-let workerFile: string;
+let worker: BuiltProgram;
 const pools: RenderPool[] = [];
 
 const open = async (
@@ -16,7 +16,7 @@ const open = async (
   options: Partial<RenderPoolOptions> = {},
 ): Promise<RenderPool> => {
   const pool = new RenderPool({
-    workerFile,
+    workerFile: worker.file,
     release: await fakeRelease(remote),
     http: async () => ({ data: 'an answer', msg: '' }),
     failureOf: pageFailureOf,
@@ -28,9 +28,12 @@ const open = async (
 };
 
 beforeAll(async () => {
-  workerFile = await builtWorker();
+  worker = await builtProgram('src/platform/render/render-worker.ts');
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  await worker.remove();
 });
-afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
 const list = { call: { method: 'GET', path: '/list' }, query: { page: 1 } };
 const page = (body: string): string => `exports.default = { page: async (request) => { ${body} } };`;
