@@ -1,7 +1,21 @@
 import { parseArgs } from 'node:util';
 import { printTable } from './lib/table.mjs';
 
-const names = ['page', 'list', 'create', 'start', 'bytes', 'kill', 'fresh', 'markdown', 'lighthouse'];
+const names = [
+  'page',
+  'list',
+  'create',
+  'start',
+  'bytes',
+  'kill',
+  'fresh',
+  'truth',
+  'search',
+  'long',
+  'releases',
+  'markdown',
+  'lighthouse',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

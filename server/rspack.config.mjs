@@ -7,9 +7,11 @@ const here = import.meta.dirname;
 const programs = {
   main: 'src/main.ts',
   import: 'src/import/main.ts',
+  release: 'src/release/main.ts',
   'admin-reset': 'src/admin-reset.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
+  'feed-worker': 'src/modules/news/feed-worker.ts',
 };
 
 /** @type {import('@rspack/core').Configuration} */

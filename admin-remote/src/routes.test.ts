@@ -43,6 +43,7 @@ const ofAnyoneSignedIn = [
   ['user_center/article/edit/:id', '编辑文章'],
   ['user_center/collects', '我的收藏'],
   ['user_center/messages', '我的消息'],
+  ['user_center/notices', '我的通知'],
 ] as const;
 const ofBackOffice = [
   ['article/article_list', '文章列表'],
@@ -50,6 +51,7 @@ const ofBackOffice = [
   ['article/edit/:id', '编辑文章'],
   ['article/image_list', '图片列表'],
   ['article/comment_list', '评论列表'],
+  ['article/news_source', '新闻来源'],
   ['users/user_list', '用户列表'],
   ['users/message_list', '消息列表'],
   ['chat_group/chat_list', '聊天列表'],
@@ -64,7 +66,9 @@ const ofAdministrators = [
   ['system/menu_list', '菜单列表'],
   ['system/feedback_list', '反馈列表'],
   ['system/promotion_list', '推广列表'],
+  ['system/word_list', '敏感词'],
   ['system/log_list', '日志列表'],
+  ['system/release_list', '发布'],
   ['system/config/site', '网站设置'],
   ['system/config/email', '邮箱设置'],
   ['system/config/qiniu', '七牛云设置'],

@@ -8,6 +8,11 @@ const pages: Readonly<Record<ScreenPage | 'frame' | 'pending', () => Promise<Pag
   articleList: async () => ({ Component: (await import('./pages/ArticleListPage')).default }),
   myArticles: async () => ({ Component: (await import('./pages/MyArticlesPage')).default }),
   writeArticle: async () => ({ Component: (await import('./pages/WriteArticlePage')).default }),
+  notices: async () => ({ Component: (await import('./pages/NoticesPage')).default }),
+  collects: async () => ({ Component: (await import('./pages/CollectsPage')).default }),
+  releases: async () => ({ Component: (await import('./pages/ReleasesPage')).default }),
+  newsSources: async () => ({ Component: (await import('./pages/NewsSourcesPage')).default }),
+  wordList: async () => ({ Component: (await import('./pages/WordListPage')).default }),
   pending: async () => ({ Component: (await import('./pages/PendingScreen')).default }),
 };
 

@@ -1,6 +1,6 @@
 import { admin } from './server.mjs';
 
-/** Calls the API as somebody. @throws {Error} when the answer is no success */
+/** Calls the API as somebody. @throws {Error & { word: string }} when the answer is no success */
 const call = async (origin, token, method, path, body) => {
   const answer = await fetch(origin + path, {
     method,
@@ -8,7 +8,10 @@ const call = async (origin, token, method, path, body) => {
     ...(body && { body: JSON.stringify(body) }),
   });
   const envelope = await answer.json();
-  if (envelope.code !== 0) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(envelope)}`);
+  if (envelope.code !== 0)
+    throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(envelope)}`), {
+      word: envelope.error,
+    });
   return envelope.data;
 };
 

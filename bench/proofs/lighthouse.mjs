@@ -28,7 +28,7 @@ const scoresOf = async (url, port) => {
   };
 };
 
-/** Lighthouse for phones on home and an article, with the system's Chromium. */
+/** Lighthouse for phones on the public pages, with the system's Chromium. */
 export const prove = async ({ quick }) => {
   const runs = quick ? 1 : 5;
   const { dataDir, paths } = await folderWithArticles(12);
@@ -42,6 +42,8 @@ export const prove = async ({ quick }) => {
     for (const [name, path] of [
       ['home', '/'],
       ['article', paths[0]],
+      ['news', '/news'],
+      ['search', '/search'],
     ]) {
       const all = [];
       for (let run = 0; run < runs; run += 1) all.push(await scoresOf(server.origin + path, browser.port));

@@ -13,7 +13,7 @@ interface Loaded {
   readonly path: string;
   readonly type: string;
   readonly bytes: number;
-  /** Text of a script. */
+  /** Text of a script or a document. */
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ const asLoaded = async (request: Request): Promise<Loaded> => {
     path: new URL(request.url()).pathname,
     type,
     bytes: (await request.sizes()).responseBodySize,
-    text: type === 'script' ? ((await response?.text()) ?? '') : '',
+    text: ['script', 'document'].includes(type) ? ((await response?.text()) ?? '') : '',
   };
 };
 
@@ -70,6 +70,7 @@ describe.each([
   const requests: Request[] = [];
   let loads: readonly Loaded[];
   let noise: readonly string[];
+  let addresses: readonly string[];
   let seen: { readonly shift: number; readonly sameNodes: boolean };
 
   beforeAll(async () => {
@@ -93,6 +94,7 @@ describe.each([
     await untilAlive(page);
     await untilQuiet(page);
     noise = visit.noise;
+    addresses = visit.requests;
     seen = await page.evaluate(() => (window as unknown as { seen: () => typeof seen }).seen());
     loads = await Promise.all(requests.map(asLoaded));
     await visit.context.close();
@@ -125,10 +127,18 @@ describe.each([
   });
 
   test('fetches no style that the document carries, nothing of antd, and nothing from elsewhere', () => {
-    expect(ofType(loads, 'stylesheet').filter((load) => !isContent(load))).toEqual([]);
+    const [document] = ofType(loads, 'document');
+    const carried = /--css-of-[\w-]+:([\w ]+)/.exec(document?.text ?? '')?.[1]?.split(' ') ?? [];
+    expect(carried.length).toBeGreaterThan(0);
+    const fetched = ofType(loads, 'stylesheet').filter((load) => !isContent(load));
+    const chunkOf = ({ path }: Loaded): string => path.split('/').at(-1)?.split('.')[0] ?? '';
+    expect(fetched.map(chunkOf).filter((chunk) => carried.includes(chunk))).toEqual([]);
+    // What a diagram needs, and no more.
+    expect(sizeOf(fetched)).toBeLessThanOrEqual(KiB / 2);
     expect(ofType(loads, 'script').filter(({ text }) => /\bant-(?:btn|input|app)\b|antd/.test(text))).toEqual(
       [],
     );
-    expect(requests.filter((request) => new URL(request.url()).origin !== site.url)).toEqual([]);
+    // Whether or not they were answered.
+    expect(addresses.filter((address) => new URL(address).origin !== site.url)).toEqual([]);
   });
 });

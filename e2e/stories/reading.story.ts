@@ -58,8 +58,8 @@ describe('a visitor without scripts', () => {
 
   test('finds articles by title and by tag', async () => {
     const { page } = visitor;
-    const search = page.getByRole('searchbox', { name: '搜索标题' });
-    await search.fill('第 3 天');
+    const search = page.getByRole('searchbox', { name: '搜索文章' });
+    await search.fill('河边的第 3 天');
     await search.press('Enter');
     await page.waitForURL(/key=/);
     expect(await articles().getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['河边的第 3 天']);

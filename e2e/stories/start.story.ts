@@ -58,33 +58,37 @@ describe('a first start', () => {
   });
 });
 
-test('a second start keeps the administrator and prints no password', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yanye-twice-'));
-  const first = await startSite({ dataDir, seed: 'none' });
-  await first.stop();
-  const second = await startSite({ dataDir, seed: 'none', env: { ADMIN_PASSWORD: 'another-password-now' } });
-  try {
+describe('a data folder that is used again', () => {
+  const running: Site[] = [];
+  /** Ended after the test, whatever became of the other ones: a server that is left running keeps the tests from ending. */
+  const start = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Site> => {
+    const site = await startSite({ dataDir, seed: 'none', env });
+    running.push(site);
+    return site;
+  };
+  afterEach(async () => {
+    for (const site of running.splice(0)) await site.stop();
+  });
+
+  test('by a second start keeps the administrator and prints no password', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'yanye-twice-'));
+    const first = await start(dataDir);
+    await first.stop();
+    const second = await start(dataDir, { ADMIN_PASSWORD: 'another-password-now' });
     await expect(signInAdmin(second.url)).resolves.toBeTruthy();
     expect(second.output()).not.toContain('another-password-now');
-  } finally {
-    await second.stop();
-  }
-});
+  });
 
-test('two processes on one data folder see each other’s changes', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yanye-pair-'));
-  const [one, two] = [await startSite({ dataDir, seed: 'none' }), await startSite({ dataDir, seed: 'none' })];
-  try {
+  test('by two processes at once shows each the other’s changes', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'yanye-pair-'));
+    const [one, two] = [await start(dataDir), await start(dataDir)];
     const token = await signInAdmin(one.url);
     for (const round of [1, 2, 3, 4, 5]) {
       const title = `第 ${round} 篇`;
       await call(one.url, 'POST', '/api/articles', { token, body: { title, content: '正文' } });
       expect(await (await fetch(`${two.url}/`)).text()).toContain(title);
     }
-  } finally {
-    await one.stop();
-    await two.stop();
-  }
+  });
 });
 
 describe('a start that cannot be', () => {
@@ -99,6 +103,11 @@ describe('a start that cannot be', () => {
     ['a port that is a word', { PORT: 'eighty' }, 'PORT'],
     ['a database that is not there', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
     ['a data folder that cannot be written', { DATA_DIR: asFile() }, 'DATA_DIR'],
+    [
+      'a data folder that cannot be written, whatever the database',
+      { DATA_DIR: asFile(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'DATA_DIR',
+    ],
     ['a Redis that is not there', { REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL'],
   ])('ends with one clear line: %s', (_what, env, variable) => {
     const { status, said } = refusedStart(env);

@@ -12,4 +12,8 @@ const isAlive = (page: Page): Promise<boolean> =>
   });
 
 /** Waits until the scripts have taken the page over. */
-export const untilAlive = (page: Page): Promise<void> => until(() => isAlive(page));
+export const untilAlive = (page: Page): Promise<void> =>
+  until(
+    () => isAlive(page),
+    () => `the scripts to take ${page.url()} over`,
+  );

@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import { closedInTheEnd } from './left-open';
 
 /** Starts the Chromium that the test command found. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+export const openBrowser = (): Promise<Browser> => {
+  const browser = chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -14,6 +15,9 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   });
+  closedInTheEnd(async () => (await browser).close());
+  return browser;
+};
 
 export interface Watched {
   readonly page: Page;

@@ -1,76 +1,119 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RemoteName } from '@yanye/shared/federation/remote-module';
-import { ReleasesRepository } from '../../server/src/modules/releases/releases.repository';
-import { databaseOn } from '../../server/src/platform/database/kysely-database';
-import { sqliteFileOf } from '../../server/src/platform/database/open-database';
-import { openSqlite } from '../../server/src/platform/database/sqlite';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { makeVariant, type VariantManifest } from '../../tools/releases/variant.mjs';
+import type { LiveRemote, RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Site } from './site';
 
-const textFile = /\.(js|cjs|css|json)$/;
-const packed = /\.(br|gz)$/;
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
-const liveOf = async (site: Site, name: RemoteName) => {
-  const database = databaseOn(openSqlite(sqliteFileOf(site.dataDir)));
-  try {
-    const live = await new ReleasesRepository(database.forTables()).live();
-    const found = live.find((release) => release.name === name);
-    if (!found) throw new Error(`${name} is not live`);
-    return found;
-  } finally {
-    await database.close();
-  }
-};
+const run = promisify(execFile);
+const root = resolve(__dirname, '../..');
 
 const scriptsBelow = (folder: string): Map<string, string> => {
-  const files = filesBelow(folder).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 };
+
+/** @returns the build that readers of a site get */
+export const liveBuildOf = async (url: string, name: RemoteName): Promise<string> => {
+  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as { remotes: LiveRemote[] };
+  const found = remotes.find((remote) => remote.name === name);
+  if (!found) throw new Error(`${name} is not live`);
+  return found.build;
+};
+
+const storedIn = (site: Site, name: string, build: string): string =>
+  join(site.dataDir, 'releases', name, build);
 
 /** @returns every script of the shell, by file name */
 export const shellTexts = (site: Site): Map<string, string> =>
   scriptsBelow(join(site.dataDir, 'releases', 'shell'));
 
 /** @returns every script that a remote's live release sends to browsers, by file name */
-export const browserTexts = async (site: Site, name: RemoteName): Promise<Map<string, string>> => {
-  const { build } = await liveOf(site, name);
-  return scriptsBelow(join(site.dataDir, 'releases', name, build, 'browser'));
+export const browserTexts = async (site: Site, name: RemoteName): Promise<Map<string, string>> =>
+  scriptsBelow(join(storedIn(site, name, await liveBuildOf(site.url, name)), 'browser'));
+
+/** How a command of the release program ended. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs the release program on a site's data, as `npm run release`, `rollback` and `releases` do. */
+export const releaseProgram = async (
+  site: Pick<Site, 'dataDir'>,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> => {
+  const program = join(root, 'server', 'dist', 'release.js');
+  try {
+    const { stdout, stderr } = await run(process.execPath, [program, ...args], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: site.dataDir,
+        CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        ...env,
+      },
+    });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
 };
 
+/** What a variant of the live build changes. */
+export interface Changes {
+  /** Makes another text of a file; the path is as in the manifest. */
+  readonly text?: (text: string, path: string) => string;
+  /** Makes another manifest of the right one. */
+  readonly claim?: (manifest: VariantManifest) => object;
+  /** Does something to the folder afterwards, behind the manifest's back. */
+  readonly spoil?: (folder: string) => void;
+}
+
 /**
- * Releases another build of a remote while the server runs: the live one's files under a new build id, which stands in
- * for the old id wherever that is written.
- * @param change makes another text of a file; the path is absolute
- * @returns the new build's id
+ * Makes a variant of a remote's live build and hands its folder over; it is removed afterwards.
+ * @param work told the folder and the new build's id
  */
-export const releaseAnew = async (
+export const withVariant = async <R>(
   site: Site,
   name: RemoteName,
-  change: (text: string, file: string) => string = (text) => text,
-): Promise<string> => {
-  const before = await liveOf(site, name);
-  const build = randomBytes(6).toString('hex');
-  const home = join(site.dataDir, 'releases', name);
-  const folder = join(home, build);
-  cpSync(join(home, before.build), folder, { recursive: true });
-  for (const file of filesBelow(folder)) {
-    // The compressed copies still say the old id; without them the server sends the plain ones.
-    if (packed.test(file)) rmSync(file);
-    else if (textFile.test(file))
-      writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(before.build, build), file));
-  }
-  const database = databaseOn(openSqlite(sqliteFileOf(site.dataDir)));
+  changes: Changes,
+  work: (folder: string, build: string) => Promise<R>,
+): Promise<R> => {
+  const home = mkdtempSync(join(tmpdir(), 'yanye-variant-'));
+  const folder = join(home, 'dist');
+  const live = storedIn(site, name, await liveBuildOf(site.url, name));
+  const build = makeVariant(live, folder, changes.text, changes.claim);
+  changes.spoil?.(folder);
   try {
-    // The very call by which a server makes a build live, with the generation in the same transaction.
-    await new ReleasesRepository(database.forTables()).takeBundled({ ...before, build }, Date.now());
+    return await work(folder, build);
   } finally {
-    await database.close();
+    rmSync(home, { recursive: true, force: true });
   }
-  return build;
 };
+
+/** @returns the remote's name as people type it */
+export const typed = (name: RemoteName): string => name.replace('_', '-');
+
+/**
+ * Releases another build of a remote while the server runs: a variant of the live one, not looked at in a browser.
+ * @param text makes another text of a file
+ * @returns the new build's id
+ */
+export const releaseAnew = (
+  site: Site,
+  name: RemoteName,
+  text: Changes['text'] = (before) => before,
+): Promise<string> =>
+  withVariant(site, name, { text }, async (folder, build) => {
+    const args = ['release', typed(name), '--from', folder, '--no-browser'];
+    const { code, output } = await releaseProgram(site, args);
+    if (code !== 0) throw new Error(output);
+    return build;
+  });

@@ -20,7 +20,7 @@ const answers: Readonly<Record<Fault, (route: Route) => Promise<void> | undefine
 };
 
 /** Whether an address is the federation entry of a remote, whatever its build and query. */
-const isEntry = (name: RemoteName, url: URL): boolean =>
+export const isEntry = (name: RemoteName, url: URL): boolean =>
   url.pathname.startsWith(`/releases/${name}/`) && url.pathname.endsWith('/remoteEntry.js');
 
 /**
@@ -38,5 +38,10 @@ export const breakRemote = async (
     fault === 'page code missing' ? pageCode.has(url.pathname) : isEntry(name, url);
   const answer = async (route: Route): Promise<void> => answers[fault](route);
   await context.route(concerned, answer);
+  // Without any route the browser would let go on what hangs, and a fault once lifted would never have been.
+  await context.route(
+    () => false,
+    (route) => route.continue(),
+  );
   return () => context.unroute(concerned, answer);
 };

@@ -10,8 +10,13 @@ export const saidOn = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: '提示' }).locator('[data-kind] > span').allInnerTexts();
 
 /** Waits until the name of the browser's tab begins so. */
-export const untilTitled = (page: Page, title: string): Promise<void> =>
-  until(async () => (await page.title().catch(() => '')).startsWith(title));
+export const untilTitled = (page: Page, title: string): Promise<void> => {
+  const found = () => page.title().catch(() => '');
+  return until(
+    async () => (await found()).startsWith(title),
+    async () => `a tab named “${title}”, but it is named “${await found()}”`,
+  );
+};
 
 /** Waits for a heading of the first level. */
 export const untilHeaded = (page: Page, heading: string | RegExp): Promise<void> =>

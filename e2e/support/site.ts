@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port';
+import { closedInTheEnd } from './left-open';
 
 const root = resolve(__dirname, '../..');
 export const adminPassword = 'yanye-e2e-first-password';
@@ -64,19 +65,15 @@ export const startSite = async ({ dataDir, seed = 'sample', env = {} }: SiteOpti
   server.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   server.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   const output = (): string => pieces.join('');
-  await untilReady(url, server, output);
-  return {
-    url,
-    dataDir: folder,
-    process: server,
-    output,
-    stop: async (signal = 'SIGTERM') => {
-      const ended = new Promise((done) => server.once('exit', done));
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill(signal);
-        await ended;
-      }
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    const ended = new Promise((done) => server.once('exit', done));
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill(signal);
+      await ended;
+    }
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
+  closedInTheEnd(stop);
+  await untilReady(url, server, output);
+  return { url, dataDir: folder, process: server, output, stop };
 };

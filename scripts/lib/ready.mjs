@@ -73,12 +73,22 @@ export const ensureInstalled = async () => {
   writeFileSync(marker, wanted);
 };
 
-/** Builds all deployables; what has not changed since its last build comes from the cache. */
-export const ensureBuilt = async () => {
+/**
+ * Builds deployables; what has not changed since its last build comes from the cache.
+ * @param {readonly string[]} [apps] folders of those that are wanted; all of them unless given
+ */
+export const ensureBuilt = async (apps = []) => {
   console.log('正在构建（没有变化的部分直接取自缓存）…');
   await must(
     process.execPath,
-    [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'],
+    [
+      packageBin('nx/dist/bin/nx.js'),
+      'run-many',
+      '-t',
+      'build',
+      '--output-style=static',
+      ...(apps.length > 0 ? ['-p', apps.map((app) => `@yanye/${app}`).join(',')] : []),
+    ],
     {
       env: { ...quietNx, NODE_ENV: 'production' },
       quiet: true,

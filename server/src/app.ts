@@ -8,11 +8,11 @@ import type { Config } from './config';
 import { migrations } from './migrations/migrations';
 import { makeDocuments } from './modules/documents/documents';
 import { bindDocumentRoutes } from './modules/documents/documents.routes';
-import { ReleaseStore } from './modules/releases/release-store';
-import { ReleasesRepository } from './modules/releases/releases.repository';
-import { bindReleaseRoutes } from './modules/releases/releases.routes';
-import { ReleasesService } from './modules/releases/releases.service';
-import type { ReleasesTables } from './modules/releases/releases.tables';
+import { FreshGeneration } from './modules/documents/fresh-generation';
+import { bindFeedRoutes } from './modules/feeds/feeds.routes';
+import { KeptTexts } from './modules/feeds/kept-texts';
+import { serveReleases } from './modules/releases/serve-releases';
+import { bundledReleases } from './modules/releases/take-bundled';
 import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
@@ -27,12 +27,13 @@ import { createLogger } from './platform/log/logger';
 import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { openShared } from './platform/shared-state';
 import { writableFolder } from './platform/writable-folder';
-import { bindRoutes, firstStart, makeServices, type FirstStart, type Services } from './services';
+import { bindRoutes } from './routes';
+import { firstStart, makeServices, type FirstStart, type ReleasePreview, type Services } from './services';
 
 /** Where the built front ends are; without them only the API is served. */
 export interface FrontEnds {
-  /** The folder with the apps' folders in it. */
-  readonly appsRoot: string;
+  /** The folder with the apps' folders in it; without one, what is stored and live already is served. */
+  readonly appsRoot?: string;
   /** The built `render-worker.js`, absolute. */
   readonly workerFile: string;
 }
@@ -45,6 +46,10 @@ export interface Overrides {
   /** Opened and migrated; closing it stays with whoever opened it. */
   readonly database?: Database<unknown>;
   readonly frontEnds?: FrontEnds;
+  /** Shows the site with a build that is not live, to be looked at: nothing is counted, no job runs. */
+  readonly preview?: ReleasePreview;
+  /** `as it is` refuses to work on data that a start of this program would change first. */
+  readonly schema?: 'as it is';
 }
 
 /** The whole product, ready to listen. */
@@ -77,12 +82,14 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   );
   const database =
     overrides.database ??
-    (await openDatabase(config, migrations, (error) => log.warn({ err: error }, 'PostgreSQL')).catch(
-      async (error: unknown) => {
-        await closeShared();
-        throw error;
-      },
-    ));
+    (await openDatabase(
+      { ...config, ...(overrides.schema && { schema: overrides.schema }) },
+      migrations,
+      (error) => log.warn({ err: error }, 'PostgreSQL'),
+    ).catch(async (error: unknown) => {
+      await closeShared();
+      throw error;
+    }));
   const uploads = join(config.dataDir, 'uploads');
   await mkdir(uploads, { recursive: true });
   const outgoing = outgoingRequests(config.allowPrivateHosts);
@@ -103,7 +110,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     outgoing,
   };
 
-  const services = makeServices(context);
+  const services = makeServices(context, overrides.preview);
   const routes = new RouteTable();
   bindRoutes(routes.bind, services);
 
@@ -112,24 +119,26 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     title: { title: '言叶 API', version },
     routes,
     authenticate: services.authenticate,
+    visitors: { secretKey: services.secretKey, ids },
     ready: [
       { name: 'database', check: () => database.ping() },
       { name: 'shared state', check: pingShared },
     ],
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    maxUploadBytes: config.maxUploadBytes,
+    maxBodyBytes: config.maxBodyBytes,
   });
 
   let address = config.publicUrl ?? '';
+  const publicUrl = () => config.publicUrl ?? address;
+  bindFeedRoutes(server, {
+    feeds: services.feeds,
+    texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
+    publicUrl,
+  });
   const closePages = overrides.frontEnds
-    ? await servePages(
-        { server, metrics },
-        context,
-        services,
-        routes,
-        overrides.frontEnds,
-        () => config.publicUrl ?? address,
-      )
+    ? await servePages({ server, metrics }, context, services, routes, overrides.frontEnds, publicUrl)
     : async () => undefined;
   await serveUploads(server, uploads, uploadsPrefix);
 
@@ -141,7 +150,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     firstStart: () => firstStart(context, services),
     listen: async () => {
       address = await server.listen({ host: config.host, port: config.port });
-      await jobs.start();
+      if (!overrides.preview) await jobs.start();
       return address;
     },
     close: async () => {
@@ -158,21 +167,27 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
 const servePages = async (
   { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
-  { config, database, clock, log }: AppContext,
-  { looks }: Services,
+  { database, log }: AppContext,
+  { looks, releases }: Services,
   routes: RouteTable,
   { appsRoot, workerFile }: FrontEnds,
   publicUrl: () => string,
 ): Promise<() => Promise<void>> => {
-  const store = new ReleaseStore(join(config.dataDir, 'releases'));
+  const { store, live } = releases;
   await mkdir(store.root, { recursive: true });
-  const rows = new ReleasesRepository(database.forTables<ReleasesTables>());
-  const releases = new ReleasesService({ store, releases: rows, clock, appsRoot });
-  await releases.takeBundled();
+  if (appsRoot !== undefined) await bundledReleases({ ...releases, appsRoot })();
   const generation = () => database.generation();
   const countLook = (id: string) => looks.count(undefined, { id, user_id: 0, status: 'published' });
-  const documents = makeDocuments({ routes, releases, generation, publicUrl, workerFile, log, countLook });
-  await bindReleaseRoutes(server, releases, store);
+  const documents = makeDocuments({
+    routes,
+    releases: live,
+    generation,
+    publicUrl,
+    workerFile,
+    log,
+    countLook,
+  });
+  await serveReleases(server, live, store);
   const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
   bindDocumentRoutes(server, documents, (method, status, seconds) =>
     durations.labels({ method, route: '/*', status }).observe(seconds),

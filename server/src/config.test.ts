@@ -35,6 +35,10 @@ describe('the configuration', () => {
     ['ALLOW_PRIVATE_HOSTS', 'ollama, 10.0.0.0/8', 'allowPrivateHosts', ['ollama', '10.0.0.0/8']],
     ['DATABASE_URL', 'postgres://127.0.0.1/yanye', 'databaseUrl', 'postgres://127.0.0.1/yanye'],
     ['SEED', 'none', 'seed', 'none'],
+    ['MAX_UPLOAD_MB', '25', 'maxUploadBytes', 25 * 1024 * 1024],
+    ['MAX_UPLOAD_MB', '', 'maxUploadBytes', 10 * 1024 * 1024],
+    ['MAX_BODY_MB', '8', 'maxBodyBytes', 8 * 1024 * 1024],
+    ['MAX_BODY_MB', '', 'maxBodyBytes', 4 * 1024 * 1024],
   ])('%s=%s is read', (name, value, key, wanted) => {
     expect(readConfig({ [name]: value })).toHaveProperty(key, wanted);
   });
@@ -52,6 +56,11 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', '1234567'],
     ['SEED', 'everything'],
+    ['MAX_UPLOAD_MB', '0'],
+    ['MAX_UPLOAD_MB', '1001'],
+    ['MAX_UPLOAD_MB', '10MB'],
+    ['MAX_BODY_MB', '1.5'],
+    ['MAX_BODY_MB', '101'],
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['S3_ENDPOINT', 'https://s3.example'],

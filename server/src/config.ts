@@ -44,6 +44,18 @@ const trustProxy = z
         : list(value),
   );
 
+const megabyte = 1024 * 1024;
+
+/** A whole number of megabytes, as bytes. */
+const megabytes = (most: number, unlessSet: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, text.megabytes(most))
+    .transform(Number)
+    .refine((size) => size >= 1 && size <= most, text.megabytes(most))
+    .transform((size) => size * megabyte)
+    .default(unlessSet * megabyte);
+
 const Environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -67,6 +79,8 @@ const Environment = z
     SEED: choice(['sample', 'none']).default('sample'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TIME_ZONE: z.string().refine(isTimeZone, text.timeZone).default('Asia/Shanghai'),
+    MAX_UPLOAD_MB: megabytes(1_000, 10),
+    MAX_BODY_MB: megabytes(100, 4),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
     S3_ENDPOINT: address('http', 'https').transform(withoutSlash).optional(),
     S3_BUCKET: z.string().optional(),
@@ -100,6 +114,10 @@ const Environment = z
     seed: env.SEED,
     logLevel: env.LOG_LEVEL,
     timeZone: env.TIME_ZONE,
+    /** Of one uploaded, imported or copied file, in bytes. */
+    maxUploadBytes: env.MAX_UPLOAD_MB,
+    /** Of a request without files, in bytes. */
+    maxBodyBytes: env.MAX_BODY_MB,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

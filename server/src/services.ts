@@ -1,42 +1,83 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from './app-context';
+import { advertsRepository } from './modules/adverts/adverts.repository';
+import { advertsService } from './modules/adverts/adverts.service';
 import { articleChangesRepository } from './modules/articles/article-changes.repository';
 import { articleEditingService } from './modules/articles/article-editing.service';
+import { articleFinder } from './modules/articles/article-finder';
 import { articleGroupsRepository } from './modules/articles/article-groups.repository';
+import { articleRenderer } from './modules/articles/article-renderer';
 import { articleWriter } from './modules/articles/article-writer';
-import { bindArticleRoutes } from './modules/articles/articles.routes';
+import { copyPicturesOf, defineArticleJobs } from './modules/articles/articles.jobs';
 import { articlesRepository } from './modules/articles/articles.repository';
 import { articlesService } from './modules/articles/articles.service';
 import { makeLookCounter } from './modules/articles/look-counter';
 import { bigModelRepository } from './modules/big-model/big-model.repository';
-import { bindBigModelRoutes } from './modules/big-model/big-model.routes';
 import { bigModelService } from './modules/big-model/big-model.service';
+import { blocksRepository } from './modules/blocks/blocks.repository';
+import { blocksService } from './modules/blocks/blocks.service';
+import { commentDiggsRepository } from './modules/comments/comment-diggs.repository';
+import { commentDiggsService } from './modules/comments/comment-diggs.service';
+import { commentModerationRepository } from './modules/comments/comment-moderation.repository';
+import { commentModerationService } from './modules/comments/comment-moderation.service';
+import { commentPeopleRepository } from './modules/comments/comment-people.repository';
+import { commentReadingService } from './modules/comments/comment-reading.service';
+import { commentReportsRepository } from './modules/comments/comment-reports.repository';
+import { commentReportsService } from './modules/comments/comment-reports.service';
+import { defineCommentJobs } from './modules/comments/comments.jobs';
 import { commentsRepository } from './modules/comments/comments.repository';
-import { bindCommentRoutes } from './modules/comments/comments.routes';
-import { commentsService } from './modules/comments/comments.service';
+import { commentsService, type CommentListeners } from './modules/comments/comments.service';
+import { feedbackRepository } from './modules/feedback/feedback.repository';
+import { feedbackService } from './modules/feedback/feedback.service';
+import { feedsRepository } from './modules/feeds/feeds.repository';
+import { feedsService } from './modules/feeds/feeds.service';
 import { firstStartService, type FirstStart } from './modules/first-start/first-start.service';
 import { sampleContent } from './modules/first-start/sample-content';
 import { imagesRepository } from './modules/images/images.repository';
-import { bindImageRoutes } from './modules/images/images.routes';
+import { defineImageJobs, makeVariantsOf } from './modules/images/images.jobs';
 import { imagesService } from './modules/images/images.service';
+import { pictureCopiesRepository } from './modules/images/picture-copies.repository';
+import { pictureCopiesService } from './modules/images/picture-copies.service';
+import { pictureVariantsRepository } from './modules/images/picture-variants.repository';
+import { pictureVariantsService } from './modules/images/picture-variants.service';
 import { menusRepository } from './modules/menus/menus.repository';
-import { bindMenuRoutes } from './modules/menus/menus.routes';
 import { menusService } from './modules/menus/menus.service';
+import { reactionsRepository } from './modules/reactions/reactions.repository';
+import { reactionsService } from './modules/reactions/reactions.service';
+import { feedReader } from './modules/news/feed-reader';
+import { feedFetcher } from './modules/news/fetch-feed';
+import { newsFetchingService } from './modules/news/news-fetching.service';
+import { defineNewsJobs } from './modules/news/news.jobs';
+import { newsReadingService } from './modules/news/news-reading.service';
+import { newsRepository } from './modules/news/news.repository';
+import { newsSourcesService } from './modules/news/news-sources.service';
+import { noticesRepository } from './modules/notices/notices.repository';
+import { defineNoticeJobs } from './modules/notices/notices.jobs';
+import { noticesService } from './modules/notices/notices.service';
+import { LiveReleases } from './modules/releases/live-releases';
+import { publishing as makePublishing } from './modules/releases/publishing';
+import { ReleaseStore } from './modules/releases/release-store';
+import { releasesRepository, type LiveBuild } from './modules/releases/releases.repository';
+import { releasesService } from './modules/releases/releases.service';
+import { defineReleaseJobs, releaseSweeping } from './modules/releases/sweeping';
+import { missesRepository } from './modules/search/misses.repository';
+import { searchIndexOf } from './modules/search/index-of-engine';
+import { defineSearchJobs } from './modules/search/search.jobs';
+import { searchRepository } from './modules/search/search.repository';
+import { searchService } from './modules/search/search.service';
+import { searchWriter } from './modules/search/search-writer';
 import { settingsRepository } from './modules/settings/settings.repository';
-import { bindSettingsRoutes } from './modules/settings/settings.routes';
 import { settingsService } from './modules/settings/settings.service';
 import { sessionsService } from './modules/users/sessions.service';
 import { makeTokens } from './modules/users/tokens';
 import { defineUserJobs } from './modules/users/users.jobs';
 import { usersRepository } from './modules/users/users.repository';
-import { bindUserRoutes } from './modules/users/users.routes';
 import { usersService } from './modules/users/users.service';
+import { wordsRepository } from './modules/words/words.repository';
+import { wordsService } from './modules/words/words.service';
 import { keptUntilChange } from './platform/database/kept-until-change';
-import type { RouteBinder } from './platform/http/route-binder';
-import { ownPicturesIn } from './platform/markdown/media';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
-import type { RenderedMarkdown } from './platform/markdown/render-markdown';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
 import { readSamples } from './samples/samples';
@@ -44,12 +85,15 @@ import type { Tables } from './tables';
 
 export type { FirstStart };
 
+/** A stored build that stands in for the live one of its remote. */
+export type ReleasePreview = Pick<LiveBuild, 'name' | 'build'>;
+
 /**
  * Makes every module's service by hand, in the order they need one another.
- * A module adds its line here and in `bindRoutes`.
+ * A module adds its line here and in `routes.ts`.
  */
-export const makeServices = (context: AppContext) => {
-  const { config, log, clock, ids, limits, files, jobs } = context;
+export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
+  const { config, log, clock, ids, limits, files, jobs, outgoing } = context;
   const database = context.database.forTables<Tables>();
   const time = siteTime(config.timeZone);
   const basics = { database, clock, ids, limits, time };
@@ -57,7 +101,9 @@ export const makeServices = (context: AppContext) => {
   const settingsRows = settingsRepository(database);
   const settings = settingsService({ database, settings: settingsRows, clock });
   const menuRows = menusRepository(database);
-  const menus = menusService(menuRows, time);
+  const menus = menusService({ ...basics, menus: menuRows });
+  const adverts = advertsService({ ...basics, adverts: advertsRepository(database) });
+  const feedback = feedbackService({ ...basics, feedback: feedbackRepository(database) });
   const bigModelRows = bigModelRepository(database);
   const bigModel = bigModelService(settings, bigModelRows);
   const images = imagesService({
@@ -66,28 +112,68 @@ export const makeServices = (context: AppContext) => {
     files,
     // Loaded with the first picture: its codecs take a tenth of the time of a start.
     prepare: async (bytes) => (await import('./platform/pictures/judge-picture')).judgePicture(bytes),
+    makeVariants: (id) => makeVariantsOf(jobs, id),
+  });
+  const variants = pictureVariantsService({
+    database,
+    variants: pictureVariantsRepository(database),
+    files,
+    maker: () => import('./platform/pictures/picture-variants'),
+  });
+  defineImageJobs(jobs, variants, clock);
+
+  const pictures = pictureCopiesService({
+    ...basics,
+    copies: pictureCopiesRepository(database),
+    images,
+    outgoing,
+    maxBytes: config.maxUploadBytes,
   });
 
   // Only the built program has one beside it; tests and tools render in their own thread.
   const workerFile = join(import.meta.dirname, 'markdown-worker.js');
   const markdown = createMarkdownRenderer(existsSync(workerFile) ? { workerFile } : {});
-  const render = async (content: string): Promise<RenderedMarkdown> =>
-    markdown.render(content, { pictureSizes: await images.sizesOf(ownPicturesIn(content)) });
+  const render = articleRenderer({ markdown, sizesOf: images.sizesOf, copiesOf: pictures.find });
 
   const articleRows = articlesRepository(database);
   const changes = articleChangesRepository(database);
+  const reactions = reactionsService({
+    ...basics,
+    reactions: reactionsRepository(database),
+    tagsOf: articleRows.tagsOf,
+  });
   const looks = makeLookCounter(
-    (counted) => database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' }),
+    async (counted) => {
+      if (!preview) await database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' });
+    },
     (error) => log.error({ err: error }, 'looks could not be stored'),
   );
+  const searchIndex = searchIndexOf(database.forTables());
+  const searchRows = searchRepository(database, searchIndex);
   const articles = articlesService({
     articles: articleRows,
+    finder: articleFinder({ articles: articleRows, search: searchRows }),
     groups: articleGroupsRepository(database),
     looks,
+    clock,
+    picturesOf: variants.find,
     time,
+    marksOf: reactions.marksOf,
     keep: (load) => keptUntilChange(database, load),
   });
-  const writer = articleWriter({ changes, render, clock, ids });
+  const feeds = feedsService({ feeds: feedsRepository(database), settings, groups: articles, time });
+  const searchWrites = searchWriter({ database, index: searchIndex });
+  const misses = missesRepository(database);
+  const search = searchService({
+    ...basics,
+    search: searchRows,
+    misses,
+    log,
+    isNoting: !preview,
+  });
+  defineSearchJobs(jobs, { database, writer: searchWrites, misses });
+
+  const writer = articleWriter({ changes, render, clock, ids, afterSave: [searchWrites.refresh] });
   const editing = articleEditingService({
     ...basics,
     articles: articleRows,
@@ -95,24 +181,107 @@ export const makeServices = (context: AppContext) => {
     writer,
     render,
     coverOf: images.coverOf,
+    copyPictures: (id) => copyPicturesOf(jobs, id),
   });
+  defineArticleJobs(jobs, { ...basics, articles: articleRows, changes, render, pictures });
+
+  const notices = noticesService({ ...basics, notices: noticesRepository(database) });
+  defineNoticeJobs(jobs, notices);
 
   const commentRows = commentsRepository(database);
+  const commentPeople = commentPeopleRepository(database);
+  const words = wordsService({ ...basics, words: wordsRepository(database) });
+  const blocks = blocksService({ ...basics, blocks: blocksRepository(database) });
+  const commented = { ...changes, readable: articles.readable, find: articleRows.find };
+  const reading = commentReadingService({
+    comments: commentRows,
+    people: commentPeople,
+    articles: commented,
+    blocks,
+    time,
+  });
+  const moderationRows = commentModerationRepository(database);
+  const moderation = commentModerationService({ moderation: moderationRows, reading });
+  const reportRows = commentReportsRepository(database);
+  const reports = commentReportsService({
+    ...basics,
+    reports: reportRows,
+    moderation: moderationRows,
+    records: moderation,
+    reading,
+  });
+  const diggRows = commentDiggsRepository(database);
+  const diggs = commentDiggsService({
+    ...basics,
+    diggs: diggRows,
+    reports: reportRows,
+    reading,
+    articles: commented,
+    blocks,
+  });
+  const listeners: CommentListeners = {
+    published: [notices.commentPublished],
+    removed: [reports.settleOf],
+  };
   const comments = commentsService({
     ...basics,
     comments: commentRows,
-    articles: { ...changes, readable: articles.readable },
+    people: commentPeople,
+    reading,
+    articles: commented,
+    blocks,
+    words,
+    asksApproval: async () => (await settings.site()).comment_approval === true,
+    afterPublished: listeners.published,
+    afterRemoved: listeners.removed,
   });
+  defineCommentJobs(jobs, comments);
+  const discussion = { comments, reading, moderation, reports, diggs, listeners };
 
   const userRows = usersRepository(database);
-  const tokens = makeTokens(secretKeyOf(config.secretKey, config.dataDir));
+  const secretKey = secretKeyOf(config.secretKey, config.dataDir);
+  const tokens = makeTokens(secretKey);
   const sessions = sessionsService({ ...basics, users: userRows, tokens });
   const users = usersService({
     ...basics,
     users: userRows,
-    beforeRemoval: [comments.removeOfUsers, changes.keepAuthorNames],
+    beforeRemoval: [
+      reactions.uncollectOfUsers,
+      diggRows.forget,
+      comments.removeOfUsers,
+      changes.keepAuthorNames,
+    ],
   });
   defineUserJobs(jobs, sessions);
+
+  const store = new ReleaseStore(join(config.dataDir, 'releases'));
+  const releaseRows = releasesRepository(database);
+  const releaseParts = { database, store, releases: releaseRows, clock, time, log };
+  const publishing = makePublishing(releaseParts);
+  const live = new LiveReleases({ ...releaseParts, ...(preview && { preview }) });
+  const releases = {
+    ...releaseParts,
+    publishing,
+    live,
+    service: releasesService({ ...releaseParts, publishing, live }),
+  };
+  defineReleaseJobs(jobs, releaseSweeping(releaseParts));
+
+  const newsRows = newsRepository(database);
+  const feedWorker = join(import.meta.dirname, 'feed-worker.js');
+  const reader = feedReader(existsSync(feedWorker) ? { workerFile: feedWorker } : {});
+  const fetchFeed = feedFetcher({ outgoing, reader, now: () => clock.now() });
+  const newsFetching = newsFetchingService({ ...basics, news: newsRows, fetchFeed });
+  const news = {
+    fetching: newsFetching,
+    reading: newsReadingService({
+      news: newsRows,
+      time,
+      keep: (load) => keptUntilChange(database, load),
+    }),
+    sources: newsSourcesService({ ...basics, news: newsRows, fetching: newsFetching, fetchFeed }),
+  };
+  defineNewsJobs(jobs, newsFetching);
 
   const prepareFirstStart = firstStartService({
     ...basics,
@@ -129,45 +298,51 @@ export const makeServices = (context: AppContext) => {
       changes,
       comments: commentRows,
       bigModel: bigModelRows,
+      news: newsRows,
       clock,
     }),
   });
 
   return {
     authenticate: sessions.authenticate,
+    secretKey,
     settings,
     menus,
+    adverts,
+    feedback,
     bigModel,
     images,
+    variants,
     articles,
+    feeds,
     editing,
     /** Brings articles in from elsewhere: samples and import. */
     writer,
     looks,
+    search,
+    /** Everything about comments. */
+    discussion,
+    blocks,
+    /** `judge` says what the site's sensitive words mean for a text. */
+    words,
     comments,
+    reactions,
+    news,
+    notices,
     sessions,
     users,
+    releases,
     prepareFirstStart,
     /** Stores what is only in memory; call it before the database closes. */
     close: async (): Promise<void> => {
       await looks.flush();
       await markdown.close();
+      await reader.close();
     },
   };
 };
 
 export type Services = ReturnType<typeof makeServices>;
-
-/** Binds every module's routes. */
-export const bindRoutes = (bind: RouteBinder, services: Services): void => {
-  bindUserRoutes(bind, services.sessions, services.users);
-  bindSettingsRoutes(bind, services.settings);
-  bindMenuRoutes(bind, services.menus);
-  bindArticleRoutes(bind, services.articles, services.editing);
-  bindCommentRoutes(bind, services.comments);
-  bindImageRoutes(bind, services.images);
-  bindBigModelRoutes(bind, services.bigModel);
-};
 
 /** Prepares an empty data folder: first administrator, menus, sample content. Safe with several processes at once. */
 export const firstStart = (_context: AppContext, services: Services): Promise<FirstStart | undefined> =>

@@ -1,20 +1,36 @@
+import type { AdvertTables } from './modules/adverts/adverts.tables';
 import type { ArticleTables } from './modules/articles/articles.tables';
 import type { BigModelTables } from './modules/big-model/big-model.tables';
+import type { BlockTables } from './modules/blocks/blocks.tables';
 import type { CommentTables } from './modules/comments/comments.tables';
+import type { FeedbackTables } from './modules/feedback/feedback.tables';
 import type { ImageTables } from './modules/images/images.tables';
 import type { ImportTables } from './import/imports.tables';
 import type { MenuTables } from './modules/menus/menus.tables';
+import type { ReactionTables } from './modules/reactions/reactions.tables';
+import type { NewsTables } from './modules/news/news.tables';
+import type { NoticeTables } from './modules/notices/notices.tables';
 import type { ReleasesTables } from './modules/releases/releases.tables';
+import type { SearchTables } from './modules/search/search.tables';
 import type { SettingsTables } from './modules/settings/settings.tables';
 import type { UserTables } from './modules/users/users.tables';
+import type { WordTables } from './modules/words/words.tables';
 
 /** Every table of the product; a module takes its own part, this is for tests and tools. */
-export type Tables = ArticleTables &
+export type Tables = AdvertTables &
+  ArticleTables &
   BigModelTables &
+  BlockTables &
   CommentTables &
+  FeedbackTables &
   ImageTables &
   ImportTables &
   MenuTables &
+  ReactionTables &
+  NewsTables &
+  NoticeTables &
   ReleasesTables &
+  SearchTables &
   SettingsTables &
-  UserTables;
+  UserTables &
+  WordTables;

@@ -3,7 +3,7 @@ import type { Input, RouteContract } from '@yanye/shared/contract/route';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { buildApp } from '../src/app';
@@ -53,10 +53,23 @@ export interface Product {
   readonly database: Database<Tables>;
   readonly ids: Readonly<Record<Exclude<PersonName, 'visitor'>, number>>;
   as(person: PersonName): Caller;
+  /**
+   * As somebody with a browser, which keeps the cookies it is given.
+   * @param kept the browser's cookies; another browser each time when left out
+   */
+  browserOf(person: PersonName, kept?: Record<string, string>): Caller;
   /** As whoever holds the token. */
   withToken(token: string): Caller;
+  /** Asks for a page or file. */
+  get(
+    url: string,
+    headers?: Readonly<Record<string, string>>,
+    method?: 'GET' | 'HEAD',
+  ): Promise<LightMyRequestResponse>;
   /** Takes all articles and comments away, which is much faster than another product. */
   clear(): Promise<void>;
+  /** Does every job that is due. @returns how many ran */
+  runJobs(): Promise<number>;
   /** Another process on the same data. */
   another(): Promise<Product>;
   close(): Promise<void>;
@@ -130,9 +143,18 @@ const pathOf = (path: string, params: object, query: object): string => {
   return search === '' ? filled : `${filled}?${search}`;
 };
 
-const callerOf = (server: FastifyInstance, token: () => Promise<string>): Caller => {
+const callerOf = (
+  server: FastifyInstance,
+  token: () => Promise<string>,
+  kept?: Record<string, string>,
+): Caller => {
   const send = async (options: InjectOptions): Promise<Reply> => {
-    const reply = await server.inject({ ...options, headers: { token: await token() } });
+    const reply = await server.inject({
+      ...options,
+      headers: { token: await token() },
+      ...(kept && { cookies: { ...kept } }),
+    });
+    if (kept) for (const { name, value } of reply.cookies) kept[name] = value;
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
   return {
@@ -159,7 +181,8 @@ const assemble = async (
   known?: Product['ids'],
 ): Promise<Product> => {
   const log = pino({ level: 'silent' });
-  const { services, server, close } = await buildApp(configOf(place, settings), { log, clock, database });
+  const app = await buildApp(configOf(place, settings), { log, clock, database });
+  const { services, server, close } = app;
   const tables = database.forTables<Tables>();
   const ids = known ?? (await settle(tables));
   const tokenOf = tokenMaker(ids, clock);
@@ -170,7 +193,10 @@ const assemble = async (
     database: tables,
     ids,
     as,
+    browserOf: (person, kept = {}) => callerOf(server, () => tokenOf(person), kept),
     withToken: (token) => callerOf(server, () => Promise.resolve(token)),
+    get: (url, headers = {}, method = 'GET') => server.inject({ method, url, headers }),
+    runJobs: () => app.context.jobs.runDue(),
     clear: () => tables.transaction(async () => void (await tables.kysely.deleteFrom('articles').execute())),
     another: async () => assemble(place, await place.connect(), clock, settings, ids),
     close: async () => {

@@ -69,7 +69,8 @@ export const openTestSqlite = async (): Promise<TestDatabase> => {
 };
 
 const withAdmin = async <R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> => {
-  const client = new pg.Client({ connectionString: url });
+  // Something else may answer there, and would never say so.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     return await work(client);

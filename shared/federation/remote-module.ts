@@ -65,6 +65,8 @@ export interface RemoteRoute {
 export interface SlotProps {
   /** A role answers questions about an article. */
   'ask-role': { readonly articleId: string; readonly title: string };
+  /** Searching the full text over any page. `onClose` is called once it is shut, by whatever way. */
+  'search-dialog': { readonly onClose: () => void };
   /** The group chat, to stand in the back office. */
   'chat-room': { readonly manage: boolean };
 }
@@ -89,4 +91,6 @@ export interface LiveRemote {
   readonly build: string;
   /** Address of `remoteEntry.js`. */
   readonly entry: string;
+  /** Its hash as browsers compare it; development servers give none. */
+  readonly integrity?: string;
 }

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserHttp } from '@yanye/shared/api/browser-http';
 import { followOtherTabs } from '@yanye/shared/auth/other-tabs';
+import { followThemeOfOtherTabs } from '@yanye/shared/settings/other-tabs';
 import { startUp } from '@yanye/shared/start-up';
 import { browserStorage } from '@yanye/shared/store/storage';
 import { createAppStore } from '@yanye/shared/store/store';
@@ -36,6 +37,7 @@ const start = async () => {
   followTheme(store);
   takeOverEarlyClicks();
   followOtherTabs(store);
+  followThemeOfOtherTabs(store);
   followLaptopLayout();
 
   const visit = createVisit(store, state);

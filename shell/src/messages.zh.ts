@@ -5,6 +5,7 @@ export const messages = {
   openMenu: '打开菜单',
   menu: '菜单',
   search: '搜索',
+  searchHint: '搜索（按 / 或 Ctrl+K）',
   roleSquare: '角色广场',
   signIn: '登录',
   signOut: '退出登录',
@@ -59,6 +60,15 @@ export const messages = {
     requestId: (id: string) => `请求编号 ${id}`,
   },
   notices: { region: '提示', close: '关闭提示' },
+  bell: {
+    title: '通知',
+    none: '通知',
+    some: (count: string) => `通知，${count} 条未读`,
+    readAll: '全部已读',
+    empty: '还没有通知',
+    emptyHint: '有人回复你、提到你时，会在这里告诉你。',
+    more: '查看全部通知',
+  },
   loading: '正在打开',
   opened: (title: string) => `已打开：${title}`,
 };

@@ -1,5 +1,5 @@
 import { startStandalone } from '@yanye/shared/standalone/start-standalone';
+import '@yanye/shared/standalone/standalone.css';
 import { routes } from './routes';
-import './standalone.css';
 
 void startStandalone(routes, `/${window.location.search}`);

@@ -14,8 +14,8 @@ export const messages = {
     failed: '文章列表没有取到',
   },
   filters: {
-    search: '搜索标题',
-    searchPlaceholder: '搜索文章标题',
+    search: '搜索文章',
+    searchPlaceholder: '搜索标题和正文',
     searchButton: '搜索',
     active: '当前筛选',
     categories: '分类',
@@ -24,7 +24,8 @@ export const messages = {
     clear: '清除筛选',
     tag: (tag: string) => `标签「${tag}」`,
     category: (category: string) => `分类「${category}」`,
-    key: (key: string) => `标题含「${key}」`,
+    date: (date: string) => `${date} 这一天`,
+    key: (key: string) => `包含「${key}」`,
     remove: (what: string) => `去掉：${what}`,
     unit: ' 篇',
   },
@@ -34,6 +35,7 @@ export const messages = {
     diggs: '赞',
     comments: '评论',
     collects: '收藏',
+    collected: '已收藏',
   },
   pager: {
     label: '分页',
@@ -71,13 +73,15 @@ export const messages = {
     missing: '没有找到这篇文章',
     missingHint: '它可能还没有发布、已经撤下，或者链接写错了。',
     toHome: '看看全部文章',
-    searchInstead: '按标题找找看',
+    searchInstead: '搜一搜看',
   },
   comments: {
     title: '评论',
     needScripts: '评论需要启用浏览器脚本才能查看和发表。',
     loadFailed: '评论没有取到',
   },
+  search: '搜索',
+  news: '新闻',
   time: {
     now: '刚刚',
     minutes: (count: number) => `${count} 分钟前`,
@@ -87,10 +91,5 @@ export const messages = {
     days: (count: number) => `${count} 天前`,
     months: (count: number) => `${count} 个月前`,
     years: (count: number) => `${count} 年前`,
-  },
-  pending: {
-    news: '新闻',
-    search: '搜索',
-    toTitleSearch: '先按标题搜索文章',
   },
 } as const;

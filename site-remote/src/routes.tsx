@@ -3,16 +3,6 @@ import { messages } from './messages.zh';
 import { loadArticle, missingArticle } from './pages/article-page.load';
 import { loadHome } from './pages/home-page.load';
 
-// The list of pending screens tells more than a table needs, so it comes with the page that shows it.
-const pending = (name: 'news' | 'search'): RemoteRoute => ({
-  path: name,
-  handle: { title: messages.pending[name] },
-  page: async () => {
-    const { pendingPage } = await import('./pages/PendingScreenPage');
-    return { Component: pendingPage(`/${name}`) };
-  },
-});
-
 /** The route table of this remote: pages are lazy, and everybody may see them. */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -33,6 +23,18 @@ export const routes: readonly RemoteRoute[] = [
     load: loadArticle,
     page: () => import('./pages/ArticlePage'),
   },
-  pending('news'),
-  pending('search'),
+  {
+    path: 'news',
+    handle: { title: messages.news },
+    // No part of the first load of an article.
+    load: async (args) => (await import('./pages/news-page.load')).loadNews(args),
+    page: () => import('./pages/NewsPage'),
+  },
+  {
+    path: 'search',
+    handle: { title: messages.search },
+    // No part of the first load of an article.
+    load: async (args) => (await import('./pages/search-page.load')).loadSearch(args),
+    page: () => import('./pages/SearchPage'),
+  },
 ];

@@ -1,5 +1,6 @@
 // Tests choose which remotes exist: globalThis.remoteModules = { 'site_remote/remote': () => module }.
 module.exports = {
+  registerPlugins() {},
   registerRemotes: () => undefined,
   loadRemote: async (id) => {
     const load = globalThis.remoteModules?.[id];

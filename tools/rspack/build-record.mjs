@@ -1,32 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '../../shared/federation/contract-version.mjs';
+import { chunkLabels } from './build-contents.mjs';
+import { commitAtHand } from './commit.mjs';
 import { compressFolder } from './compress-folder.mjs';
-
-const listOf = (folder) => {
-  try {
-    return Object.fromEntries(
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-        .map((path) => [relative(folder, path).split(sep).join('/'), statSync(path).size]),
-    );
-  } catch {
-    return {};
-  }
-};
+import { fileList } from './file-list.mjs';
 
 /**
- * Writes `dist/build.json` once all builds of an app are done: what was built, under which id, which files and bytes.
- * One instance goes into every configuration of the app.
+ * Writes `dist/build.json`, the manifest of a build, once all builds of an app are done: what was built, under which
+ * id, from which commit, which files with which hashes. One instance goes into every configuration of the app.
  */
 export class BuildRecord {
   #pending = 0;
+  #browser;
 
   /**
    * @param {string} folder the app's folder
-   * @param {(files: { browser: object, node: object }) => Record<string, unknown>} describe further fields, asked when
-   *   all files are written
+   * @param {(built: { files: Record<string, object>, browser: import('@rspack/core').Compilation }) =>
+   *   Record<string, unknown>} describe further fields, asked when all files are written
    */
   constructor(folder, describe) {
     this.folder = folder;
@@ -37,15 +28,29 @@ export class BuildRecord {
   apply(compiler) {
     this.#pending += 1;
     compiler.hooks.done.tapPromise('BuildRecord', async (stats) => {
+      if (compiler.options.name === 'browser')
+        this.#browser = { compilation: stats.compilation, labels: chunkLabels(stats) };
       this.#pending -= 1;
       if (this.#pending > 0 || stats.hasErrors()) return;
-      const dist = join(this.folder, 'dist');
-      mkdirSync(dist, { recursive: true });
-      const files = { browser: listOf(join(dist, 'browser')), node: listOf(join(dist, 'node')) };
-      if (existsSync(join(dist, 'browser'))) await compressFolder(join(dist, 'browser'));
-      const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
-      const record = { ...this.describe(files), version, files };
-      writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
+      await this.#write();
     });
+  }
+
+  async #write() {
+    const dist = join(this.folder, 'dist');
+    mkdirSync(dist, { recursive: true });
+    if (existsSync(join(dist, 'browser'))) await compressFolder(join(dist, 'browser'));
+    const files = { ...fileList(join(dist, 'browser'), 'browser'), ...fileList(join(dist, 'node'), 'node') };
+    const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
+    const record = {
+      ...this.describe({ files, browser: this.#browser.compilation }),
+      version,
+      commit: commitAtHand(),
+      built_at: Date.now(),
+      contract,
+      labels: this.#browser.labels,
+      files,
+    };
+    writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
   }
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
+import { carriedShares } from './build-contents.mjs';
 import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
@@ -17,6 +19,11 @@ const fromShell = (dev) =>
     Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, import: false }]),
   );
 
+// The entry knows the hash of every chunk that it fetches; whoever fetches the entry has its hash from the manifest.
+const integrity = { hashFuncNames: ['sha256'], htmlPlugin: false };
+
+const exposes = { './remote': './src/remote.tsx' };
+
 const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
   const base = common({ folder, prefix, dev });
   return {
@@ -27,6 +34,8 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
       ...browserOutput(dev),
       path: join(folder, 'dist', 'browser'),
       publicPath: 'auto',
+      // Without it browsers do not compare hashes.
+      crossOriginLoading: 'anonymous',
       uniqueName,
     },
     plugins: [
@@ -34,7 +43,7 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes,
         shared: fromShell(dev),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -42,7 +51,12 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
-      ...(dev ? [] : [new LeanFederation({ name, stylesMark: stylesMarkOf(uniqueName) })]),
+      ...(dev
+        ? []
+        : [
+            new LeanFederation({ name, stylesMark: stylesMarkOf(uniqueName) }),
+            new SubresourceIntegrityPlugin(integrity),
+          ]),
     ],
     ...(dev && { devServer: devServer({ port }) }),
   };
@@ -82,11 +96,17 @@ export const remote = ({ name, folder, port, antd = false, node = false }) => {
     carries: node ? 'shell' : 'table',
   });
   forNode.plugins.push(new StylesMark(stylesMarkOf(uniqueName)));
-  const record = new BuildRecord(folder, () => ({
+  const shares = singletons();
+  const record = new BuildRecord(folder, ({ browser }) => ({
     name,
     build,
     antd,
     entry: 'remoteEntry.js',
+    exposes: Object.keys(exposes),
+    shares: Object.fromEntries(
+      Object.entries(shares).map(([key, { requiredVersion }]) => [key, requiredVersion]),
+    ),
+    carries: carriedShares(browser, Object.keys(shares)),
     patterns: routePatterns(join(folder, 'dist', file)),
   }));
   return [federated(app), forNode].map((config) => ({ ...config, plugins: [...config.plugins, record] }));

@@ -62,6 +62,11 @@ const browser = ({ folder, port, dev }) => {
   };
 };
 
+const mainFile = (files, end) =>
+  Object.keys(files)
+    .find((path) => path.startsWith('browser/main.') && path.endsWith(`.${end}`))
+    ?.slice('browser/'.length);
+
 /**
  * Both builds of the shell: the browser's, and `dist/node/shell.cjs` that renders documents. The latter carries React
  * and everything else, so that it depends on no folder and no NODE_ENV of the process that loads it.
@@ -83,11 +88,12 @@ export const shell = ({ folder, port }) => {
   });
   forNode.resolve = { ...forNode.resolve, alias: productionRouter() };
   const build = buildIdOf(folder);
-  const record = new BuildRecord(folder, ({ browser: files }) => ({
+  const record = new BuildRecord(folder, ({ files }) => ({
     name: 'shell',
     build,
-    script: Object.keys(files).find((name) => /^main\..*\.js$/.test(name)),
-    style: Object.keys(files).find((name) => /^main\..*\.css$/.test(name)),
+    provides: Object.fromEntries(Object.entries(singletons()).map(([key, { version }]) => [key, version])),
+    script: mainFile(files, 'js'),
+    style: mainFile(files, 'css'),
   }));
   return [browser({ folder, port, dev }), forNode].map((config) => ({
     ...config,

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { upload } from '@yanye/shared/api/axios-client';
 import { loginDismissed } from '@yanye/shared/auth/auth-slice';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
@@ -10,8 +9,6 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-
-jest.mock('@yanye/shared/api/axios-client', () => ({ upload: jest.fn() }));
 
 const stored: ArticleDetail = {
   ...anArticle({ id: 'a7', slug: 'a7', title: '旧标题', may_edit: true, may_remove: true }),
@@ -243,7 +240,7 @@ describe('changing an article', () => {
 describe('the toolbar', () => {
   test.each([
     ['加粗', '****旧正文'],
-    ['二级标题', '## 旧正文'],
+    ['二级标题 H2', '## 旧正文'],
     ['链接', '[](https://)旧正文'],
   ])('%s changes the text at the cursor', async (name, wanted) => {
     const { user } = open(api(), edit);
@@ -253,16 +250,16 @@ describe('the toolbar', () => {
   });
 
   test('a chosen picture is uploaded with the viewer’s token and stands in the text', async () => {
-    jest.mocked(upload).mockResolvedValue({ data: '/uploads/u1.png', msg: '' });
-    const { user } = open(api(), edit);
+    const server = api().answers(imageCalls.uploadOne, '/uploads/u1.png');
+    const { user } = open(server, edit);
     const field = await text();
     await user.upload(
       screen.getByLabelText('选择图片文件'),
       new File(['x'], '山.png', { type: 'image/png' }),
     );
     await waitFor(() => expect(field.textContent).toBe('![山](/uploads/u1.png)旧正文'));
-    expect(upload).toHaveBeenCalledWith(
-      expect.objectContaining({ url: '/api/image', field: 'image', token: 'token-of-1' }),
-    );
+    expect(server.callsOf(imageCalls.uploadOne)).toMatchObject([
+      { token: 'token-of-1', file: { field: 'image', name: '山.png' } },
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '../platform/errors';
 import type { Outgoing } from '../platform/outgoing/outgoing';
+import { downloadPicture } from '../modules/images/download-picture';
 import type { ImagesService } from '../modules/images/images.service';
-import { messages } from './messages.zh';
 import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
 import { pictureReferences, withAddresses, type PictureReference } from './picture-references';
 import { noteMissing, type ImportReport } from './report';
@@ -16,6 +16,8 @@ interface Needs {
   /** Whose the stored pictures are. */
   readonly owner: number;
   readonly fetchRemote: boolean;
+  /** Of one remote picture. */
+  readonly maxBytes: number;
 }
 
 /** The pictures that one article shows, looked up and not yet stored. */
@@ -31,7 +33,15 @@ const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address
 const reasonOf = (error: AppError): string => error.message;
 
 /** Brings the pictures of one article after the other. */
-export const articlePictures = ({ finder, images, outgoing, report, owner, fetchRemote }: Needs) => {
+export const articlePictures = ({
+  finder,
+  images,
+  outgoing,
+  report,
+  owner,
+  fetchRemote,
+  maxBytes,
+}: Needs) => {
   const stored = new Map<string, Promise<string>>();
 
   const bring = (key: string, name: string, load: () => Promise<Uint8Array>): Promise<string> => {
@@ -41,11 +51,9 @@ export const articlePictures = ({ finder, images, outgoing, report, owner, fetch
     return known;
   };
 
-  const download = async (address: string): Promise<Uint8Array> => {
-    const { status, bytes } = await outgoing.fetch(address.startsWith('//') ? `https:${address}` : address);
-    if (status !== 200)
-      throw new AppError('IMAGE_NOT_FOUND', { message: messages.reasons.fetchStatus(status) });
-    return bytes;
+  const download = (address: string): Promise<Uint8Array> => {
+    const absolute = address.startsWith('//') ? `https:${address}` : address;
+    return downloadPicture(outgoing, absolute, { maxBytes });
   };
 
   const countFound = (references: readonly PictureReference[], by: 1 | -1): void => {

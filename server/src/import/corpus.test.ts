@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { everyDatabase } from '../../test/every-database';
 import { openTestSqlite } from '../../test/test-database';
 import { openProduct, testClock, type Product } from '../../test/open-product';
+import { hasRealTexts, realTexts } from '../../test/real-texts';
 import { outgoingRequests } from '../platform/outgoing/outgoing-requests';
 import { importFolder } from './import-folder';
-
-/** Real Chinese Markdown that is no part of the project: a weekly without front matter and a blog with. */
-const corpus = process.env['CORPUS_DIR'] ?? join(__dirname, '../../../../shared/corpus');
-const isThere = existsSync(corpus);
 
 const importOf = (product: Product, folder: string) =>
   importFolder(
@@ -20,10 +15,10 @@ const importOf = (product: Product, folder: string) =>
       config: { timeZone: 'Asia/Shanghai' },
       services: product.services,
     },
-    { folder: join(corpus, folder), author: product.ids.admin, maxPictureBytes: imageLimits.maxBytes },
+    { folder: join(realTexts, folder), author: product.ids.admin, maxPictureBytes: 10_000_000 },
   );
 
-if (!isThere) test.skip(`no real input at ${corpus}: set CORPUS_DIR`, () => undefined);
+if (!hasRealTexts) test.skip(`no real input at ${realTexts}: set CORPUS_DIR`, () => undefined);
 else {
   everyDatabase('import of real input', (open) => {
     test('the blog comes in with its drafts and the pictures that are there', async () => {

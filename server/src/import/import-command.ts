@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -90,7 +89,7 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
       {
         ...command,
         author,
-        maxPictureBytes: imageLimits.maxBytes,
+        maxPictureBytes: app.context.config.maxUploadBytes,
         onProgress: progress.at,
         signal: stopped.signal,
       },

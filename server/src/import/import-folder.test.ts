@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { imageLimits } from '@yanye/shared/contract/images.calls';
 import sharp from 'sharp';
 import { everyDatabase } from '../../test/every-database';
 import { openProduct, testClock, type Product } from '../../test/open-product';
@@ -63,7 +62,7 @@ everyDatabase('import of a folder', (open) => {
         config: { timeZone: 'Asia/Shanghai' },
         services: product.services,
       },
-      { folder, author: product.ids.admin, maxPictureBytes: imageLimits.maxBytes, ...options },
+      { folder, author: product.ids.admin, maxPictureBytes: 10_000_000, ...options },
     );
 
   const article = async (title: string) => {
@@ -190,22 +189,43 @@ everyDatabase('import of a folder', (open) => {
     expect(await countArticles()).toBe(9);
   });
 
+  test('an article that could not be remembered as imported is not there either', async () => {
+    await put({ 'a.md': '# 一\n\n正文\n', 'b.md': '# 二\n\n正文\n' });
+    const { schema } = product.database.kysely;
+    // The first file can be remembered, the second cannot.
+    const index = schema.createIndex('one_row').unique().on('imports').column('is_fetched');
+    await index.execute();
+    await expect(run()).rejects.toHaveProperty('code');
+    expect(await countArticles()).toBe(1);
+    await schema.dropIndex('one_row').execute();
+    expect(await run()).toMatchObject({ added: 1, unchanged: 1 });
+  });
+
   test('remote pictures are copied when asked for', async () => {
     const bytes = await leaf('#2f6b4f');
     const server = createServer((request, answer) =>
-      request.url === '/a.png' ? answer.end(bytes) : answer.writeHead(404).end(),
+      request.url === '/a.png'
+        ? answer.end(bytes)
+        : request.url === '/large.png'
+          ? answer.end(Buffer.concat([bytes, Buffer.alloc(10_000_000)]))
+          : answer.writeHead(404).end(),
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await put({ 'a.md': `# 远处\n\n![a](${site}/a.png) ![b](${site}/b.png)\n` });
-    await run();
-    expect((await article('远处')).html).not.toContain('<img');
-    expect(await run({ fetchRemote: true })).toMatchObject({
-      changed: 1,
-      remotePictures: 2,
-      remoteFetched: 1,
-    });
-    expect((await article('远处')).html).toContain('<img src="/uploads/');
-    server.close();
+    try {
+      await put({ 'a.md': `# 远处\n\n![a](${site}/a.png) ![b](${site}/b.png) ![c](${site}/large.png)\n` });
+      await run();
+      expect((await article('远处')).html).not.toContain('<img');
+      const report = await run({ fetchRemote: true });
+      expect(report.missing.get(`${site}/large.png`)?.why).toBe('对方返回的内容太大');
+      expect(report).toMatchObject({
+        changed: 1,
+        remotePictures: 3,
+        remoteFetched: 1,
+      });
+      expect((await article('远处')).html).toContain('<img src="/uploads/');
+    } finally {
+      server.close();
+    }
   });
 });

@@ -72,6 +72,7 @@ export const importFolder = async (
     report,
     owner: author,
     fetchRemote,
+    maxBytes: maxPictureBytes,
   });
   const time = siteTime(config.timeZone);
   const importFile = fileImporter({

@@ -34,7 +34,6 @@ export const messages = {
     noPicture: '文件不存在',
     pictureOutside: '在导入的文件夹之外',
     pictureTooLarge: (megabytes: number) => `图片超过 ${megabytes} MB`,
-    fetchStatus: (status: number) => `对方回答 ${status}`,
   },
   notes: {
     badFrontMatter: (why: string) => `文件头无法完整解析（${why}），只取了能读懂的部分`,

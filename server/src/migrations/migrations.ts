@@ -6,6 +6,16 @@ import { commentsMigration } from './0004-comments';
 import { bigModelMigration } from './0005-big-model';
 import { importsMigration } from './0006-imports';
 import { releasesMigration } from './0009-releases';
+import { releaseHistoryMigration } from './0010-release-history';
+import { pictureCopiesMigration } from './0011-picture-copies';
+import { searchMigration } from './0012-search';
+import { discussionMigration } from './0013-discussion';
+import { wordsMigration } from './0014-words';
+import { reactionsMigration } from './0015-reactions';
+import { homeMigration } from './0017-home';
+import { newsMigration } from './0018-news';
+import { noticesMigration } from './0019-notices';
+import { pictureVariantsMigration } from './0020-picture-variants';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +26,14 @@ export const migrations: readonly Migration[] = [
   bigModelMigration,
   importsMigration,
   releasesMigration,
+  releaseHistoryMigration,
+  pictureCopiesMigration,
+  searchMigration,
+  discussionMigration,
+  wordsMigration,
+  reactionsMigration,
+  homeMigration,
+  newsMigration,
+  noticesMigration,
+  pictureVariantsMigration,
 ];

@@ -82,6 +82,18 @@ describe('a request', () => {
     expect(heard).toMatchObject({ method: 'DELETE', body: '{"id_list":["1","2"]}' });
   });
 
+  test('posts a file as a multipart form, with the token, and tells how much is sent', async () => {
+    reply = success('/uploads/a.png');
+    const parts: number[] = [];
+    const file = { field: 'image', content: new Blob(['pixels'], { type: 'image/png' }), name: '叶.png' };
+    const call = { method: 'POST', path: '/api/image' } as const;
+    const answer = await send({ call, file: { ...file, onProgress: (part) => parts.push(part) } }, 'mine');
+    expect(answer).toMatchObject({ data: '/uploads/a.png' });
+    expect(heard).toMatchObject({ method: 'POST', url: '/api/image', token: 'mine' });
+    expect(heard.body).toMatch(/name="image"; filename="叶\.png"[\s\S]*image\/png[\s\S]*pixels/);
+    expect(parts.at(-1)).toBe(1);
+  });
+
   test('has no time-out', () => {
     expect(instance.defaults.timeout).toBe(0);
   });

@@ -5,6 +5,16 @@ import type { NewNotice } from '../notices/notice';
 
 type Scalar = string | number | boolean | null | undefined;
 
+/** A file that a call carries, as a multipart form. */
+export interface SentFile {
+  /** Name of the form's field. */
+  readonly field: string;
+  readonly content: Blob;
+  readonly name: string;
+  /** Called with the sent part, 0 to 1; from 0 again when the call is repeated. */
+  readonly onProgress: (part: number) => void;
+}
+
 /** One call of the API, addressed by its contract head. */
 export interface HttpCall {
   readonly call: Pick<CallHead, 'method' | 'path'>;
@@ -12,6 +22,8 @@ export interface HttpCall {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
   readonly body?: unknown;
+  /** Sent in place of a body. */
+  readonly file?: SentFile | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The caller shows a failure itself, so no notice is given. */
   readonly quiet?: boolean | undefined;

@@ -11,7 +11,7 @@ export const repeatAfterSignIn =
       return await inner({ ...call, token }, context);
     } catch (thrown) {
       const lost = call.token === undefined && token !== '' && lostWords.includes(asApiError(thrown).error);
-      if (lost && (await context.signInAgain(token)))
+      if (lost && (await context.signInAgain(token)) && !call.signal?.aborted)
         return inner({ ...call, token: context.token() }, context);
       throw thrown;
     }

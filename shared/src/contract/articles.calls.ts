@@ -9,6 +9,8 @@ export const articleCalls = defineCalls({
   update: { method: 'PUT', path: '/api/articles', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/articles', access: 'signedIn', writes: true },
   preview: { method: 'POST', path: '/api/articles/preview', access: 'signedIn', writes: false },
+  calendar: { method: 'GET', path: '/api/articles/calendar', access: 'anyone', writes: false },
+  recommend: { method: 'GET', path: '/api/articles/recommend', access: 'anyone', writes: false },
   tags: { method: 'GET', path: '/api/articles/tags', access: 'anyone', writes: false },
   categories: { method: 'GET', path: '/api/categorys', access: 'anyone', writes: false },
   tagNames: { method: 'GET', path: '/api/tag_names', access: 'anyone', writes: false },
@@ -25,6 +27,8 @@ export const articleLimits = {
   link: 256,
   source: 64,
   pageSize: 10,
+  /** Articles recommended at once. */
+  recommended: 6,
 } as const;
 
 export const articleStatuses = ['draft', 'pending', 'scheduled', 'published', 'withdrawn'] as const;

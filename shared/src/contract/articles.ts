@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleCalls, articleLimits, articleSorts, articleStatuses } from './articles.calls';
 import { idList, listOf, nothing, options, pagingQuery } from './paging';
+import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { articleTime, day } from './times';
 
@@ -30,6 +31,8 @@ export const articleItem = z.object({
   link: z.string(),
   banner_id: z.number(),
   banner_url: z.string(),
+  /** Sizes and formats of the cover; null where it is none of our store. */
+  banner_picture: sitePicture.nullable(),
   tags: z.array(z.string()),
   is_recommend: z.boolean(),
   is_digg: z.boolean(),
@@ -120,8 +123,9 @@ export const articleChange = z.object({
 export const articleRoutes = {
   list: defineRoute({
     ...articleCalls.list,
-    summary: '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选',
-    query: pagingQuery(articleSorts).extend({
+    summary:
+      '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时新的在前',
+    query: pagingQuery(['', ...articleSorts]).extend({
       tag: z.string().max(limits.tag).default(''),
       category: z.string().max(limits.category).default(''),
       date: z.union([z.literal(''), day]).default(''),
@@ -171,6 +175,17 @@ export const articleRoutes = {
     summary: '预览：与正式页面同一条渲染流水线',
     body: z.object({ content }),
     response: z.object({ html: z.string(), toc: z.array(tocEntry), word_count: z.number() }),
+  }),
+  calendar: defineRoute({
+    ...articleCalls.calendar,
+    summary: '最近一年每天发布了几篇，从旧到新，每天都有一项',
+    response: z.array(z.object({ date: day, count: z.number().int().nonnegative() })),
+  }),
+  recommend: defineRoute({
+    ...articleCalls.recommend,
+    summary: '推荐的文章，新的在前；可按 category 筛选',
+    query: pagingQuery(['']).extend({ category: z.string().max(limits.category).default('') }),
+    response: listOf(articleItem),
   }),
   tags: defineRoute({
     ...articleCalls.tags,

@@ -5,11 +5,17 @@ export const cacheTags = [
   'Comments',
   'Images',
   'Menus',
+  'Adverts',
+  'Feedback',
   'Site',
   'BigModel',
   'Square',
   'Users',
   'Viewer',
+  'Releases',
+  'News',
+  'Words',
+  'Notices',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -2,9 +2,47 @@ import { defineCalls } from './call';
 
 export const commentCalls = defineCalls({
   list: { method: 'GET', path: '/api/comments/:articleId', access: 'anyone', writes: false },
+  page: { method: 'GET', path: '/api/comments/:articleId/page', access: 'anyone', writes: false },
+  replies: { method: 'GET', path: '/api/comments/replies/:id', access: 'anyone', writes: false },
+  thread: { method: 'GET', path: '/api/comments/thread/:id', access: 'anyone', writes: false },
+  mine: { method: 'GET', path: '/api/comments/:articleId/mine', access: 'anyone', writes: false },
+  people: { method: 'GET', path: '/api/comments/:articleId/people', access: 'signedIn', writes: false },
   write: { method: 'POST', path: '/api/comments', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/comments/:id', access: 'signedIn', writes: true },
+  digg: { method: 'POST', path: '/api/comments/digg/:id', access: 'anyone', writes: true },
+  // Existing clients send a GET. A page elsewhere can make a browser send one as well, but not with a token.
+  diggByGet: { method: 'GET', path: '/api/comments/digg/:id', access: 'signedIn', writes: true },
+  all: { method: 'GET', path: '/api/comments', access: 'anyone', writes: false },
+  articles: { method: 'GET', path: '/api/comments/articles', access: 'backOffice', writes: false },
+  approve: { method: 'POST', path: '/api/comments/approve', access: 'admin', writes: true },
+  removeMany: { method: 'DELETE', path: '/api/comments', access: 'admin', writes: true },
+  report: { method: 'POST', path: '/api/comments/report', access: 'signedIn', writes: true },
+  reports: { method: 'GET', path: '/api/comments/reports', access: 'admin', writes: false },
+  settleReports: { method: 'POST', path: '/api/comments/reports/settle', access: 'admin', writes: true },
 });
 
-/** Characters of one comment, and how deep replies may nest. */
-export const commentLimits = { content: 1000, depth: 50 } as const;
+/** Only approved ones are for everybody; pending ones are for their writer and administrators. */
+export const commentStatuses = ['pending', 'approved', 'removed'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+export const reportReasons = ['spam', 'abuse', 'illegal', 'privacy', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const commentLimits = {
+  /** Characters of one comment. */
+  content: 1000,
+  /** How deep replies may nest. */
+  depth: 50,
+  /** Threads of one page, and replies that come with each of them. */
+  pageSize: 20,
+  mostInPage: 50,
+  repliesShown: 20,
+  /** Replies of one further portion. */
+  repliesMore: 100,
+  /** Threads in the list without pages that existing clients ask for. */
+  listed: 200,
+  mentions: 10,
+  /** People offered while a name is typed. */
+  suggested: 8,
+  reportNote: 200,
+} as const;

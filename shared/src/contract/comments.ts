@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { commentCalls, commentLimits } from './comments.calls';
-import { listOf } from './paging';
+import { commentCalls, commentLimits, commentStatuses, reportReasons } from './comments.calls';
+import { idList, listOf, nothing, pagingQuery } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
+
+/** Somebody named in a comment: `name` as it stands in the text, `nick_name` as they are called now. */
+export const mention = z.object({ user_id: z.number(), name: z.string(), nick_name: z.string() });
 
 const commentBase = z.object({
   id: z.number(),
@@ -15,7 +18,12 @@ const commentBase = z.object({
   comment_count: z.number(),
   user_id: z.number(),
   user: z.object({ nick_name: z.string(), avatar: z.string(), addr: z.string(), ip: z.string() }),
+  status: z.enum(commentStatuses),
+  mentions: z.array(mention),
   may_remove: z.boolean(),
+  may_approve: z.boolean(),
+  /** Of a root whose replies are not all here: the id after which the next ones are asked for; else 0. */
+  more_after: z.number(),
 });
 
 export type Comment = z.output<typeof commentBase> & { sub_comments: Comment[] };
@@ -27,6 +35,14 @@ export const comment: z.ZodType<Comment> = commentBase.extend({
   },
 });
 
+/** A comment in the list of all, with the article it stands under. */
+export const commentRecord = commentBase.omit({ more_after: true, comment_count: true }).extend({
+  article_title: z.string(),
+  article_slug: z.string(),
+  /** Reports that nobody has settled yet; for administrators alone, else 0. */
+  report_count: z.number(),
+});
+
 export const newComment = z.object({
   article_id: z.string().min(1),
   content: z
@@ -35,14 +51,76 @@ export const newComment = z.object({
     .min(1, '请先写点什么')
     .max(commentLimits.content, `评论最多 ${commentLimits.content} 个字`),
   parent_comment_id: z.number().int().nonnegative().nullish(),
+  /** Ids of the people whom the text names as `@昵称`. */
+  mentions: z
+    .array(z.number().int())
+    .max(commentLimits.mentions, `一条评论最多提及 ${commentLimits.mentions} 个人`)
+    .default([]),
 });
+
+export const commentReport = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  is_settled: z.boolean(),
+  reporter: z.object({ id: z.number(), nick_name: z.string() }),
+  comment: commentRecord,
+});
+
+const ofArticle = z.object({ articleId: z.string().min(1).max(128) });
+const byId = z.object({ id: z.coerce.number().int() });
+const cursor = z.coerce.number().int().nonnegative().default(0);
+const digged = z.object({ is_digg: z.boolean(), digg_count: z.number() });
 
 export const commentRoutes = {
   list: defineRoute({
     ...commentCalls.list,
-    summary: '一篇文章的评论树；count 是根评论数',
-    params: z.object({ articleId: z.string().min(1).max(128) }),
+    summary: `一篇文章的评论树：最新的 ${commentLimits.listed} 条根评论；count 是根评论数`,
+    params: ofArticle,
     response: listOf(comment),
+  }),
+  page: defineRoute({
+    ...commentCalls.page,
+    summary:
+      '一页评论：根评论由新到旧，各带前几条回复；count 是根评论数，total 是全部评论数，next 为 0 时没有下一页',
+    params: ofArticle,
+    query: z.object({
+      /** Roots older than this one; 0 for the newest. */
+      before: cursor,
+      limit: z.coerce.number().int().min(1).max(commentLimits.mostInPage).default(commentLimits.pageSize),
+    }),
+    response: listOf(comment).extend({ total: z.number(), next: z.number() }),
+  }),
+  replies: defineRoute({
+    ...commentCalls.replies,
+    summary: '一条根评论的更多回复，由旧到新；more_after 为 0 时没有了',
+    params: byId,
+    query: z.object({ after: cursor }),
+    response: z.object({ list: z.array(comment), more_after: z.number() }),
+  }),
+  thread: defineRoute({
+    ...commentCalls.thread,
+    summary: '一条评论所在的整串：从根评论到它，供链接直达',
+    params: byId,
+    response: comment,
+  }),
+  mine: defineRoute({
+    ...commentCalls.mine,
+    summary: '我和这篇文章的评论：赞过哪些、举报过哪些、屏蔽了谁',
+    params: ofArticle,
+    response: z.object({
+      liked: z.array(z.number()),
+      reported: z.array(z.number()),
+      blocked: z.array(z.number()),
+    }),
+  }),
+  people: defineRoute({
+    ...commentCalls.people,
+    summary: '可以用 @ 提及的人：文章作者和参与讨论的人',
+    params: ofArticle,
+    query: z.object({ key: z.string().trim().max(36).default('') }),
+    response: z.array(z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() })),
   }),
   write: defineRoute({
     ...commentCalls.write,
@@ -53,9 +131,90 @@ export const commentRoutes = {
   remove: defineRoute({
     ...commentCalls.remove,
     summary: '删除评论及其下全部回复：本人或管理员',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: byId,
     response: z.object({ removed: z.number() }),
+  }),
+  digg: defineRoute({
+    ...commentCalls.digg,
+    summary: '给评论点赞：登录者每人一次，访客每个浏览器一次',
+    params: byId,
+    response: digged,
+  }),
+  diggByGet: defineRoute({
+    ...commentCalls.diggByGet,
+    summary: '给评论点赞（旧客户端的写法，需要登录凭据）',
+    params: byId,
+    response: digged,
+  }),
+  all: defineRoute({
+    ...commentCalls.all,
+    summary: '全部评论，新的在前；管理员可按状态、文章和举报筛选，其他人只看到已发布文章的已通过评论',
+    query: pagingQuery([''])
+      .pick({ page: true, limit: true, key: true })
+      .extend({
+        status: z.union([z.literal(''), z.enum(commentStatuses)]).default(''),
+        article_id: z.string().max(128).default(''),
+        reported: z.enum(['', 'true']).default(''),
+      }),
+    response: listOf(commentRecord),
+  }),
+  articles: defineRoute({
+    ...commentCalls.articles,
+    summary: '有评论的文章，评论多的在前',
+    query: pagingQuery([''])
+      .pick({ page: true, limit: true })
+      .extend({
+        title: z.string().trim().max(100).default(''),
+      }),
+    response: listOf(
+      z.object({ id: z.string(), title: z.string(), count: z.number(), pending_count: z.number() }),
+    ),
+  }),
+  approve: defineRoute({
+    ...commentCalls.approve,
+    summary: '通过待审核的评论，或恢复已删除的评论',
+    body: idList(z.number().int()),
+    response: z.object({ approved: z.number() }),
+  }),
+  removeMany: defineRoute({
+    ...commentCalls.removeMany,
+    summary: '删除多条评论及其下全部回复',
+    body: idList(z.number().int()),
+    response: z.object({ removed: z.number() }),
+  }),
+  report: defineRoute({
+    ...commentCalls.report,
+    summary: '举报一条评论，每人每条一次',
+    body: z.object({
+      comment_id: z.number().int(),
+      reason: z.enum(reportReasons, '请选择举报的理由'),
+      note: z
+        .string()
+        .trim()
+        .max(commentLimits.reportNote, `补充说明最多 ${commentLimits.reportNote} 个字`)
+        .default(''),
+    }),
+    response: nothing,
+  }),
+  reports: defineRoute({
+    ...commentCalls.reports,
+    summary: '收到的举报，新的在前；默认只列未处理的',
+    query: pagingQuery([''])
+      .pick({ page: true, limit: true })
+      .extend({
+        settled: z.enum(['true', 'false']).default('false'),
+      }),
+    response: listOf(commentReport),
+  }),
+  settleReports: defineRoute({
+    ...commentCalls.settleReports,
+    summary: '把举报标为已处理，评论保留',
+    body: idList(z.number().int()),
+    response: z.object({ settled: z.number() }),
   }),
 };
 
 export type NewComment = z.input<typeof newComment>;
+export type CommentRecord = z.output<typeof commentRecord>;
+export type CommentReport = z.output<typeof commentReport>;
+export type Mention = z.output<typeof mention>;

@@ -7,10 +7,9 @@ export const imageCalls = defineCalls({
   names: { method: 'GET', path: '/api/image_names', access: 'signedIn', writes: false },
 });
 
-/** What may be uploaded: suffixes, bytes unless the server is set otherwise, decoded pixels, files at once. */
+/** What may be uploaded: suffixes, decoded pixels, files at once. How large a file may be is the server's setting, and its refusal names it. */
 export const imageLimits = {
   suffixes: ['jpg', 'png', 'jpeg', 'ico', 'tiff', 'gif', 'svg', 'webp'],
-  maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
   maxFiles: 20,
   name: 128,

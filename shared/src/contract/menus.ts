@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { menuCalls } from './menus.calls';
-import { listOf } from './paging';
+import { menuCalls, menuLimits } from './menus.calls';
+import { idList, listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -17,6 +17,64 @@ export const menu = z.object({
   /** Seconds each banner stands. */
   banner_time: z.number(),
   sort: z.number(),
+});
+
+const limits = menuLimits;
+const id = z.coerce.number().int().positive();
+const seconds = z.coerce
+  .number('请填写秒数')
+  .int('请填写整数秒')
+  .min(0, '秒数不能小于 0')
+  .max(limits.seconds, `最长 ${limits.seconds} 秒`);
+
+const texts = {
+  title: z.string().trim().max(limits.title, `名称最多 ${limits.title} 个字`),
+  /** A path of this site, or the whole address of another page. */
+  path: z
+    .string()
+    .trim()
+    .max(limits.path, `路径最多 ${limits.path} 个字`)
+    .refine((value) => value === '' || /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i.test(value), {
+      error: '路径应以 / 开头，外部链接应以 http:// 或 https:// 开头',
+    }),
+  slogan: z.string().trim().max(limits.slogan, `标语最多 ${limits.slogan} 个字`),
+  abstract: z
+    .array(z.string().trim().max(limits.line, `每行最多 ${limits.line} 个字`))
+    .max(limits.lines, `最多 ${limits.lines} 行`)
+    .transform((lines) => lines.filter((line) => line !== '')),
+  abstract_time: seconds,
+  banner_time: seconds,
+  sort: z.coerce.number('请填写数字').int('请填写整数').min(-1_000_000).max(1_000_000),
+  /** The larger `sort` stands first. */
+  image_sort_list: z
+    .array(z.object({ image_id: id, sort: z.coerce.number().int() }))
+    .max(limits.banners, `横幅最多 ${limits.banners} 张`)
+    .refine((list) => new Set(list.map(({ image_id }) => image_id)).size === list.length, {
+      error: '同一张横幅只能选一次',
+    }),
+};
+
+export const newMenu = z.object({
+  title: texts.title.min(1, '请填写名称'),
+  path: texts.path.min(1, '请填写路径'),
+  slogan: texts.slogan.default(''),
+  abstract: texts.abstract.default([]),
+  abstract_time: texts.abstract_time.default(7),
+  banner_time: texts.banner_time.default(7),
+  sort: texts.sort.default(0),
+  image_sort_list: texts.image_sort_list.default([]),
+});
+
+/** Absent is unchanged; an empty text or list clears, but an empty title or path is unchanged. */
+export const menuChange = z.object({
+  title: texts.title.optional(),
+  path: texts.path.optional(),
+  slogan: texts.slogan.optional(),
+  abstract: texts.abstract.optional(),
+  abstract_time: texts.abstract_time.optional(),
+  banner_time: texts.banner_time.optional(),
+  sort: texts.sort.optional(),
+  image_sort_list: texts.image_sort_list.optional(),
 });
 
 export const menuName = z.object({ id: z.number(), title: z.string(), path: z.string() });
@@ -36,7 +94,23 @@ export const menuRoutes = {
     params: z.object({ id: z.coerce.number().int() }),
     response: menu,
   }),
+  create: defineRoute({
+    ...menuCalls.create,
+    summary: '添加菜单：名称和路径各不相同',
+    body: newMenu,
+    response: menu,
+  }),
+  update: defineRoute({
+    ...menuCalls.update,
+    summary: '修改菜单：给出横幅列表时整个替换',
+    params: z.object({ id }),
+    body: menuChange,
+    response: menu,
+  }),
+  remove: defineRoute({ ...menuCalls.remove, summary: '删除菜单', body: idList(id), response: nothing }),
 };
 
+export type NewMenu = z.input<typeof newMenu>;
+export type MenuChange = z.input<typeof menuChange>;
 export type Menu = z.output<typeof menu>;
 export type MenuName = z.output<typeof menuName>;

@@ -5,5 +5,22 @@ export const settingsCalls = defineCalls({
   saveSite: { method: 'PUT', path: '/api/settings/site', access: 'admin', writes: true },
 });
 
-/** Version a site shows until somebody sets another. */
-export const defaultSiteVersion = '8.0.1';
+/** What a site shows until somebody says otherwise, and before anything is known of it. */
+export const defaultSiteInfo = {
+  addr: '',
+  bei_an: '',
+  bilibili_url: '',
+  created_at: '',
+  email: '',
+  gitee_url: '',
+  github_url: '',
+  job: '',
+  name: '',
+  qq_image: '',
+  slogan: '',
+  slogan_en: '',
+  title: '',
+  version: '8.0.1',
+  web: '',
+  wechat_image: '',
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoute } from './route';
-import { defaultSiteVersion, settingsCalls } from './settings.calls';
+import { settingsCalls } from './settings.calls';
 
 const line = z.string().max(256, '最多 256 个字');
 
@@ -22,27 +22,9 @@ export const siteInfo = z.object({
   version: line,
   web: line,
   wechat_image: line,
+  /** Whether an administrator looks at comments before readers do. */
+  comment_approval: z.boolean().optional(),
 });
-
-/** What a site shows until somebody says otherwise. */
-export const defaultSiteInfo: z.output<typeof siteInfo> = {
-  addr: '',
-  bei_an: '',
-  bilibili_url: '',
-  created_at: '',
-  email: '',
-  gitee_url: '',
-  github_url: '',
-  job: '',
-  name: '',
-  qq_image: '',
-  slogan: '',
-  slogan_en: '',
-  title: '',
-  version: defaultSiteVersion,
-  web: '',
-  wechat_image: '',
-};
 
 export const settingsRoutes = {
   site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: siteInfo }),

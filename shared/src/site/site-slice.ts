@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MenuName } from '../contract/menus';
 import { menuCalls } from '../contract/menus.calls';
 import type { SiteInfo } from '../contract/settings';
-import { defaultSiteVersion, settingsCalls } from '../contract/settings.calls';
+import { defaultSiteInfo, settingsCalls } from '../contract/settings.calls';
 import type { Thunk } from '../store/thunk';
 import { readMenuNames, readSiteInfo } from './site-storage';
 
@@ -18,28 +18,8 @@ interface SiteRoot {
   readonly site: SiteState;
 }
 
-/** What is shown of the site before anything is known of it. */
-export const emptySiteInfo: SiteInfo = {
-  addr: '',
-  bei_an: '',
-  bilibili_url: '',
-  created_at: '',
-  email: '',
-  gitee_url: '',
-  github_url: '',
-  job: '',
-  name: '',
-  qq_image: '',
-  slogan: '',
-  slogan_en: '',
-  title: '',
-  version: defaultSiteVersion,
-  web: '',
-  wechat_image: '',
-};
-
 const initialState: SiteState = {
-  info: emptySiteInfo,
+  info: defaultSiteInfo,
   infoLoaded: false,
   menuNames: [],
   menuNamesLoaded: false,
@@ -51,7 +31,7 @@ export const siteSlice = createSlice({
   reducers: {
     siteInfoArrived: (state, { payload }: PayloadAction<SiteInfo>) => ({
       ...state,
-      info: { ...emptySiteInfo, ...payload, version: payload.version || defaultSiteVersion },
+      info: { ...defaultSiteInfo, ...payload, version: payload.version || defaultSiteInfo.version },
       infoLoaded: true,
     }),
     menuNamesArrived: (state, { payload }: PayloadAction<readonly MenuName[]>) => ({

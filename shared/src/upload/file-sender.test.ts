@@ -1,36 +1,123 @@
-/** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { act } from '@testing-library/react';
+import { loginDismissed, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
+import { noticeActionChosen, selectNotices } from '@yanye/shared/notices/notices-slice';
+import { HttpFailure } from '../api/http';
+import { imageCalls } from '../contract/images.calls';
+import { createAppStore } from '../store/store';
+import { aViewer } from '../testing/builders/users';
+import { fakeApi } from '../testing/fake-api';
 import { fileSender } from './file-sender';
+import { createUploader } from './uploader';
 
-let server: Server;
-let action: string;
-let heard: { token?: unknown; body: string };
+const picture = new File(['pixels'], '叶.png', { type: 'image/png' });
+const call = imageCalls.uploadOne;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      heard = { token: request.headers['token'], body };
-      response.setHeader('content-type', 'application/json');
-      response.end('{"code":0,"data":"/uploads/a.png","msg":""}');
-    });
+const opened = () => {
+  const api = fakeApi();
+  const store = createAppStore({ http: api.http });
+  store.dispatch(signedIn(aViewer({ token: 'old' })));
+  const uploader = createUploader({
+    send: fileSender(store.dispatch, { action: call.path, field: 'image' }),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  action = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/image`;
+  const notices = () => selectNotices(store.getState()).map(({ text }) => text);
+  return { api, store, uploader, item: () => uploader.items()[0], notices };
+};
+
+const settled = () => act(async () => {});
+
+test('a file is posted in its field with the viewer’s token', async () => {
+  const { api, uploader, item } = opened();
+  api.answers(call, '/uploads/a.png');
+  await uploader.add([picture]);
+  expect(item()).toMatchObject({ status: 'done', answer: '/uploads/a.png' });
+  expect(api.callsOf(call)).toMatchObject([
+    { token: 'old', file: { field: 'image', content: picture, name: '叶.png' } },
+  ]);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+test('a refusal stands at the file, and is not said a second time', async () => {
+  const { api, uploader, item, notices } = opened();
+  api.fails(call, { status: 413, msg: '文件不能超过 10 MB' });
+  await uploader.add([picture]);
+  expect(item()).toMatchObject({ status: 'error', error: '文件不能超过 10 MB' });
+  expect(notices()).toEqual([]);
+});
 
-test('a file is posted as a multipart form to the action with the field and the token', async () => {
-  const send = fileSender({ action, field: 'image', token: () => 'mine' });
-  const file = new File(['pixels'], '叶.png', { type: 'image/png' });
-  const parts: number[] = [];
-  const { signal } = new AbortController();
-  const answer = await send(file, { signal, onProgress: (part) => parts.push(part) });
-  expect(answer).toBe('/uploads/a.png');
-  expect(heard.token).toBe('mine');
-  expect(heard.body).toMatch(/name="image"; filename="叶\.png"[\s\S]*image\/png[\s\S]*pixels/);
-  expect(parts.at(-1)).toBe(1);
+describe('a token that expires', () => {
+  const dying = () => {
+    const app = opened();
+    app.api.answers(call, ({ token, file }) => {
+      file?.onProgress(1);
+      if (token === 'old') throw new HttpFailure({ status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
+      return '/uploads/a.png';
+    });
+    return app;
+  };
+
+  test('opens the login dialog, and the same file is sent again after it', async () => {
+    const { api, store, uploader, item } = dying();
+    const upload = uploader.add([picture]);
+    await settled();
+    expect(selectLoginDialog(store.getState()).open).toBe(true);
+    expect(item()).toMatchObject({ status: 'uploading' });
+
+    store.dispatch(signedIn(aViewer({ token: 'new' })));
+    await upload;
+
+    expect(item()).toMatchObject({ status: 'done', answer: '/uploads/a.png' });
+    expect(api.callsOf(call).map(({ token, file }) => [token, file?.content])).toEqual([
+      ['old', picture],
+      ['new', picture],
+    ]);
+  });
+
+  test('opens one dialog for several files', async () => {
+    const { api, store, uploader } = dying();
+    const uploads = uploader.add([picture, picture]);
+    await settled();
+    store.dispatch(signedIn(aViewer({ token: 'new' })));
+    await uploads;
+    expect(uploader.items().map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(api.callsOf(call)).toHaveLength(4);
+  });
+
+  test('leaves the file to be retried when the dialog is closed', async () => {
+    const { store, uploader, item } = dying();
+    const upload = uploader.add([picture]);
+    await settled();
+    store.dispatch(loginDismissed());
+    await upload;
+    expect(item()).toMatchObject({ status: 'error', error: '登录已过期' });
+    store.dispatch(signedIn(aViewer({ token: 'new' })));
+    await uploader.retry(item()?.id ?? '');
+    expect(item()).toMatchObject({ status: 'done' });
+  });
+
+  test('sends nothing again that was aborted while the dialog was open', async () => {
+    const { api, store, uploader, item } = dying();
+    const upload = uploader.add([picture]);
+    await settled();
+    uploader.abort('1');
+    store.dispatch(signedIn(aViewer({ token: 'new' })));
+    await upload;
+    expect(item()).toMatchObject({ status: 'error', error: '已取消上传' });
+    expect(api.callsOf(call)).toHaveLength(1);
+  });
+});
+
+describe('a server that does not answer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('is said after ten seconds, and the upload can be cancelled there', async () => {
+    const { api, store, uploader, item, notices } = opened();
+    api.hangs(call);
+    const upload = uploader.add([picture]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(notices()).toEqual(['服务器还没有回应，仍在等待']);
+    store.dispatch(noticeActionChosen(selectNotices(store.getState())[0]?.id ?? ''));
+    await upload;
+    expect(item()).toMatchObject({ status: 'error', error: '已取消' });
+    expect(notices()).toEqual([]);
+  });
 });

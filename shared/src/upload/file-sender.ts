@@ -1,24 +1,30 @@
+import { send } from '../api/generic-calls';
+import type { CallHead } from '../contract/call';
+import type { AppDispatch } from '../store/store';
 import type { SendFile } from './uploader';
 
 interface FileSenderOptions {
-  readonly action: string;
+  /** Where the form is posted. */
+  readonly action: CallHead['path'];
+  /** Name of the form's field. */
   readonly field: string;
-  readonly token: () => string;
 }
 
-/** Sends files as multipart forms to one address, with the viewer's token; answers the server's `data`. */
+/**
+ * Sends files as multipart forms to one address, like any other call of the store: a wait is shown, and a token that
+ * dies in use leads to the login dialog, after which the same file is sent again. Answers the server's `data`.
+ */
 export const fileSender =
-  ({ action, field, token }: FileSenderOptions): SendFile =>
-  async (file, { signal, onProgress }) => {
-    const { upload } = await import('../api/axios-client');
-    const answer = await upload({
-      url: action,
-      field,
-      file,
-      name: file.name,
-      token: token(),
-      signal,
-      onProgress,
-    });
-    return answer.data;
+  (dispatch: AppDispatch, { action, field }: FileSenderOptions): SendFile =>
+  async (content, { signal, onProgress }) => {
+    const { data } = await dispatch(
+      send({
+        call: { method: 'POST', path: action },
+        file: { field, content, name: content.name, onProgress },
+        signal,
+        // An upload's own line says how it failed.
+        quiet: true,
+      }),
+    );
+    return data;
   };

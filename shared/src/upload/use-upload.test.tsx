@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import { imageCalls } from '../contract/images.calls';
+import { fakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render-in-app';
 import { useUpload } from './use-upload';
 
 const Field = ({ said }: { readonly said: (reason: string) => void }) => {
   const { items, add, remove } = useUpload({
-    action: '/api/image',
+    action: imageCalls.uploadOne.path,
     field: 'image',
     limit: 1,
     accept: '.png',
@@ -22,7 +24,9 @@ const Field = ({ said }: { readonly said: (reason: string) => void }) => {
 
 test('an upload field lists what is on its way and lets it be removed', async () => {
   const said = jest.fn();
-  const { user } = renderInApp(<Field said={said} />);
+  const api = fakeApi();
+  api.hangs(imageCalls.uploadOne);
+  const { user } = renderInApp(<Field said={said} />, { api });
   const input = screen.getByLabelText('图片');
   await user.upload(input, new File(['x'], 'a.txt', { type: 'text/plain' }));
   expect(said).toHaveBeenCalledWith('不支持这种文件：a.txt');

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useAppStore } from '@yanye/shared/redux';
+import { useAppDispatch } from '@yanye/shared/redux';
+import type { CallHead } from '../contract/call';
 import { fileSender } from './file-sender';
 import { createUploader, type Uploader, type UploaderOptions } from './uploader';
 import type { UploadItem } from './upload-items';
 
 interface UseUploadOptions extends Omit<UploaderOptions, 'send'> {
   /** Where the form is posted. */
-  readonly action: string;
+  readonly action: CallHead['path'];
   /** Name of the form's field. */
   readonly field: string;
 }
@@ -18,7 +19,7 @@ interface UseUploadOptions extends Omit<UploaderOptions, 'send'> {
 export const useUpload = (
   options: UseUploadOptions,
 ): Omit<Uploader, 'items' | 'subscribe'> & { items: readonly UploadItem[] } => {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -26,7 +27,7 @@ export const useUpload = (
   const [uploader] = useState(() =>
     createUploader({
       ...options,
-      send: fileSender({ ...options, token: () => store.getState().auth.user.token }),
+      send: fileSender(dispatch, options),
       onRefused: (reason) => latest.current.onRefused?.(reason),
       onDone: (item) => latest.current.onDone?.(item),
     }),

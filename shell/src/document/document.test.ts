@@ -46,6 +46,15 @@ describe('a document', () => {
     );
   });
 
+  test('names the feeds of the site in every format', () => {
+    const feeds = [...text.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)">/g)];
+    expect(feeds.map(([, type, href]) => [type, href])).toEqual([
+      ['application/rss+xml', '/rss.xml'],
+      ['application/atom+xml', '/atom.xml'],
+      ['application/feed+json', '/feed.json'],
+    ]);
+  });
+
   test('gives equal bytes for equal pages', () => {
     expect(documentOf(rendered(), assets)).toBe(documentOf(rendered(), assets));
   });

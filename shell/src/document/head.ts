@@ -8,6 +8,9 @@ const named = (name: string, content: string | undefined): string =>
 const property = (name: string, content: string | undefined): string =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
+const feed = (type: string, path: string): string =>
+  `<link rel="alternate" type="application/${type}" href="${path}">`;
+
 const themeColour = (theme: 'light' | 'dark'): string =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colours[theme].paper}">`;
 
@@ -37,5 +40,8 @@ export const headTags = (head: DocumentHead): string =>
     '<link rel="icon" href="/assets/icons/leaf-v1.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/assets/icons/leaf-180-v1.png">',
     '<link rel="manifest" href="/assets/manifest-v1.webmanifest">',
+    feed('rss+xml', '/rss.xml'),
+    feed('atom+xml', '/atom.xml'),
+    feed('feed+json', '/feed.json'),
     ...head.jsonLd.map((thing) => `<script type="application/ld+json">${jsonForScript(thing)}</script>`),
   ].join('');

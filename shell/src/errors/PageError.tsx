@@ -11,7 +11,7 @@ const KeptText = ({ html }: { readonly html: string }) => (
   <>
     <div dangerouslySetInnerHTML={{ __html: html }} />
     {/* Below and sticky, so that the text under the reader's eyes does not move. */}
-    <aside className={styles.banner} role="alert">
+    <aside className={styles.banner} role="alert" data-page-error>
       <p>
         {messages.errors.pageTitle}。{messages.errors.keptText}
       </p>
@@ -35,7 +35,7 @@ export const PageError = () => {
   if (shell?.kept?.path === pathname + search) return <KeptText html={shell.kept.html} />;
   const requestId = asApiError(error).request_id;
   return (
-    <section className={styles.page} role="alert">
+    <section className={styles.page} role="alert" data-page-error>
       <h1 className={styles.title}>{messages.errors.pageTitle}</h1>
       <p className={styles.text}>{messages.errors.pageText}</p>
       <p className={styles.actions}>

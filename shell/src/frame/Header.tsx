@@ -6,15 +6,17 @@ import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages.zh';
-import { SearchIcon } from './icons';
 import { LeafMark } from './LeafMark';
 import { NavDrawer } from './NavDrawer';
 import { NavLinks } from './NavLinks';
+import { SearchTool } from './SearchTool';
 import { ThemeButton } from './ThemeButton';
 import styles from './Header.module.css';
 
 // Visitors do not carry it.
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+
+const NoticeBell = lazy(async () => ({ default: (await import('../notices/NoticeBell')).NoticeBell }));
 
 const SignIn = () => {
   const dispatch = useAppDispatch();
@@ -49,10 +51,15 @@ export const Header = () => {
         <NavLinks listClass={styles.links} linkClass={styles.link} />
       </nav>
       <div className={styles.tools}>
-        <Link to="/search" className={styles.tool} aria-label={messages.search} title={messages.search}>
-          <SearchIcon />
-        </Link>
+        <SearchTool />
         <ThemeButton />
+        {signedIn && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={<span className={styles.tool} />}>
+              <NoticeBell />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {signedIn ? (
           <ErrorBoundary fallback={() => <Link to="/admin">{messages.backOffice}</Link>}>
             <Suspense fallback={<span className={styles.tool} />}>

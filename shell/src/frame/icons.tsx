@@ -35,6 +35,14 @@ export const SunIcon = () =>
     </>,
   );
 
+export const BellIcon = () =>
+  icon(
+    <>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5Z" />
+      <path d="M10 20.6a2.2 2.2 0 0 0 4 0" />
+    </>,
+  );
+
 export const MenuIcon = () => icon(<path d="M4 7h16M4 12h16M4 17h10" />);
 
 export const CloseIcon = () => icon(<path d="m6 6 12 12M18 6 6 18" />);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteName, SlotName, SlotProps } from '@yanye/shared/federation/remote-module';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { messages } from '../messages.zh';
@@ -10,6 +10,7 @@ import styles from '../errors/Errors.module.css';
 const slotOwners: Readonly<Record<SlotName, RemoteName>> = {
   'ask-role': 'chat_remote',
   'chat-room': 'chat_remote',
+  'search-dialog': 'site_remote',
 };
 
 type AnySlot = ComponentType<SlotProps[SlotName]>;
@@ -24,23 +25,27 @@ const pieceOf = async (loader: RemoteLoader, name: SlotName) => {
 interface RemoteSlotProps {
   readonly name: SlotName;
   readonly props: SlotProps[SlotName];
+  /** Stands in the piece's place when it cannot be had; a sentence and a retry when left out. */
+  readonly failed?: ReactNode;
 }
 
-const SlotPiece = ({ name, props, loader }: RemoteSlotProps & { readonly loader: RemoteLoader }) => {
+const SlotPiece = ({ name, props, failed, loader }: RemoteSlotProps & { readonly loader: RemoteLoader }) => {
   const [attempt, setAttempt] = useState(0);
   // A rejected lazy component stays rejected, so each attempt makes a new one.
   const Piece = useMemo(() => lazy(() => pieceOf(loader, name)), [loader, name, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- attempt only asks for a new one
   return (
     <ErrorBoundary
       onRetry={() => setAttempt(attempt + 1)}
-      fallback={(retry) => (
-        <p className={styles.slot} role="alert">
-          {messages.errors.slot}{' '}
-          <button type="button" className={styles.plain} onClick={retry}>
-            {messages.errors.retry}
-          </button>
-        </p>
-      )}
+      fallback={(retry) =>
+        failed ?? (
+          <p className={styles.slot} role="alert" data-page-error>
+            {messages.errors.slot}{' '}
+            <button type="button" className={styles.plain} onClick={retry}>
+              {messages.errors.retry}
+            </button>
+          </p>
+        )
+      }
     >
       <Suspense fallback={null}>
         <Piece {...props} />

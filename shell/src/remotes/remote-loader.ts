@@ -12,6 +12,8 @@ export interface RemoteLoaderOptions {
   readonly fetchLive: (options: { fresh: boolean }) => Promise<readonly LiveRemote[]>;
   /** The list that came with the document; saves the first request. */
   readonly live?: readonly LiveRemote[];
+  /** Told the hash that an entry must have, before it is fetched. */
+  readonly expect?: (entry: string, integrity: string | undefined) => void;
   /** Milliseconds after which a remote counts as failed. */
   readonly timeout?: number;
 }
@@ -37,6 +39,7 @@ export const createRemoteLoader = ({
   runtime,
   fetchLive,
   live,
+  expect,
   timeout = tenSeconds,
 }: RemoteLoaderOptions): RemoteLoader => {
   let listed = live;
@@ -51,6 +54,7 @@ export const createRemoteLoader = ({
     if (!found) throw new Error(`${name} is not among the live remotes`);
     // A script that hangs is shared by all who ask for the same address; only a changed one is fetched anew.
     const entry = again ? `${found.entry}?t=${Date.now()}` : found.entry;
+    expect?.(entry, found.integrity);
     runtime.registerRemotes([{ name, entry }], { force: again });
     const loaded = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
     if (!loaded) throw new Error(`${name} has no module`);

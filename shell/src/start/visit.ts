@@ -1,10 +1,11 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { DocumentState } from '@yanye/shared/federation/document';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { say } from '@yanye/shared/notices/notices-slice';
 import type { AppStore } from '@yanye/shared/store/store';
 import { createWantedAddress } from '../login/wanted-address';
+import { createEntryIntegrity } from '../remotes/entry-integrity';
 import { fetchLiveRemotes } from '../remotes/live-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createUnsavedRegistry } from '../remotes/unsaved';
@@ -20,9 +21,12 @@ import { createScrollKeys } from '../router/scroll-keys';
  * @param state what the document brought
  */
 export const createVisit = (store: AppStore, state: DocumentState | undefined) => {
+  const integrity = createEntryIntegrity();
+  registerPlugins([integrity.plugin]);
   const loader = createRemoteLoader({
     runtime: { loadRemote, registerRemotes },
     fetchLive: fetchLiveRemotes,
+    expect: integrity.expect,
     ...(state && { live: state.facts.remotes }),
   });
   const wanted = createWantedAddress();

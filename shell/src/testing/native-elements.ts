@@ -19,9 +19,11 @@ missing(HTMLDialogElement.prototype, {
 missing(HTMLElement.prototype, {
   showPopover(this: HTMLElement) {
     this.dataset.open = '';
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
   },
   hidePopover(this: HTMLElement) {
     delete this.dataset.open;
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
   },
 });
 

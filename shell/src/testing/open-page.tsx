@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
+import { noticeCalls } from '@yanye/shared/contract/notices.calls';
 import type { LocalUser } from '@yanye/shared/auth/user';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
@@ -43,13 +44,20 @@ interface OpenOptions {
   readonly viewer?: LocalUser;
   readonly api?: FakeApi;
   readonly kept?: KeptPage;
+  /** Notices that wait for the viewer; none when left out. */
+  readonly unread?: number;
 }
 
 /**
  * Opens an address in the real shell: real router, store, guard and loader; only the federation runtime and the API
  * are stood in for.
  */
-export const openPage = async (path: string, { viewer, api = fakeApi(), kept }: OpenOptions = {}) => {
+export const openPage = async (
+  path: string,
+  { viewer, api = fakeApi(), kept, unread = 0 }: OpenOptions = {},
+) => {
+  // Asked by the header for whoever is signed in.
+  api.answers(noticeCalls.unread, { count: unread });
   window.history.replaceState(null, '', path);
   // Lists of releases come from the document first; a second attempt asks the server.
   globalThis.fetch = async () => Response.json({ remotes: facts.remotes });

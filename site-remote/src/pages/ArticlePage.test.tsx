@@ -103,7 +103,7 @@ describe('the article page', () => {
     renderRoutes(routes, { api, at });
     await screen.findByText('词语如叶。');
     expect(screen.getByRole('region', { name: '评论 3' })).toBeInTheDocument();
-    expect(api.callsOf(commentCalls.list)).toEqual([]);
+    expect(api.callsOf(commentCalls.page)).toEqual([]);
   });
 
   test.each(['/article/gone', '/article/404'])(
@@ -115,13 +115,4 @@ describe('the article page', () => {
       expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/');
     },
   );
-
-  test.each([
-    ['/news', '新闻', '看看全部文章'],
-    ['/search', '搜索', '先按标题搜索文章'],
-  ])('%s honestly says that it is not built, and what to do instead', async (address, title, instead) => {
-    renderRoutes(routes, { api: siteApi(), at: address });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: instead })).toHaveAttribute('href', '/');
-  });
 });

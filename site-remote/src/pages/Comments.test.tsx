@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '@yanye/shared/api/base-api';
+import type { blockRoutes } from '@yanye/shared/contract/blocks';
+import { blockCalls } from '@yanye/shared/contract/blocks.calls';
 import type { commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { roles } from '@yanye/shared/policy/roles';
@@ -7,8 +10,8 @@ import { aComment } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-import { everythingInSight, withDialogs, withForms } from '../testing/browser-parts';
-import { siteApi } from '../testing/site-api';
+import { everythingInSight, nothingInSight, withDialogs, withForms } from '../testing/browser-parts';
+import { commentPage, siteApi } from '../testing/site-api';
 
 const reply = aComment({
   id: 2,
@@ -71,15 +74,64 @@ describe('reading comments', () => {
   });
 
   test('says that comments could not be had, and tries again', async () => {
-    const api = siteApi({ page: anArticlePage() }).fails(commentCalls.list, {
+    const api = siteApi({ page: anArticlePage() }).fails(commentCalls.page, {
       status: 500,
       msg: '服务出了点问题',
     });
     const view = open([], { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
-    api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 1, list: [thread] });
+    api.answers<typeof commentRoutes.page>(commentCalls.page, commentPage([thread]));
     await view.user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('谢谢。')).toBeInTheDocument();
+  });
+});
+
+describe('the comment that an address names', () => {
+  const scrolledTo: Element[] = [];
+  beforeEach(() => {
+    scrolledTo.length = 0;
+    Element.prototype.scrollIntoView = function scrolled() {
+      scrolledTo.push(this);
+    };
+  });
+
+  test('is brought however far below it is, comes into sight and has the focus', async () => {
+    nothingInSight();
+    open([thread], { at: '/article/leaves-of-words#comment-2' });
+    const words = await screen.findByRole('article', { name: '站长' });
+    await waitFor(() => expect(words).toHaveFocus());
+    expect(scrolledTo).toEqual([words]);
+  });
+
+  test('is asked for with its thread when its page has not come yet, and stands first', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [aComment({ id: 7 })] });
+    api.answers<typeof commentRoutes.thread>(commentCalls.thread, thread);
+    open([], { api, at: '/article/leaves-of-words#comment-2' });
+    const words = await screen.findByRole('article', { name: '站长' });
+    await waitFor(() => expect(words).toHaveFocus());
+    expect(screen.getAllByRole('listitem').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['comment-1', 'comment-2', 'comment-7']),
+    );
+    expect(api.callsOf(commentCalls.thread).map(({ params }) => params)).toEqual([{ id: 2 }]);
+  });
+
+  test('is asked for only once when there is none of that name', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [aComment()] });
+    api.fails(commentCalls.thread, { status: 404, error: 'COMMENT_NOT_FOUND', msg: '评论不存在或已被删除' });
+    open([], { api, at: '/article/leaves-of-words#comment-99' });
+    await waitFor(() => expect(api.callsOf(commentCalls.thread)).toHaveLength(1));
+    await screen.findByRole('article', { name: '小叶' });
+    expect(scrolledTo).toEqual([]);
+    expect(api.callsOf(commentCalls.thread)).toHaveLength(1);
+  });
+
+  test('stays where it is when the list changes later', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [thread] });
+    const view = open([], { api, viewer: user, at: '/article/leaves-of-words#comment-2' });
+    await waitFor(() => expect(scrolledTo).toHaveLength(1));
+    act(() => void view.store.dispatch(baseApi.util.invalidateTags(['Comments'])));
+    await waitFor(() => expect(api.callsOf(commentCalls.page)).toHaveLength(2));
+    expect(scrolledTo).toHaveLength(1);
   });
 });
 
@@ -122,7 +174,7 @@ describe('writing', () => {
     const field = await screen.findByRole('textbox', { name: '写评论' });
     const written = aComment({ id: 5, content: '新的一条' });
     api.answers<typeof commentRoutes.write>(commentCalls.write, () => {
-      api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 1, list: [written] });
+      api.answers<typeof commentRoutes.page>(commentCalls.page, commentPage([written]));
       return written;
     });
     await view.user.type(field, ' 新的一条{Control>}{Enter}{/Control}');
@@ -199,9 +251,8 @@ describe('writing', () => {
   test('keeps an unsent draft for the next visit of this session', async () => {
     const first = open([thread], { viewer: user });
     await first.user.type(await screen.findByRole('textbox', { name: '写评论' }), '草稿');
-    await first.user.click(
-      within(screen.getByRole('article', { name: '站长' })).getByRole('button', { name: '回复' }),
-    );
+    const answered = await screen.findByRole('article', { name: '站长' });
+    await first.user.click(within(answered).getByRole('button', { name: '回复' }));
     await first.user.type(screen.getByRole('textbox', { name: '回复 站长' }), '半句');
     first.unmount();
     open([thread], { viewer: user });
@@ -227,7 +278,7 @@ describe('removing', () => {
     const view = open([removable], { viewer: user });
     await view.user.click(await screen.findByRole('button', { name: '删除' }));
     view.api.answers<typeof commentRoutes.remove>(commentCalls.remove, () => {
-      view.api.answers<typeof commentRoutes.list>(commentCalls.list, { count: 0, list: [] });
+      view.api.answers<typeof commentRoutes.page>(commentCalls.page, commentPage([]));
       return { removed: 2 };
     });
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
@@ -242,5 +293,173 @@ describe('removing', () => {
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('只能删除自己的评论')).toBeInTheDocument();
     expect(screen.getByText('谢谢。')).toBeInTheDocument();
+  });
+});
+
+describe('many comments', () => {
+  test('come page by page', async () => {
+    const api = siteApi({ page: anArticlePage() });
+    const pages: Readonly<Record<number, readonly [number, number]>> = { 0: [9, 9], 9: [5, 0] };
+    api.answers<typeof commentRoutes.page>(commentCalls.page, ({ query }) => {
+      const [id, next] = pages[Number(query?.['before'])] ?? [0, 0];
+      return { count: 2, total: 2, list: [aComment({ id, content: `第 ${id} 条` })], next };
+    });
+    const view = open([], { api });
+    expect(await screen.findByText('第 9 条')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '评论 2' })).toBeInTheDocument();
+    expect(screen.queryByText('第 5 条')).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: '更多评论' }));
+    expect(await screen.findByText('第 5 条')).toBeInTheDocument();
+    expect(screen.getByText('第 9 条')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '更多评论' })).not.toBeInTheDocument();
+  });
+
+  test('of one thread come when they are asked for, each in its place', async () => {
+    const api = siteApi({
+      page: anArticlePage(),
+      comments: [{ ...thread, comment_count: 2, more_after: 2 }],
+    });
+    api.answers<typeof commentRoutes.replies>(commentCalls.replies, {
+      list: [aComment({ id: 3, parent_comment_id: 2, content: '不客气。' })],
+      more_after: 0,
+    });
+    const view = open([], { api });
+    await view.user.click(await screen.findByRole('button', { name: '展开另外 1 条回复' }));
+    const late = await screen.findByText('不客气。');
+    expect(late.closest('#comment-2')).not.toBeNull();
+    expect(api.callsOf(commentCalls.replies)[0]).toMatchObject({ params: { id: 1 }, query: { after: 2 } });
+    expect(screen.queryByRole('button', { name: /展开/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what a reader does with a comment', () => {
+  test('a like counts at once and once', async () => {
+    const view = open([aComment({ digg_count: 3 })]);
+    const hang = view.api.hangs(commentCalls.digg, { is_digg: true, digg_count: 4 });
+    await view.user.click(await screen.findByRole('button', { name: '赞 3' }));
+    const liked = await screen.findByRole('button', { name: '已赞 4' });
+    expect(liked).toHaveAttribute('aria-pressed', 'true');
+    hang();
+    await view.user.click(liked);
+    expect(view.api.callsOf(commentCalls.digg)).toHaveLength(1);
+  });
+
+  test('a like that the server refuses is taken back, and it is said why', async () => {
+    const view = open([aComment()]);
+    view.api.fails(commentCalls.digg, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试' });
+    await view.user.click(await screen.findByRole('button', { name: '赞' }));
+    await waitFor(() =>
+      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('操作太频繁，请稍后再试'),
+    );
+    expect(await screen.findByRole('button', { name: '赞' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('what was liked before is shown so', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [aComment({ digg_count: 1 })] });
+    api.answers<typeof commentRoutes.mine>(commentCalls.mine, { liked: [1], reported: [], blocked: [] });
+    open([], { api });
+    expect(await screen.findByRole('button', { name: '已赞 1' })).toBeInTheDocument();
+  });
+
+  test('a report takes a reason and is thanked for', async () => {
+    const view = open([aComment()], { viewer: aViewer({ role: roles.user, user_id: 9 }) });
+    await view.user.click(await screen.findByLabelText('对 小叶 的评论还可以'));
+    await view.user.click(screen.getByRole('button', { name: '举报' }));
+    const dialog = screen.getByRole('dialog', { name: '为什么举报这条评论？' });
+    await view.user.click(within(dialog).getByRole('button', { name: '举报' }));
+    expect(await within(dialog).findByText('请选择举报的理由')).toBeInTheDocument();
+    view.api.answers<typeof commentRoutes.report>(commentCalls.report, {});
+    await view.user.click(within(dialog).getByRole('radio', { name: '广告或刷屏' }));
+    await view.user.type(within(dialog).getByRole('textbox'), '卖东西');
+    await view.user.click(within(dialog).getByRole('button', { name: '举报' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(view.api.callsOf(commentCalls.report).map(({ body }) => body)).toEqual([
+      { comment_id: 1, reason: 'spam', note: '卖东西' },
+    ]);
+  });
+
+  test('words of somebody blocked are folded, can be opened, and the block taken back', async () => {
+    const api = siteApi({ page: anArticlePage(), comments: [aComment({ content: '不想看' })] });
+    const part = { liked: [], reported: [], blocked: [2] };
+    api.answers<typeof commentRoutes.mine>(commentCalls.mine, part);
+    const view = open([], { api, viewer: aViewer({ role: roles.user, user_id: 9 }) });
+    expect(await screen.findByText('你屏蔽了这位读者的评论')).toBeInTheDocument();
+    expect(screen.queryByText('不想看')).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: '展开' }));
+    expect(screen.getByText('不想看')).toBeInTheDocument();
+    api.answers<typeof blockRoutes.remove>(blockCalls.remove, () => {
+      api.answers<typeof commentRoutes.mine>(commentCalls.mine, { ...part, blocked: [] });
+      return { removed: 1 };
+    });
+    await view.user.click(screen.getByRole('button', { name: '全部解除' }));
+    await waitFor(() => expect(screen.queryByText('你屏蔽了 1 个人')).not.toBeInTheDocument());
+  });
+});
+
+describe('approval', () => {
+  const waiting = aComment({ status: 'pending', content: '等一等' });
+
+  test('a waiting comment is marked, and cannot be answered or liked', async () => {
+    open([waiting], { viewer: user });
+    expect(await screen.findByText('等待审核')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '赞' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '通过' })).not.toBeInTheDocument();
+  });
+
+  test('whoever writes one is told that it waits', async () => {
+    const view = open([], { viewer: user });
+    view.api.answers<typeof commentRoutes.write>(commentCalls.write, waiting);
+    await view.user.type(
+      await screen.findByRole('textbox', { name: '写评论' }),
+      '等一等{Control>}{Enter}{/Control}',
+    );
+    await waitFor(() =>
+      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain(
+        '评论已提交，审核通过后大家就能看到',
+      ),
+    );
+  });
+
+  test('an administrator approves it where it stands', async () => {
+    const view = open([{ ...waiting, may_approve: true }], { viewer: aViewer({ role: roles.admin }) });
+    view.api.answers<typeof commentRoutes.approve>(commentCalls.approve, () => {
+      view.api.answers<typeof commentRoutes.page>(
+        commentCalls.page,
+        commentPage([aComment({ content: '等一等' })]),
+      );
+      return { approved: 1 };
+    });
+    await view.user.click(await screen.findByRole('button', { name: '通过' }));
+    await waitFor(() => expect(screen.queryByText('等待审核')).not.toBeInTheDocument());
+    expect(view.api.callsOf(commentCalls.approve).map(({ body }) => body)).toEqual([{ id_list: [1] }]);
+  });
+});
+
+describe('naming people', () => {
+  test('offers them while a name is typed, by keyboard, and sends who is meant', async () => {
+    const view = open([], { viewer: user });
+    view.api.answers<typeof commentRoutes.people>(commentCalls.people, [
+      { id: 5, nick_name: '小叶', avatar: '' },
+      { id: 6, nick_name: '小叶子', avatar: '' },
+    ]);
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    await view.user.type(field, '问 @小');
+    expect(await screen.findByRole('option', { name: '@小叶', selected: true })).toBeInTheDocument();
+    await view.user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('问 @小叶子 ');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    view.api.answers<typeof commentRoutes.write>(commentCalls.write, aComment());
+    await view.user.type(field, '好吗{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(view.api.callsOf(commentCalls.write)[0]?.body).toMatchObject({
+      content: '问 @小叶子 好吗',
+      mentions: [6],
+    });
+  });
+
+  test('marks them in what is read, as they are called now', async () => {
+    open([aComment({ content: '@小叶 好', mentions: [{ user_id: 5, name: '小叶', nick_name: '大叶' }] })]);
+    expect(await screen.findByText('@大叶')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { newsCalls } from '@yanye/shared/contract/news.calls';
 import { siteInfoArrived } from '@yanye/shared/site/site-slice';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aNewsEntry } from '@yanye/shared/testing/builders/news';
 import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { act } from 'react';
@@ -21,6 +23,26 @@ const many = siteApi.bind(undefined, {
 });
 
 describe('the home page', () => {
+  test('has the hottest news in one line with a way to the rest, on its first page alone', async () => {
+    const api = siteApi({
+      articles: [anArticle()],
+      headline: { board: { id: 'tech', name: '科技' }, entry: aNewsEntry({ title: '新<b>芯片</b>' }) },
+    });
+    const { user } = renderRoutes(routes, { api });
+    const line = within(await screen.findByRole('region', { name: '热点新闻' }));
+    expect(line.getByRole('link', { name: /新<b>芯片<\/b>/ })).toHaveAttribute('rel', 'noopener nofollow');
+    expect(line.getByRole('link', { name: '更多新闻' })).toHaveAttribute('href', '/news?board=tech');
+    await user.click(screen.getByRole('link', { name: '技术' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '热点新闻' })).toBeNull());
+  });
+
+  test('stands without news', async () => {
+    const api = siteApi({ articles: [anArticle()] }).fails(newsCalls.headline, { status: 500, msg: '坏了' });
+    renderRoutes(routes, { api });
+    expect(await screen.findByRole('link', { name: '言叶的由来' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '热点新闻' })).toBeNull();
+  });
+
   test('lists articles with what a reader chooses by', async () => {
     renderRoutes(routes, { api: many() });
     const first = (await screen.findByRole('link', { name: '言叶的由来' })).closest('article');
@@ -51,8 +73,8 @@ describe('the home page', () => {
     await user.click(within(pager).getByRole('link', { name: '第 4 页' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tag=C%2B%2B&page=4'));
     expect(api.callsOf(articleCalls.list).map(({ query }) => query)).toEqual([
-      { page: 2, limit: 10, key: '', tag: 'C++', category: '' },
-      { page: 4, limit: 10, key: '', tag: 'C++', category: '' },
+      { page: 2, limit: 10, key: '', tag: 'C++', category: '', date: '' },
+      { page: 4, limit: 10, key: '', tag: 'C++', category: '', date: '' },
     ]);
   });
 
@@ -78,7 +100,7 @@ describe('the home page', () => {
   test('searches titles with a form that needs no scripts, and marks the hits', async () => {
     const api = siteApi({ articles: [anArticle({ title: '言<em>叶</em>的 &lt;b&gt;' })] });
     const { user, router, container } = renderRoutes(routes, { api });
-    const field = await screen.findByRole('searchbox', { name: '搜索标题' });
+    const field = await screen.findByRole('searchbox', { name: '搜索文章' });
     expect(field.closest('form')).toHaveAttribute('action', '/');
     expect(field.closest('form')).toHaveAttribute('method', 'get');
     expect(field).toHaveAttribute('name', 'key');

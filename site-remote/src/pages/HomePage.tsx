@@ -5,10 +5,17 @@ import { CategoryNav } from '../features/articles/CategoryNav';
 import { HomeList } from '../features/articles/HomeList';
 import { HomeMasthead } from '../features/articles/HomeMasthead';
 import { useListCategoriesQuery, useListTagsQuery } from '../features/articles/articles.api';
-import { filtersOf } from '../features/articles/list-filters';
+import { filtersOf, isFiltered, refined } from '../features/articles/list-filters';
 import { cloudQuery } from '../features/articles/list-query';
 import { OwnerCard } from '../features/articles/OwnerCard';
 import { TagCloud } from '../features/articles/TagCloud';
+import { Banner } from '../features/home/Banner';
+import { FeedbackBox } from '../features/home/FeedbackBox';
+import { HeatMap } from '../features/home/HeatMap';
+import { useCalendarQuery } from '../features/home/home.api';
+import { Promotions } from '../features/home/Promotions';
+import { Recommended } from '../features/home/Recommended';
+import { HotLine } from '../features/news/HotLine';
 import styles from './HomePage.module.css';
 
 /** The list of articles with its filters, all of whose state is in the address. */
@@ -18,6 +25,7 @@ export const Component = () => {
   const site = useAppSelector(selectSiteInfo);
   const { data: categories = [] } = useListCategoriesQuery();
   const { data: tags } = useListTagsQuery(cloudQuery);
+  const { data: days = [] } = useCalendarQuery();
   return (
     <div className={styles.page}>
       <HomeMasthead filters={filters} site={site} />
@@ -25,11 +33,21 @@ export const Component = () => {
         <CategoryNav categories={categories.map(({ value }) => value)} filters={filters} />
       </div>
       <div className={styles.list}>
+        {filters.page === 1 && !isFiltered(filters) && (
+          <>
+            <Banner />
+            <HotLine />
+          </>
+        )}
+        <HeatMap days={days} chosen={filters.date} addressOf={(date) => refined(filters, { date })} />
         <HomeList filters={filters} />
       </div>
       <aside className={styles.side}>
+        <Promotions />
         <TagCloud tags={tags?.list ?? []} filters={filters} />
+        <Recommended categories={categories.map(({ value }) => value)} />
         <OwnerCard site={site} />
+        <FeedbackBox />
       </aside>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { commentIn } from '../features/comments/comment-address';
 import { messages } from '../messages.zh';
 import styles from './LazyComments.module.css';
 
@@ -15,7 +17,7 @@ const margin = '600px';
 /** The place of the comments. Neither their code nor their request is part of the first load. */
 export const LazyComments = ({ articleId, count }: Props) => {
   const section = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
+  const [seen, setSeen] = useState(false);
   const [failed, setFailed] = useState(false);
   const [Comments, setComments] = useState<ComponentType<{ readonly articleId: string }>>();
 
@@ -24,13 +26,16 @@ export const LazyComments = ({ articleId, count }: Props) => {
     if (!place) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
       { rootMargin: margin },
     );
     observer.observe(place);
     return () => observer.disconnect();
   }, []);
+
+  // Whoever was led to a comment waits for it, however far below it is.
+  const near = commentIn(useLocation().hash) !== undefined || seen;
 
   useEffect(() => {
     if (!near || failed || Comments) return undefined;

@@ -1,5 +1,5 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
-import { addressWord, articlePath } from '../features/articles/article-address';
+import { addressWord, articlePath } from '../addresses/article-address';
 import { readArticle } from '../features/articles/articles.api';
 import { messages } from '../messages.zh';
 

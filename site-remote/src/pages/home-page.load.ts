@@ -3,6 +3,17 @@ import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { listArticles, listCategories, listTags } from '../features/articles/articles.api';
 import { filtersOf } from '../features/articles/list-filters';
 import { cloudQuery, lastPageOf, listQuery } from '../features/articles/list-query';
+import {
+  adverts,
+  advertsQuery,
+  calendar,
+  feedback,
+  feedbackQuery,
+  homeMenu,
+  recommended,
+  recommendedQuery,
+} from '../features/home/home.api';
+import { newsHeadline } from '../features/news/news.api';
 
 // A hydrated page has its head already, so this is no part of the first load.
 const headMaker = () => import('../features/articles/home-head');
@@ -20,6 +31,12 @@ export const loadHome = async ({ url, store }: PageLoadArgs): Promise<PageLoaded
     headMaker(),
     store.dispatch(listCategories.initiate(undefined, once)),
     store.dispatch(listTags.initiate(cloudQuery, once)),
+    store.dispatch(calendar.initiate(undefined, once)),
+    store.dispatch(recommended.initiate(recommendedQuery(''), once)),
+    store.dispatch(adverts.initiate(advertsQuery, once)),
+    store.dispatch(feedback.initiate(feedbackQuery, once)),
+    store.dispatch(homeMenu.initiate(undefined, once)),
+    store.dispatch(newsHeadline.initiate(undefined, once)),
   ]);
   const head = homeHead(filters, selectSiteInfo(store.getState()), url.origin);
   return filters.page > lastPageOf(count) ? { head, status: 404 } : { head };

@@ -109,7 +109,7 @@ describe('the head of the home page', () => {
     ['/?page=2', '第 2 页', '/?page=2', undefined],
     ['/?utm=x&tag=诗', '标签「诗」', '/?tag=%E8%AF%97', undefined],
     ['/?category=随笔&page=3', '分类「随笔」 · 第 3 页', '/?category=%E9%9A%8F%E7%AC%94&page=3', undefined],
-    ['/?key=叶', '标题含「叶」', '/?key=%E5%8F%B6', true],
+    ['/?key=叶', '包含「叶」', '/?key=%E5%8F%B6', true],
   ])('%s is called %s and known as %s', async (path, title, canonical, noindex) => {
     const { head } = await loadHome(argsFor(path, api()));
     expect(head).toMatchObject({ title, canonical });

@@ -1,9 +1,24 @@
+import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
+import { advertCalls } from '@yanye/shared/contract/adverts.calls';
+import type { Feedback, feedbackRoutes } from '@yanye/shared/contract/feedback';
+import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
+import type { Menu, menuRoutes } from '@yanye/shared/contract/menus';
+import { menuCalls } from '@yanye/shared/contract/menus.calls';
+import type { Output } from '@yanye/shared/contract/route';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { ArticleItem, ArticlePage, articleRoutes } from '@yanye/shared/contract/articles';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import type { commentRoutes } from '@yanye/shared/contract/comments';
+import type { SearchHit, SearchSuggestion, searchRoutes } from '@yanye/shared/contract/search';
+import type { NewsHeadline, NewsPage, newsRoutes } from '@yanye/shared/contract/news';
+import { newsCalls } from '@yanye/shared/contract/news.calls';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
+import type { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
+
+type CommentPage = Output<typeof commentRoutes.page>;
 
 interface SiteContent {
   readonly articles?: readonly ArticleItem[];
@@ -11,7 +26,41 @@ interface SiteContent {
   readonly count?: number;
   readonly page?: ArticlePage;
   readonly comments?: readonly Comment[];
+  readonly found?: readonly SearchHit[];
+  readonly nearby?: readonly SearchSuggestion[];
+  readonly days?: Output<typeof articleRoutes.calendar>;
+  /** Articles that the editors recommend. */
+  readonly chosen?: readonly ArticleItem[];
+  readonly adverts?: readonly Advert[];
+  readonly feedback?: readonly Feedback[];
+  readonly menu?: Partial<Menu>;
+  readonly suggested?: readonly SearchSuggestion[];
+  readonly news?: NewsPage;
+  readonly headline?: NewsHeadline;
 }
+
+const countedIn = (comments: readonly Comment[]): number =>
+  comments.reduce((sum, { sub_comments }) => sum + 1 + countedIn(sub_comments), 0);
+
+/** @returns a page of comments that is the only one */
+export const commentPage = (comments: readonly Comment[]): CommentPage => ({
+  count: comments.length,
+  total: countedIn(comments),
+  list: [...comments],
+  next: 0,
+});
+const noMenu: Menu = {
+  id: 1,
+  created_at: '',
+  title: '首页',
+  path: '/',
+  slogan: '',
+  abstract: [],
+  abstract_time: 7,
+  banners: [],
+  banner_time: 7,
+  sort: 1,
+};
 
 /** An API with the public calls answered, as far as a test names the content. */
 export const siteApi = ({
@@ -19,6 +68,16 @@ export const siteApi = ({
   count = articles.length,
   page,
   comments = [],
+  found = [],
+  nearby = [],
+  suggested = [],
+  days = [],
+  chosen = [],
+  adverts = [],
+  feedback = [],
+  menu = {},
+  news = { boards: [] },
+  headline = {},
 }: SiteContent = {}) => {
   const api = fakeApi()
     .answers<typeof articleRoutes.list>(articleCalls.list, { count, list: [...articles] })
@@ -30,7 +89,26 @@ export const siteApi = ({
       count: 1,
       list: [{ tag: 'C++', count: 3, article_id_list: [], created_at: '' }],
     })
-    .answers<typeof commentRoutes.list>(commentCalls.list, { count: comments.length, list: [...comments] });
+    .answers<typeof articleRoutes.calendar>(articleCalls.calendar, [...days])
+    .answers<typeof articleRoutes.recommend>(articleCalls.recommend, {
+      count: chosen.length,
+      list: [...chosen],
+    })
+    .answers<typeof advertRoutes.list>(advertCalls.list, { count: adverts.length, list: [...adverts] })
+    .answers<typeof feedbackRoutes.list>(feedbackCalls.list, { count: feedback.length, list: [...feedback] })
+    .answers<typeof menuRoutes.detail>(menuCalls.detail, { ...noMenu, ...menu })
+    .answers<typeof searchRoutes.find>(searchCalls.find, {
+      count: found.length,
+      list: [...found],
+      nearby: [...nearby],
+    })
+    .answers<typeof searchRoutes.suggest>(searchCalls.suggest, [...suggested])
+    .answers<typeof newsRoutes.page>(newsCalls.page, news)
+    .answers<typeof reactionRoutes.mine>(reactionCalls.mine, [])
+    .answers<typeof commentRoutes.page>(commentCalls.page, commentPage(comments))
+    .answers<typeof commentRoutes.mine>(commentCalls.mine, { liked: [], reported: [], blocked: [] })
+    .answers<typeof newsRoutes.headline>(newsCalls.headline, headline)
+    .answers<typeof commentRoutes.people>(commentCalls.people, []);
   return page
     ? api.answers<typeof articleRoutes.page>(articleCalls.page, page)
     : api.fails(articleCalls.page, { status: 404, error: 'ARTICLE_NOT_FOUND', msg: '文章不存在或尚未发布' });

@@ -19,7 +19,8 @@ const counter = (label: string, icon: ReactNode, count: number) => (
   </span>
 );
 
-const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
+/** Category and tags of a row. */
+export const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
   const rest = tags.slice(shownTags);
   return (
     <div className={styles.topics}>
@@ -44,6 +45,16 @@ const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
   );
 };
 
+/** The four counters of a row. */
+export const Counters = ({ article }: { readonly article: ArticleItem }) => (
+  <div className={styles.counters}>
+    {counter(text.looks, <EyeOutlined />, article.look_count)}
+    {counter(text.comments, <CommentOutlined />, article.comment_count)}
+    {counter(text.diggs, <LikeOutlined />, article.digg_count)}
+    {counter(text.collects, <StarOutlined />, article.collects_count)}
+  </div>
+);
+
 /**
  * @param actions what the last column offers
  * @param isNarrow whether the actions stand in one menu
@@ -67,14 +78,7 @@ export const articleColumns = (actions: RowActionSet, isNarrow: boolean): TableC
     title: text.columns.counters,
     width: 168,
     responsive: ['xl'],
-    render: (_, article) => (
-      <div className={styles.counters}>
-        {counter(text.looks, <EyeOutlined />, article.look_count)}
-        {counter(text.comments, <CommentOutlined />, article.comment_count)}
-        {counter(text.diggs, <LikeOutlined />, article.digg_count)}
-        {counter(text.collects, <StarOutlined />, article.collects_count)}
-      </div>
-    ),
+    render: (_, article) => <Counters article={article} />,
   },
   {
     key: 'status',

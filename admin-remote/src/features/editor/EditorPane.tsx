@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
 import { say } from '@yanye/shared/notices/notices-slice';
-import { useAppDispatch, useAppStore } from '@yanye/shared/redux';
+import { useAppDispatch } from '@yanye/shared/redux';
 import { fileSender } from '@yanye/shared/upload/file-sender';
 import { messages } from '../../messages.zh';
 import styles from './EditorPane.module.css';
@@ -35,7 +35,6 @@ export const EditorPane = ({
   onSave,
   onPendingImages,
 }: Props) => {
-  const store = useAppStore();
   const dispatch = useAppDispatch();
   const [view, setView] = useState<EditorView>();
   const [side, setSide] = useState<'write' | 'preview'>('write');
@@ -49,16 +48,12 @@ export const EditorPane = ({
   const uploads = useMemo(
     () =>
       imageUploads({
-        send: fileSender({
-          action: imageCalls.uploadOne.path,
-          field: 'image',
-          token: () => store.getState().auth.user.token,
-        }),
+        send: fileSender(dispatch, { action: imageCalls.uploadOne.path, field: 'image' }),
         accept,
         onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
         onCount: (count) => report.current(count),
       }),
-    [store, dispatch],
+    [dispatch],
   );
   useEffect(() => () => uploads.stop(), [uploads]);
 

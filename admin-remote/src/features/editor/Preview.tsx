@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
+import { articleText } from '@yanye/shared/ui/article-text';
 import { messages } from '../../messages.zh';
 import styles from './Preview.module.css';
-import './preview-text.css';
 import type { PreviewState } from './use-preview';
 
 const Html = memo(({ html }: { readonly html: string }) => {
@@ -11,7 +11,7 @@ const Html = memo(({ html }: { readonly html: string }) => {
     if (hasFormula) void import('katex/dist/katex.min.css').catch(() => undefined);
   }, [hasFormula]);
   // The server sanitised it with the same pipeline that makes the public page.
-  return <article className="admin-preview-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <article className={`${articleText} ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 Html.displayName = 'Html';
 

@@ -4,9 +4,9 @@ import { menuOf } from './menu';
 const titles = (role: Parameters<typeof menuOf>[0]) =>
   Object.fromEntries(menuOf(role).map(({ title, entries }) => [title, entries.map((entry) => entry.title)]));
 
-const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收藏', '我的消息'] };
+const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收藏', '我的消息', '我的通知'] };
 const management = {
-  文章管理: ['文章列表', '图片列表', '评论列表'],
+  文章管理: ['文章列表', '图片列表', '评论列表', '新闻来源'],
   用户管理: ['用户列表', '消息列表'],
   群聊管理: ['聊天列表'],
 };
@@ -17,7 +17,7 @@ describe('the side menu', () => {
       ...userCenter,
       ...management,
       大模型: ['模型设置', '角色管理', '会话管理'],
-      系统管理: ['菜单列表', '反馈列表', '推广列表', '日志列表', '系统配置'],
+      系统管理: ['菜单列表', '反馈列表', '推广列表', '敏感词', '日志列表', '发布', '系统配置'],
     });
   });
 

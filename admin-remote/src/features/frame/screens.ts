@@ -1,7 +1,16 @@
 import type { Access } from '@yanye/shared/contract/call';
 
 /** Pages that exist; a screen without one shows the pending page. */
-export type ScreenPage = 'home' | 'articleList' | 'myArticles' | 'writeArticle';
+export type ScreenPage =
+  | 'home'
+  | 'articleList'
+  | 'myArticles'
+  | 'writeArticle'
+  | 'collects'
+  | 'notices'
+  | 'releases'
+  | 'newsSources'
+  | 'wordList';
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'system';
 
@@ -38,8 +47,9 @@ export const screens: readonly Screen[] = [
       { path: 'user_info', title: '我的信息' },
       { path: 'article', title: '我的文章', page: 'myArticles' },
       ...writing('article/', 'article'),
-      { path: 'collects', title: '我的收藏' },
+      { path: 'collects', title: '我的收藏', page: 'collects' },
       { path: 'messages', title: '我的消息' },
+      { path: 'notices', title: '我的通知', page: 'notices' },
     ],
   },
   {
@@ -52,6 +62,7 @@ export const screens: readonly Screen[] = [
       ...writing('', 'article_list'),
       { path: 'image_list', title: '图片列表' },
       { path: 'comment_list', title: '评论列表' },
+      { path: 'news_source', title: '新闻来源', page: 'newsSources' },
     ],
   },
   {
@@ -106,7 +117,9 @@ export const screens: readonly Screen[] = [
       { path: 'menu_list', title: '菜单列表' },
       { path: 'feedback_list', title: '反馈列表' },
       { path: 'promotion_list', title: '推广列表' },
+      { path: 'word_list', title: '敏感词', page: 'wordList' },
       { path: 'log_list', title: '日志列表' },
+      { path: 'release_list', title: '发布', page: 'releases' },
       {
         path: 'config',
         title: '系统配置',

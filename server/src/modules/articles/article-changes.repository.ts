@@ -72,6 +72,16 @@ export const articleChangesRepository = (
       await database.kysely.updateTable('article_bodies').set(body).where('article_id', '=', id).execute();
     },
 
+    /** Stores a text rendered anew, unless the source is another one by now. */
+    renewBody: async (id: string, { content, ...rendered }: BodyRow): Promise<void> => {
+      await database.kysely
+        .updateTable('article_bodies')
+        .set(rendered)
+        .where('article_id', '=', id)
+        .where('content', '=', content)
+        .execute();
+    },
+
     changeTags: async (id: string, tags: readonly string[]): Promise<void> => {
       await database.kysely.deleteFrom('article_tags').where('article_id', '=', id).execute();
       await addTags(id, tags);
@@ -85,7 +95,7 @@ export const articleChangesRepository = (
       return gone.length;
     },
 
-    /** Raises or lowers the number of comments and keeps the row locked until the transaction ends. @returns whether there is such an article */
+    /** Raises or lowers the number of approved comments and keeps the row locked until the transaction ends. @returns whether there is such an article */
     countComments: async (id: string, by: number): Promise<boolean> => {
       const row = await database.kysely
         .updateTable('articles')
@@ -112,7 +122,7 @@ export const articleChangesRepository = (
       }
     },
 
-    /** Counts the comments of these articles again, for when many went at once. */
+    /** Counts the approved comments of these articles again, for when many went at once. */
     recountComments: async (ids: readonly string[]): Promise<void> => {
       await inChunks(ids, async (portion) => {
         await database.kysely
@@ -121,7 +131,8 @@ export const articleChangesRepository = (
             comment_count: value
               .selectFrom('comments')
               .select(({ fn }) => fn.countAll<number>().as('count'))
-              .whereRef('comments.article_id', '=', 'articles.id'),
+              .whereRef('comments.article_id', '=', 'articles.id')
+              .where('comments.status', '=', 'approved'),
           }))
           .where('id', 'in', portion)
           .execute();

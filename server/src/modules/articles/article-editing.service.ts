@@ -36,6 +36,8 @@ interface Needs {
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   /** Finds a cover by id or address; undefined when neither was given. @throws AppError IMAGE_NOT_FOUND */
   readonly coverOf: (id: number | undefined, url: string | undefined) => Promise<Cover | undefined>;
+  /** Asks for the remote pictures of an article to be copied. */
+  readonly copyPictures: (id: string) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -55,6 +57,7 @@ export const articleEditingService = ({
   writer,
   render,
   coverOf,
+  copyPictures,
   clock,
 }: Needs) => {
   /** Titles are checked in the transaction; the index has the last word when two come at the same time. */
@@ -103,7 +106,11 @@ export const articleEditingService = ({
         isRecommended: article.is_recommend && mayPublish(viewer),
         ...(cover && { cover }),
       });
-      const taken = await database.transaction(() => writer.add(prepared));
+      const taken = await database.transaction(async () => {
+        const refused = await writer.add(prepared);
+        if (!refused && prepared.hasRemotePictures) await copyPictures(prepared.row.id);
+        return refused;
+      });
       if (taken) refuse(taken === 'title' ? 'TITLE_TAKEN' : 'SLUG_TAKEN');
       return { id: prepared.row.id, slug: prepared.row.slug, version: 1 };
     },
@@ -136,7 +143,9 @@ export const articleEditingService = ({
         });
         if (version === undefined) return refuse('EDIT_CONFLICT');
         if (text) await changes.changeBody(id, text.body);
+        if (text?.hasRemotePictures) await copyPictures(id);
         if (change.tags) await changes.changeTags(id, change.tags);
+        for (const told of writer.afterSave) await told(id);
         return { id, slug: row.slug, version };
       });
     },

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
-import type { ArticleScope } from './articles.repository';
+import type { ArticleScope } from './article-filter';
 
 /**
  * What a list may show to whom: the same rule as `mayReadArticle`, as a condition.

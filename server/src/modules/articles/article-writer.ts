@@ -45,16 +45,22 @@ export interface PreparedArticle {
   readonly row: NewArticleRow;
   readonly body: BodyRow;
   readonly tags: readonly string[];
+  /** Whether the text shows pictures elsewhere that have no copy here. */
+  readonly hasRemotePictures: boolean;
 }
 
 /** Characters of a text that are no blanks. */
 const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
 
 /** What follows from the text alone. */
-export const textFacts = ({ text, html, toc, hasMath, hasMermaid }: RenderedMarkdown, content: string) => ({
+export const textFacts = (
+  { text, html, toc, hasMath, hasMermaid, remotePictures }: RenderedMarkdown,
+  content: string,
+) => ({
   facts: { word_count: wordCount(text), has_math: hasMath ? 1 : 0, has_mermaid: hasMermaid ? 1 : 0 },
   body: { content, html, toc: JSON.stringify(toc), plain: text },
   abstract: abstractOf(text),
+  hasRemotePictures: remotePictures.length > 0,
 });
 
 interface Needs {
@@ -63,13 +69,18 @@ interface Needs {
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Told of a stored article, in the transaction that stores it. */
+  readonly afterSave: readonly ((id: string) => Promise<void>)[];
 }
 
 /** Brings articles into the database in two steps, so that no transaction waits for rendering. */
-export const articleWriter = ({ changes, render, clock, ids }: Needs) => ({
+export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs) => ({
+  afterSave,
+
   /** Renders; call it outside a transaction. */
   prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
-    const { facts, body, abstract } = textFacts(await render(draft.content), draft.content);
+    const rendered = textFacts(await render(draft.content), draft.content);
+    const { facts, body, abstract, hasRemotePictures } = rendered;
     const now = clock.now();
     const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
     const id = ids.token(idLength);
@@ -96,12 +107,16 @@ export const articleWriter = ({ changes, render, clock, ids }: Needs) => ({
       },
       body,
       tags: draft.tags ?? [],
+      hasRemotePictures,
     };
   },
 
   /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
-  add: ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> =>
-    changes.add(row, body, tags),
+  add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
+    const taken = await changes.add(row, body, tags);
+    if (taken === undefined) for (const told of afterSave) await told(row.id);
+    return taken;
+  },
 
   /**
    * Puts a prepared article in the place of a stored one, whose id, slug and counters stay; call it inside a transaction.
@@ -119,6 +134,7 @@ export const articleWriter = ({ changes, render, clock, ids }: Needs) => ({
     if (replaced === undefined) return 'version';
     await changes.changeBody(id, body);
     await changes.changeTags(id, tags);
+    for (const told of afterSave) await told(id);
     return undefined;
   },
 });

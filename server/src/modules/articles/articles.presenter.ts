@@ -1,26 +1,31 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import type { SitePicture } from '@yanye/shared/contract/pictures';
 import { mayEditArticle, mayRemoveArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '../../platform/time';
-import type { AuthoredRow } from './articles.repository';
-import { highlight } from './highlight';
+import type { AuthoredRow } from './articles.tables';
 
 /** What a list row is shown with besides its row. */
 export interface Showing {
   readonly viewer: Actor | undefined;
   readonly time: SiteTime;
   readonly tags: readonly string[];
-  /** What was searched for. */
-  readonly key?: string;
+  /** Of covers, by address. */
+  readonly pictures?: ReadonlyMap<string, SitePicture>;
+  /** The title as HTML with its hits marked, when it was searched for. */
+  readonly title?: string;
 }
 
 /** @returns the article as one viewer sees it, without its text */
-export const articleItemOf = (row: AuthoredRow, { viewer, time, tags, key = '' }: Showing): ArticleItem => ({
+export const articleItemOf = (
+  row: AuthoredRow,
+  { viewer, time, tags, pictures, title = row.title }: Showing,
+): ArticleItem => ({
   id: row.id,
   slug: row.slug,
   created_at: time.articleTime(row.published_at),
   updated_at: time.articleTime(row.updated_at),
-  title: highlight(row.title, key),
+  title,
   keyword: '',
   abstract: row.abstract,
   look_count: row.look_count,
@@ -35,6 +40,7 @@ export const articleItemOf = (row: AuthoredRow, { viewer, time, tags, key = '' }
   link: row.link,
   banner_id: row.banner_id,
   banner_url: row.banner_url,
+  banner_picture: pictures?.get(row.banner_url) ?? null,
   tags: [...tags],
   is_recommend: row.is_recommend === 1,
   is_digg: false,

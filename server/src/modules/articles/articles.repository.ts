@@ -1,76 +1,15 @@
-import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { contains, inChunks } from '../../platform/database/dialect';
+import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
-import type { ArticleRow, ArticleTables } from './articles.tables';
+import { articlesThatMatch, type ArticleFilter, type ArticlePaging } from './article-filter';
+import type { ArticleRow, ArticleTables, AuthoredRow } from './articles.tables';
 
 type Tables = ArticleTables & Pick<UserTables, 'users'>;
-
-/** An article with what its author is called now; null when the author is gone. */
-export type AuthoredRow = ArticleRow & {
-  readonly user_nick_name: string | null;
-  readonly user_avatar: string | null;
-};
-
-/** Whose articles, of which status. */
-export interface ArticleScope {
-  /** Only theirs. */
-  readonly author?: number;
-  /** Published ones, and any of this person. */
-  readonly publishedOrOf?: number;
-  readonly status?: ArticleStatus;
-}
-
-/** Which articles a list shows. */
-export interface ArticleFilter {
-  readonly scope: ArticleScope;
-  readonly key: string;
-  readonly tag: string;
-  readonly category: string;
-  readonly period?: { readonly start: number; readonly end: number };
-}
-
-export interface ArticlePaging {
-  readonly column:
-    | 'published_at'
-    | 'updated_at'
-    | 'look_count'
-    | 'digg_count'
-    | 'comment_count'
-    | 'collects_count'
-    | 'title';
-  readonly direction: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
 
 export interface Neighbour {
   readonly id: string;
   readonly title: string;
 }
-
-const matches =
-  ({ scope, key, tag, category, period }: ArticleFilter) =>
-  (where: ExpressionBuilder<Tables, 'articles'>): Expression<SqlBool> => {
-    const all: Expression<SqlBool>[] = [];
-    if (scope.author !== undefined) all.push(where('user_id', '=', scope.author));
-    if (scope.publishedOrOf !== undefined)
-      all.push(where.or([where('status', '=', 'published'), where('user_id', '=', scope.publishedOrOf)]));
-    if (scope.status !== undefined) all.push(where('status', '=', scope.status));
-    if (category !== '') all.push(where('category', '=', category));
-    if (key !== '') all.push(contains(where.ref('articles.title'), key));
-    if (period) all.push(where('published_at', '>=', period.start), where('published_at', '<', period.end));
-    if (tag !== '')
-      all.push(
-        where(
-          'articles.id',
-          'in',
-          where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),
-        ),
-      );
-    return where.and(all);
-  };
 
 /** Reading articles. */
 export const articlesRepository = (database: Database<Tables>) => {
@@ -108,6 +47,10 @@ export const articlesRepository = (database: Database<Tables>) => {
         )
         .executeTakeFirst(),
 
+    /** @param ids at most as many as a page has @returns their rows, in any order */
+    authoredOf: (ids: readonly string[]): Promise<AuthoredRow[]> =>
+      inChunks(ids, (portion) => authored().where('articles.id', 'in', portion).execute()),
+
     findMany: (ids: readonly string[]): Promise<ArticleRow[]> =>
       inChunks(ids, (portion) =>
         database.kysely.selectFrom('articles').selectAll().where('id', 'in', portion).orderBy('id').execute(),
@@ -118,7 +61,7 @@ export const articlesRepository = (database: Database<Tables>) => {
       { column, direction, limit, offset }: ArticlePaging,
     ): Promise<AuthoredRow[]> =>
       authored()
-        .where(matches(filter))
+        .where(articlesThatMatch(filter))
         .orderBy(`articles.${column}`, direction)
         .orderBy('articles.id', direction)
         .limit(limit)
@@ -129,9 +72,21 @@ export const articlesRepository = (database: Database<Tables>) => {
       const row = await database.kysely
         .selectFrom('articles')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(matches(filter))
+        .where(articlesThatMatch(filter))
         .executeTakeFirstOrThrow();
       return row.count;
+    },
+
+    /** When each published article of a time came out, in any order. */
+    publishedIn: async (start: number, end: number): Promise<number[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('published_at')
+        .where('status', '=', 'published')
+        .where('published_at', '>=', start)
+        .where('published_at', '<', end)
+        .execute();
+      return rows.map(({ published_at }) => published_at);
     },
 
     /** Tags of many articles with one query, in the order the author gave. */

@@ -27,6 +27,8 @@ export const bindArticleRoutes = (
     withMessage(messages.removed(await editing.remove(viewer, body.id_list))),
   );
   bind(articleRoutes.preview, ({ body }) => editing.preview(body.content));
+  bind(articleRoutes.calendar, () => articles.calendar());
+  bind(articleRoutes.recommend, ({ viewer, query }) => articles.recommended(viewer, query.category));
   bind(articleRoutes.tags, ({ query }) => articles.tags(query));
   bind(articleRoutes.categories, () => articles.categories());
   bind(articleRoutes.tagNames, () => articles.tagNames());

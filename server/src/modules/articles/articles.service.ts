@@ -5,25 +5,46 @@ import type {
   TocEntry,
   articleRoutes,
 } from '@yanye/shared/contract/articles';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { SitePicture } from '@yanye/shared/contract/pictures';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '../../platform/clock';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
+import { calendarOf, lastYear, type CalendarDay } from './article-calendar';
+import type { ArticleFinder, FoundArticles } from './article-finder';
 import type { ArticleGroupsRepository } from './article-groups.repository';
 import { articleScopeOf } from './article-scope';
 import { articleItemOf } from './articles.presenter';
-import type { ArticleFilter, ArticlePaging, ArticlesRepository, AuthoredRow } from './articles.repository';
+import type { ArticleFilter, ArticlePaging } from './article-filter';
+import type { ArticlesRepository } from './articles.repository';
+import type { AuthoredRow } from './articles.tables';
 import type { LookCounter } from './look-counter';
+import { picturesIn, withSizes } from './pictures-in-html';
 
 type ListQuery = Parsed<typeof articleRoutes.list>['query'];
 type TagsQuery = Parsed<typeof articleRoutes.tags>['query'];
 
+interface Marks {
+  readonly digged: ReadonlySet<string>;
+  readonly collected: ReadonlySet<string>;
+}
+
+const noMarks: Marks = { digged: new Set(), collected: new Set() };
+
 interface Needs {
   readonly articles: ArticlesRepository;
+  readonly finder: ArticleFinder;
   readonly groups: ArticleGroupsRepository;
   readonly looks: LookCounter;
+  readonly clock: Clock;
+  /** What is known of stored pictures, by address. */
+  readonly picturesOf: (paths: readonly string[]) => Promise<ReadonlyMap<string, SitePicture>>;
   readonly time: SiteTime;
+  /** What somebody signed in has liked and collected of these. */
+  readonly marksOf: (viewer: Actor, ids: readonly string[]) => Promise<Marks>;
   /** Keeps what is the same for everybody until the next change. */
   readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
@@ -48,26 +69,69 @@ const pagingOf = ({ sort, page, limit }: ListQuery): ArticlePaging => {
   };
 };
 
+type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
+
+const coversOf = (rows: readonly AuthoredRow[]): string[] => [
+  ...new Set(rows.map(({ banner_url }) => banner_url).filter((path) => path !== '')),
+];
+
 const option = (value: string) => ({ label: value, value });
 
 /** Reading articles. */
-export const articlesService = ({ articles, groups, looks, time, keep }: Needs) => {
+export const articlesService = ({
+  articles,
+  finder,
+  groups,
+  looks,
+  picturesOf,
+  clock,
+  time,
+  marksOf,
+  keep,
+}: Needs) => {
   const readable = async (viewer: Actor | undefined, idOrSlug: string): Promise<AuthoredRow> => {
     const row = await articles.find(idOrSlug);
     return row && mayReadArticle(viewer, row) ? row : refuse('ARTICLE_NOT_FOUND');
   };
 
+  const itemsOf = async (
+    viewer: Actor | undefined,
+    rows: readonly AuthoredRow[],
+    titleOf?: (row: AuthoredRow) => string,
+  ): Promise<ArticleItem[]> => {
+    const ids = rows.map(({ id }) => id);
+    const tags = await articles.tagsOf(ids);
+    const pictures = await picturesOf(coversOf(rows));
+    const { digged, collected } = viewer ? await marksOf(viewer, ids) : noMarks;
+    return rows.map((row) => ({
+      ...articleItemOf(row, {
+        viewer,
+        time,
+        pictures,
+        tags: tags.get(row.id) ?? [],
+        ...(titleOf && { title: titleOf(row) }),
+      }),
+      is_digg: digged.has(row.id),
+      is_coll: collected.has(row.id),
+    }));
+  };
+
   const itemOf = async (viewer: Actor | undefined, row: AuthoredRow): Promise<ArticleItem> => {
-    const tags = await articles.tagsOf([row.id]);
-    return articleItemOf(row, { viewer, time, tags: tags.get(row.id) ?? [] });
+    const [item] = await itemsOf(viewer, [row]);
+    return item ?? refuse('ARTICLE_NOT_FOUND');
   };
 
   const filterOf = (viewer: Actor | undefined, query: ListQuery): ArticleFilter | undefined => {
     const scope = articleScopeOf(viewer, query.is_user === 'true', query.status);
     const period = query.date === '' ? undefined : time.dayBounds(query.date);
     if (!scope || (query.date !== '' && !period)) return undefined;
-    return { scope, key: query.key, tag: query.tag, category: query.category, ...(period && { period }) };
+    return { scope, tag: query.tag, category: query.category, ...(period && { period }) };
   };
+
+  const listed = async (filter: ArticleFilter, paging: ArticlePaging): Promise<Listed> => ({
+    count: await articles.count(filter),
+    rows: await articles.list(filter, paging),
+  });
 
   const tags = keep(async (asked) => {
     const { key, sort, limit, page } = JSON.parse(asked) as TagsQuery;
@@ -81,6 +145,11 @@ export const articlesService = ({ articles, groups, looks, time, keep }: Needs) 
       created_at: time.articleTime(created_at),
     }));
     return { count: await groups.countTags(key), list: shown };
+  });
+
+  const calendar = keep(async (today) => {
+    const { days, start, end } = lastYear(today, time);
+    return calendarOf(days, await articles.publishedIn(start, end), time);
   });
 
   const options = keep(async (what) =>
@@ -97,21 +166,22 @@ export const articlesService = ({ articles, groups, looks, time, keep }: Needs) 
     ): Promise<{ count: number; list: ArticleItem[] }> => {
       const filter = filterOf(viewer, query);
       if (!filter) return { count: 0, list: [] };
-      const rows = await articles.list(filter, pagingOf(query));
-      const tags = await articles.tagsOf(rows.map(({ id }) => id));
-      const shown = (row: AuthoredRow) =>
-        articleItemOf(row, { viewer, time, tags: tags.get(row.id) ?? [], key: query.key });
-      return { count: await articles.count(filter), list: rows.map(shown) };
+      const { count, rows, titleOf } =
+        query.key === ''
+          ? await listed(filter, pagingOf(query))
+          : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
+      return { count, list: await itemsOf(viewer, rows, titleOf) };
     },
 
     page: async (viewer: Actor | undefined, idOrSlug: string): Promise<ArticlePage> => {
       const row = await readable(viewer, idOrSlug);
-      const rendered = await articles.rendered(row.id);
+      const { html = '', toc = '[]' } = (await articles.rendered(row.id)) ?? {};
+      const pictures = await picturesOf(picturesIn(html));
       looks.count(viewer, row);
       return {
         ...(await itemOf(viewer, row)),
-        html: rendered?.html ?? '',
-        toc: JSON.parse(rendered?.toc ?? '[]') as TocEntry[],
+        html: withSizes(html, pictures, row.banner_url === ''),
+        toc: JSON.parse(toc) as TocEntry[],
         has_math: row.has_math === 1,
         has_mermaid: row.has_mermaid === 1,
         ...(await articles.neighbours(row)),
@@ -121,10 +191,11 @@ export const articlesService = ({ articles, groups, looks, time, keep }: Needs) 
     detail: async (viewer: Actor | undefined, idOrSlug: string): Promise<ArticleDetail> => {
       const row = await readable(viewer, idOrSlug);
       looks.count(viewer, row);
+      const item = await itemOf(viewer, row);
       return {
-        ...(await itemOf(viewer, row)),
+        ...item,
         content: await articles.content(row.id),
-        is_collect: false,
+        is_collect: item.is_coll,
         version: row.version,
         ...(await articles.neighbours(row)),
       };
@@ -133,6 +204,32 @@ export const articlesService = ({ articles, groups, looks, time, keep }: Needs) 
     /** @returns the Markdown source */
     content: async (viewer: Actor | undefined, idOrSlug: string): Promise<string> =>
       articles.content((await readable(viewer, idOrSlug)).id),
+
+    /** @returns every day of the last year with how many articles came out, the oldest first */
+    calendar: (): Promise<CalendarDay[]> => calendar(time.day(clock.now())),
+
+    /** @param category '' is any @returns the newest of what the editors recommend */
+    recommended: async (
+      viewer: Actor | undefined,
+      category: string,
+    ): Promise<{ count: number; list: ArticleItem[] }> => {
+      const filter: ArticleFilter = {
+        scope: { status: 'published' },
+        tag: '',
+        category,
+        isRecommended: true,
+      };
+      const { count, rows } = await listed(filter, {
+        column: 'published_at',
+        direction: 'desc',
+        limit: articleLimits.recommended,
+        offset: 0,
+      });
+      const tagsOf = await articles.tagsOf(rows.map(({ id }) => id));
+      const shown = (row: AuthoredRow) =>
+        articleItemOf(row, { viewer, time, tags: tagsOf.get(row.id) ?? [] });
+      return { count, list: rows.map(shown) };
+    },
 
     tags: (query: TagsQuery) => tags(JSON.stringify(query)),
     tagNames: () => options('tags'),

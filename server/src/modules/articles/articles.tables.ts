@@ -47,3 +47,9 @@ export interface ArticleTables {
 }
 
 export type ArticleRow = Selectable<ArticleTable>;
+
+/** An article with what its author is called now; null when the author is gone. */
+export type AuthoredRow = ArticleRow & {
+  readonly user_nick_name: string | null;
+  readonly user_avatar: string | null;
+};

@@ -5,12 +5,15 @@ import type { CommentRow } from './comments.repository';
 const row = (id: number, parent_id: number | null, user_id = 2): CommentRow => ({
   id,
   parent_id,
+  root_id: 0,
   user_id,
   article_id: 'a',
   depth: 0,
   content: String(id),
+  status: 'approved',
   digg_count: 0,
   created_at: 0,
+  removed_at: 0,
   nick_name: '林',
   avatar: '',
   addr: '',
@@ -25,7 +28,7 @@ describe('the tree of comments', () => {
   const rows = [row(1, null), row(2, 1), row(3, null), row(4, 2), row(5, 1)];
 
   test('shows the newest thread first and replies in order, each with how many stand below', () => {
-    expect(shape(commentTree(rows, undefined, time))).toEqual([
+    expect(shape(commentTree(rows, { viewer: undefined, time }))).toEqual([
       [3, 0, []],
       [
         1,
@@ -45,7 +48,7 @@ describe('the tree of comments', () => {
     ['a tourist', { id: 2, role: 3 }, '', false],
     ['an administrator', { id: 1, role: 1 }, '203.0.113.9', true],
   ] as const)('%s is shown address and remove button by the rules', (_who, viewer, ip, mayRemove) => {
-    const [node] = commentTree([row(1, null)], viewer, time);
+    const [node] = commentTree([row(1, null)], { viewer, time });
     expect(node?.user.ip).toBe(ip);
     expect(node?.may_remove).toBe(mayRemove);
   });

@@ -1,3 +1,5 @@
+import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
@@ -9,10 +11,22 @@ type Tables = CommentTables & Pick<UserTables, 'users'>;
 export interface NewCommentRow {
   readonly article_id: string;
   readonly parent_id: number | null;
+  readonly root_id: number;
   readonly depth: number;
   readonly user_id: number;
   readonly content: string;
   readonly created_at: number;
+  readonly status?: CommentStatus;
+}
+
+/** Whose waiting comments are shown beside the approved ones: of everybody, of one person, of nobody. */
+export type WaitingOf = 'all' | number | undefined;
+
+/** A comment that changed its status. */
+export interface ChangedRow {
+  readonly id: number;
+  readonly article_id: string;
+  readonly was: CommentStatus;
 }
 
 /** Comments in the database. */
@@ -24,38 +38,124 @@ export const commentsRepository = (database: Database<Tables>) => {
       .selectAll('comments')
       .select(['users.nick_name', 'users.avatar', 'users.addr', 'users.ip']);
 
-  const removeTrees = async (roots: {
-    column: 'id' | 'user_id';
-    values: readonly number[];
-  }): Promise<number> => {
-    const removed = await database.kysely
-      .withRecursive('tree(id)', (query) =>
-        query
-          .selectFrom('comments')
-          .select('comments.id')
-          .where(`comments.${roots.column}`, 'in', roots.values)
-          // Not `union all`: a reply by somebody who leaves, under a comment by the same, is met twice.
-          .union(
-            query
-              .selectFrom('comments')
-              .innerJoin('tree', 'tree.id', 'comments.parent_id')
-              .select('comments.id'),
-          ),
-      )
-      .deleteFrom('comments')
-      .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
-      .returning('id')
-      .execute();
-    return removed.length;
+  const isSeen = (waiting: WaitingOf) => (where: ExpressionBuilder<Tables, 'comments'>) => {
+    const approved = where('comments.status', '=', 'approved');
+    if (waiting === undefined) return approved;
+    const pending = where('comments.status', '=', 'pending');
+    return waiting === 'all'
+      ? where.or([approved, pending])
+      : where.or([approved, where.and([pending, where('comments.user_id', '=', waiting)])]);
   };
 
+  const treeOf = (roots: { column: 'id' | 'user_id'; values: readonly number[] }) =>
+    database.kysely.withRecursive('tree(id)', (query) =>
+      query
+        .selectFrom('comments')
+        .select('comments.id')
+        .where(`comments.${roots.column}`, 'in', roots.values)
+        // Not `union all`: a reply by somebody who leaves, under a comment by the same, is met twice.
+        .union(
+          query
+            .selectFrom('comments')
+            .innerJoin('tree', 'tree.id', 'comments.parent_id')
+            .select('comments.id'),
+        ),
+    );
+
+  const repliesOf = (articleId: string, rootId: number, after: number, limit: number, waiting: WaitingOf) =>
+    authored()
+      .where('comments.article_id', '=', articleId)
+      .where('comments.root_id', '=', rootId)
+      .where('comments.id', '>', after)
+      .where(isSeen(waiting))
+      .orderBy('comments.id')
+      .limit(limit);
+
   return {
+    /** Whatever its status. */
     find: (id: number) => authored().where('comments.id', '=', id).executeTakeFirst(),
 
-    /** All comments of an article with their authors, oldest first. */
-    ofArticle: (articleId: string) =>
-      authored().where('article_id', '=', articleId).orderBy('comments.id').execute(),
+    /** Newest first. @param before older than this root; 0 for the newest */
+    roots: (articleId: string, before: number, limit: number, waiting: WaitingOf) => {
+      const roots = authored()
+        .where('comments.article_id', '=', articleId)
+        .where('comments.root_id', '=', 0)
+        .where(isSeen(waiting))
+        .orderBy('comments.id', 'desc')
+        .limit(limit);
+      return (before > 0 ? roots.where('comments.id', '<', before) : roots).execute();
+    },
 
+    countRoots: async (articleId: string): Promise<number> => {
+      const row = await database.kysely
+        .selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('article_id', '=', articleId)
+        .where('root_id', '=', 0)
+        .where('status', '=', 'approved')
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Replies of one root, oldest first, so that each parent comes before its replies. */
+    replies: (articleId: string, rootId: number, after: number, limit: number, waiting: WaitingOf) =>
+      repliesOf(articleId, rootId, after, limit, waiting).execute(),
+
+    /** The first replies of many roots with one query. @param limit of each root */
+    firstReplies: (articleId: string, rootIds: readonly number[], limit: number, waiting: WaitingOf) =>
+      inChunks(rootIds, (portion) => {
+        // Each limited by itself, so that one endless thread costs no more than its first replies.
+        const [first, ...others] = portion.map((rootId) =>
+          database.kysely
+            .selectFrom(repliesOf(articleId, rootId, 0, limit, waiting).as('replies'))
+            .selectAll(),
+        );
+        if (!first) return Promise.resolve([]);
+        return others.reduce((all, one) => all.unionAll(one), first).execute();
+      }),
+
+    /** How many approved replies stand in each of these threads. */
+    countReplies: async (
+      articleId: string,
+      rootIds: readonly number[],
+    ): Promise<ReadonlyMap<number, number>> => {
+      const rows = await inChunks(rootIds, (portion) =>
+        database.kysely
+          .selectFrom('comments')
+          .select(['root_id', ({ fn }) => fn.countAll<number>().as('count')])
+          .where('article_id', '=', articleId)
+          .where('root_id', 'in', portion)
+          .where('status', '=', 'approved')
+          .groupBy('root_id')
+          .execute(),
+      );
+      return new Map(rows.map(({ root_id, count }) => [root_id, count]));
+    },
+
+    /** A comment and all it answers, the root first. */
+    chainTo: (id: number) =>
+      database.kysely
+        .withRecursive('chain(id, parent)', (query) =>
+          query
+            .selectFrom('comments')
+            .select(['comments.id', 'comments.parent_id as parent'])
+            .where('comments.id', '=', id)
+            .unionAll(
+              query
+                .selectFrom('comments')
+                .innerJoin('chain', 'chain.parent', 'comments.id')
+                .select(['comments.id', 'comments.parent_id as parent']),
+            ),
+        )
+        .selectFrom('comments')
+        .innerJoin('users', 'users.id', 'comments.user_id')
+        .selectAll('comments')
+        .select(['users.nick_name', 'users.avatar', 'users.addr', 'users.ip'])
+        .where('comments.id', 'in', (where) => where.selectFrom('chain').select('chain.id'))
+        .orderBy('comments.id')
+        .execute(),
+
+    /** Call inside a transaction. */
     add: async (row: NewCommentRow): Promise<number> => {
       const { id } = await database.kysely
         .insertInto('comments')
@@ -65,13 +165,71 @@ export const commentsRepository = (database: Database<Tables>) => {
       return id;
     },
 
-    /** Removes a comment and all replies below it. @returns how many went */
-    removeTree: (id: number): Promise<number> => removeTrees({ column: 'id', values: [id] }),
+    /** Marks a comment and all replies below it as removed. @returns what each of them was */
+    markRemoved: async (id: number, now: number): Promise<ChangedRow[]> => {
+      const rows = await treeOf({ column: 'id', values: [id] })
+        .selectFrom('comments')
+        .select(['id', 'article_id', 'status as was'])
+        .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
+        .where('status', '!=', 'removed')
+        .execute();
+      await inChunks(
+        rows.map((row) => row.id),
+        async (portion) => {
+          await database.kysely
+            .updateTable('comments')
+            .set({ status: 'removed', removed_at: now })
+            .where('id', 'in', portion)
+            .execute();
+          return [];
+        },
+      );
+      return rows;
+    },
 
-    /** Removes what these people wrote, with all replies below. */
+    /** Approves one that waits or was removed, unless what it answers is not there itself. @returns whether it changed */
+    approve: async (id: number): Promise<boolean> => {
+      const row = await database.kysely
+        .updateTable('comments')
+        .set({ status: 'approved', removed_at: 0 })
+        .where('id', '=', id)
+        .where('status', '!=', 'approved')
+        .where((where) =>
+          where.or([
+            where('parent_id', 'is', null),
+            where(
+              'parent_id',
+              'in',
+              where
+                .selectFrom('comments as parents')
+                .select('parents.id')
+                .where('parents.status', '=', 'approved'),
+            ),
+          ]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Forgets what was removed before this moment. A reply never outlives what it answers. @returns how many went */
+    purge: async (before: number): Promise<number> => {
+      const gone = await database.kysely
+        .deleteFrom('comments')
+        .where('status', '=', 'removed')
+        .where('removed_at', '<', before)
+        .returning('id')
+        .execute();
+      return gone.length;
+    },
+
+    /** Removes what these people wrote, with all replies below, for good. */
     removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
       await inChunks(userIds, async (portion) => {
-        await removeTrees({ column: 'user_id', values: portion });
+        await treeOf({ column: 'user_id', values: portion })
+          .deleteFrom('comments')
+          .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
+          .execute();
         return [];
       });
     },
@@ -92,4 +250,4 @@ export const commentsRepository = (database: Database<Tables>) => {
 };
 
 export type CommentsRepository = ReturnType<typeof commentsRepository>;
-export type CommentRow = Awaited<ReturnType<CommentsRepository['ofArticle']>>[number];
+export type CommentRow = NonNullable<Awaited<ReturnType<CommentsRepository['find']>>>;

@@ -1,16 +1,17 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { mayRemoveComment } from '@yanye/shared/policy/comments.policy';
+import { mayRemoveComment, skipsApproval } from '@yanye/shared/policy/comments.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
-import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
-import { commentOf, commentTree } from './comment-tree';
-import type { CommentsRepository } from './comments.repository';
+import type { Judgement } from '../../platform/words/words';
+import type { CommentPeopleRepository } from './comment-people.repository';
+import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
+import type { ChangedRow, CommentRow, CommentsRepository } from './comments.repository';
 import type { CommentTables } from './comments.tables';
 import { messages } from './messages.zh';
 
@@ -18,74 +19,209 @@ type NewComment = Parsed<typeof commentRoutes.write>['body'];
 
 const writing: LimitRule = { name: 'comments', points: 30, perSeconds: 60 };
 
+/** How long removed comments can be brought back: 30 days. */
+const keptMs = 30 * 24 * 3_600_000;
+
+/** A comment that readers can see from now on. */
+export interface PublishedComment {
+  readonly id: number;
+  readonly article_id: string;
+  readonly article_user_id: number;
+  readonly user_id: number;
+  /** Who is answered; null for a comment on the article itself. */
+  readonly parent_user_id: number | null;
+  /** Who is named in it. */
+  readonly mentioned: readonly number[];
+  /** Who of all these does not want to hear from its writer. */
+  readonly blockers: readonly number[];
+  /** Whether it had to be approved first. */
+  readonly waited: boolean;
+}
+
+/** Who is told what becomes of comments; each joins the transaction that makes it so. */
+export interface CommentListeners {
+  /** Of a comment that readers can see from now on: once, written or approved. */
+  readonly published: ((published: PublishedComment) => Promise<void>)[];
+  /** Of comments that readers can no longer see. */
+  readonly removed: ((ids: readonly number[]) => Promise<void>)[];
+}
+
 interface Needs {
   readonly database: Database<CommentTables>;
   readonly comments: CommentsRepository;
+  readonly people: CommentPeopleRepository;
+  readonly reading: CommentReadingService;
   readonly articles: {
     /** @throws AppError ARTICLE_NOT_FOUND */
-    readable(viewer: Actor | undefined, idOrSlug: string): Promise<{ readonly id: string }>;
+    readable(viewer: Actor | undefined, idOrSlug: string): Promise<CommentedArticle>;
+    find(id: string): Promise<CommentedArticle | undefined>;
     /** Changes the number of comments and keeps the article locked until the transaction ends. */
     countComments(id: string, by: number): Promise<boolean>;
     recountComments(ids: readonly string[]): Promise<void>;
   };
+  readonly blocks: {
+    /** Which of these people do not want to hear from somebody. */
+    blockersOf(userId: number, among: readonly number[]): Promise<number[]>;
+  };
+  readonly words: {
+    /** What the site's sensitive words mean for a text. */
+    judge(text: string): Promise<Judgement>;
+  };
+  /** Whether the site wants to see comments before readers do. */
+  readonly asksApproval: () => Promise<boolean>;
+  readonly afterPublished: CommentListeners['published'];
+  readonly afterRemoved: CommentListeners['removed'];
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly time: SiteTime;
 }
 
-/** Comments under articles. */
-export const commentsService = ({ database, comments, articles, limits, clock, time }: Needs) => {
-  const depthUnder = async (articleId: string, parentId: number): Promise<number> => {
+/** Writing, approving and removing comments. */
+export const commentsService = (needs: Needs) => {
+  const { database, comments, people, reading, articles, blocks, limits, clock } = needs;
+
+  const answered = async (articleId: string, parentId: number): Promise<CommentRow> => {
     const parent = await comments.find(parentId);
-    if (parent?.article_id !== articleId) return refuse('PARENT_COMMENT_MISMATCH');
-    return parent.depth < commentLimits.depth ? parent.depth + 1 : refuse('COMMENT_TOO_DEEP');
+    if (parent?.article_id !== articleId || parent.status !== 'approved')
+      return refuse('PARENT_COMMENT_MISMATCH');
+    return parent.depth < commentLimits.depth ? parent : refuse('COMMENT_TOO_DEEP');
   };
 
-  return {
-    /** @throws AppError ARTICLE_NOT_FOUND */
-    list: async (
-      viewer: Actor | undefined,
-      articleIdOrSlug: string,
-    ): Promise<{ count: number; list: Comment[] }> => {
-      const { id } = await articles.readable(viewer, articleIdOrSlug);
-      const list = commentTree(await comments.ofArticle(id), viewer, time);
-      return { count: list.length, list };
-    },
+  /** People of the discussion whom the text really names. */
+  const namedIn = async (article: CommentedArticle, content: string, ids: readonly number[]) => {
+    if (ids.length === 0) return [];
+    const named = await people.partaking(article.id, article.user_id, { ids, limit: commentLimits.mentions });
+    return named
+      .filter(({ nick_name }) => content.includes(`@${nick_name}`))
+      .map(({ id, nick_name }) => ({ user_id: id, name: nick_name }));
+  };
 
-    /** @throws AppError ARTICLE_NOT_FOUND, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, RATE_LIMITED */
+  const keepPeace = async (viewer: Viewer, others: readonly number[]): Promise<void> => {
+    if ((await blocks.blockersOf(viewer.id, others)).length > 0) refuse('BLOCKED_BY_PERSON');
+  };
+
+  const tellPublished = async (comment: Omit<PublishedComment, 'blockers'>): Promise<void> => {
+    const { article_user_id, parent_user_id, mentioned } = comment;
+    const concerned = [article_user_id, ...(parent_user_id === null ? [] : [parent_user_id]), ...mentioned];
+    const published = { ...comment, blockers: await blocks.blockersOf(comment.user_id, concerned) };
+    for (const told of needs.afterPublished) await told(published);
+  };
+
+  const removeTree = async (id: number): Promise<ChangedRow[]> => {
+    const removed = await comments.markRemoved(id, clock.now());
+    const [first] = removed;
+    if (!first) return [];
+    const approved = removed.filter(({ was }) => was === 'approved').length;
+    await articles.countComments(first.article_id, -approved);
+    for (const told of needs.afterRemoved) await told(removed.map((row) => row.id));
+    return removed;
+  };
+
+  const lockArticleOf = async (id: number): Promise<CommentRow | undefined> => {
+    const row = await comments.find(id);
+    if (row) await articles.countComments(row.article_id, 0);
+    return row;
+  };
+
+  const approveOne = async (id: number): Promise<boolean> => {
+    const row = await lockArticleOf(id);
+    if (!row || !(await comments.approve(id))) return false;
+    await articles.countComments(row.article_id, 1);
+    const article = await articles.find(row.article_id);
+    // What is brought back was told of when it first appeared.
+    if (row.status !== 'pending' || !article) return true;
+    const parent = row.parent_id === null ? undefined : await comments.find(row.parent_id);
+    await tellPublished({
+      id,
+      article_id: row.article_id,
+      article_user_id: article.user_id,
+      user_id: row.user_id,
+      parent_user_id: parent?.user_id ?? null,
+      mentioned: (await people.mentionsIn([id])).map(({ user_id }) => user_id),
+      waited: true,
+    });
+    return true;
+  };
+
+  const removed = (rows: readonly ChangedRow[]): number =>
+    rows.length === 0 ? refuse('COMMENT_NOT_FOUND') : rows.length;
+
+  return {
+    /**
+     * @returns the comment; its status says whether readers see it already
+     * @throws AppError ARTICLE_NOT_FOUND, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, CONTENT_REFUSED, RATE_LIMITED
+     */
     write: async (
       viewer: Viewer,
-      { article_id, content, parent_comment_id }: NewComment,
+      { article_id, content: written, parent_comment_id, mentions }: NewComment,
     ): Promise<Comment> => {
-      const { id: articleId } = await articles.readable(viewer, article_id);
+      const article = await articles.readable(viewer, article_id);
       await limits.use(writing, [String(viewer.id)]);
-      return database.transaction(async () => {
+      const { action, text: content } = await needs.words.judge(written);
+      if (action === 'refuse') refuse('CONTENT_REFUSED');
+      const isHeld = !skipsApproval(viewer) && (action === 'hold' || (await needs.asksApproval()));
+      const work = async (): Promise<Comment> => {
         // Counted first: the row of the article is the lock that makes writers of one thread take turns.
-        if (!(await articles.countComments(articleId, 1))) return refuse('ARTICLE_NOT_FOUND');
-        const parentId = parent_comment_id ? parent_comment_id : null;
-        const depth = parentId === null ? 0 : await depthUnder(articleId, parentId);
+        if (!(await articles.countComments(article.id, isHeld ? 0 : 1))) return refuse('ARTICLE_NOT_FOUND');
+        const parent = parent_comment_id ? await answered(article.id, parent_comment_id) : undefined;
+        const named = await namedIn(article, content, mentions);
+        const mentioned = named.map(({ user_id }) => user_id);
+        await keepPeace(viewer, [...(parent ? [parent.user_id] : []), ...mentioned]);
         const id = await comments.add({
-          article_id: articleId,
-          parent_id: parentId,
-          depth,
+          article_id: article.id,
+          parent_id: parent?.id ?? null,
+          root_id: parent ? parent.root_id || parent.id : 0,
+          depth: parent ? parent.depth + 1 : 0,
           user_id: viewer.id,
           content,
           created_at: clock.now(),
+          status: isHeld ? 'pending' : 'approved',
         });
-        return commentOf((await comments.find(id)) ?? refuse('COMMENT_NOT_FOUND'), viewer, time);
-      });
+        await people.addMentions(id, named);
+        if (!isHeld)
+          await tellPublished({
+            id,
+            article_id: article.id,
+            article_user_id: article.user_id,
+            user_id: viewer.id,
+            parent_user_id: parent?.user_id ?? null,
+            mentioned,
+            waited: false,
+          });
+        return reading.one(viewer, id);
+      };
+      return database.transaction(work, { pages: isHeld ? 'unchanged' : 'changed' });
     },
 
     /** @returns how many went, replies included @throws AppError COMMENT_NOT_FOUND, FORBIDDEN */
     remove: (viewer: Viewer, id: number): Promise<number> =>
       database.transaction(async () => {
-        const comment = (await comments.find(id)) ?? refuse('COMMENT_NOT_FOUND');
+        const comment = (await lockArticleOf(id)) ?? refuse('COMMENT_NOT_FOUND');
+        if (comment.status === 'removed') refuse('COMMENT_NOT_FOUND');
         if (!mayRemoveComment(viewer, comment)) refuse('FORBIDDEN', { message: messages.removeRefused });
-        await articles.countComments(comment.article_id, 0);
-        const removed = await comments.removeTree(id);
-        if (removed === 0) refuse('COMMENT_NOT_FOUND');
-        await articles.countComments(comment.article_id, -removed);
-        return removed;
+        return removed(await removeTree(id));
+      }),
+
+    /** For administrators. @returns how many went, replies included @throws AppError COMMENT_NOT_FOUND when none did */
+    removeMany: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => {
+        const gone: ChangedRow[] = [];
+        for (const id of inOrder(ids)) {
+          await lockArticleOf(id);
+          gone.push(...(await removeTree(id)));
+        }
+        return removed(gone);
+      }),
+
+    /**
+     * For administrators: shows what waits, and what was removed, to everybody.
+     * @returns how many @throws AppError COMMENT_NOT_FOUND when none changed
+     */
+    approve: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => {
+        let approved = 0;
+        // What is answered has the smaller number, so that a thread comes back in one go.
+        for (const id of inOrder(ids)) if (await approveOne(id)) approved += 1;
+        return approved > 0 ? approved : refuse('COMMENT_NOT_FOUND', { message: messages.approvedNone });
       }),
 
     /** Removes what people wrote who leave, with all replies below; call it inside a transaction. */
@@ -96,7 +232,14 @@ export const commentsService = ({ database, comments, articles, limits, clock, t
       await comments.removeOfUsers(userIds);
       await articles.recountComments(affected);
     },
+
+    /** Forgets for good what was removed long ago. */
+    sweep: async (): Promise<void> => {
+      await database.transaction(() => comments.purge(clock.now() - keptMs), { pages: 'unchanged' });
+    },
   };
 };
+
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 export type CommentsService = ReturnType<typeof commentsService>;

@@ -1,3 +1,4 @@
+import type { CommentStatus, ReportReason } from '@yanye/shared/contract/comments.calls';
 import type { Generated } from 'kysely';
 
 export interface CommentTables {
@@ -5,11 +6,38 @@ export interface CommentTables {
     id: Generated<number>;
     article_id: string;
     parent_id: number | null;
+    /** The root of the thread; 0 for a root itself. */
+    root_id: Generated<number>;
     /** 0 for a root. */
     depth: number;
     user_id: number;
     content: string;
+    status: Generated<CommentStatus>;
     digg_count: Generated<number>;
     created_at: number;
+    /** 0 unless removed. */
+    removed_at: Generated<number>;
+  };
+  comment_diggs: {
+    comment_id: number;
+    /** `user:<id>`, or `visitor:<id>` for a browser nobody is signed in with. */
+    digger: string;
+    created_at: number;
+  };
+  comment_mentions: {
+    comment_id: number;
+    user_id: number;
+    /** What the person is called in the text. */
+    name: string;
+  };
+  comment_reports: {
+    id: Generated<number>;
+    comment_id: number;
+    user_id: number;
+    reason: ReportReason;
+    note: string;
+    created_at: number;
+    /** 0 while nobody has looked at it. */
+    settled_at: Generated<number>;
   };
 }

@@ -2,6 +2,7 @@
 const known: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'key', 'tag', 'category', 'date', 'sort'],
   '/search': ['page', 'key', 'tag', 'category', 'sort'],
+  '/news': ['board'],
   '/bigModel/square': ['tag'],
 };
 

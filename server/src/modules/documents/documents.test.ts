@@ -50,6 +50,14 @@ describe('a document', () => {
     expect((await get('/')).body).toContain('shows second');
   });
 
+  it('shows a change though another page was the first to be asked for after it', async () => {
+    await get('/');
+    server.data = 'second';
+    server.generation += 1;
+    await get('/?page=2');
+    expect((await get('/')).body).toContain('shows second');
+  });
+
   it('shows a change to whoever asks after it, though another still waits for the page as it was', async () => {
     const before = get('/');
     server.data = 'second';

@@ -6,7 +6,7 @@ import { documentHeaders } from '../../platform/http/security-headers';
 import type { RouteTable } from '../../platform/http/route-table';
 import { pageApi, pageFailureOf } from '../../platform/render/page-api';
 import { ReleasePages } from '../../platform/render/page-renderer';
-import type { ReleasesService } from '../releases/releases.service';
+import type { LiveReleases } from '../releases/live-releases';
 import { ByteCache } from './byte-cache';
 import { DocumentsService } from './documents.service';
 import { Editions } from './edition';
@@ -15,7 +15,7 @@ import { ReadArticles, type CountLook } from './read-articles';
 
 interface Needs {
   readonly routes: RouteTable;
-  readonly releases: ReleasesService;
+  readonly releases: Pick<LiveReleases, 'live'>;
   readonly generation: () => number | Promise<number>;
   /** Where readers find the site, without a slash at the end; asked for each page, since a free port is known late. */
   readonly publicUrl: () => string;

@@ -28,7 +28,7 @@ const prepared = (headers: DocumentAnswer['headers'], document: DocumentBytes): 
 };
 
 /** Whether the reader has these very bytes (RFC 9110, 13.1.2: weak comparison). */
-const isKnown = (etag: string, header: string | undefined): boolean =>
+export const isKnown = (etag: string, header: string | undefined): boolean =>
   header !== undefined &&
   (header === etag ||
     header.trim() === '*' ||

@@ -51,6 +51,7 @@ everyDatabase('two processes on one database', (open) => {
       bundled: '',
       entry: '',
       patterns: '[]',
+      integrity: '',
       live_since: 0,
     } as const;
     await database.transaction(async () => {

@@ -3,7 +3,9 @@ import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { menuRoutes } from '@yanye/shared/contract/menus';
+import { newsRoutes } from '@yanye/shared/contract/news';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
 import { openProduct } from '../../../test/open-product';
 import { resetAdministrator } from '../../admin-reset-command';
@@ -65,6 +67,16 @@ everyDatabase('the first start', (open) => {
     expect((await app.routes.ask(menuRoutes.names, {})).length).toBeGreaterThan(0);
     expect((await app.routes.ask(articleRoutes.list, { query: {} })).count).toBe(0);
     expect(await app.routes.ask(bigModelRoutes.square, {})).toEqual([]);
+    expect(await app.routes.ask(newsRoutes.page, { query: {} })).toEqual({ boards: [] });
+  });
+
+  test('names feeds to read, and asks for none of them while it starts', async () => {
+    const app = await start();
+    await app.firstStart();
+    const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
+    expect(boards.length).toBeGreaterThan(2);
+    expect(board).toMatchObject({ list: [], updated_at: '' });
+    expect(await app.services.news.fetching.fetchDue()).toBe(0);
   });
 
   test('fills every screen with samples whose people nobody can be', async () => {
@@ -94,6 +106,26 @@ everyDatabase('the first start', (open) => {
     expect(told.filter(Boolean)).toHaveLength(1);
     const { list } = await (both[0] as App).routes.ask(articleRoutes.list, { query: { limit: 100 } });
     expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
+  });
+
+  test('leaves nothing behind when it fails, so that the next start does all of it', async () => {
+    const app = await start({ SEED: 'none' });
+    const database = app.context.database.forTables<Tables>();
+    const impostor = {
+      user_name: 'admin',
+      user_name_folded: 'admin',
+      nick_name: '路人',
+      nick_name_folded: '路人',
+      email: 'somebody@example.com',
+      email_folded: 'somebody@example.com',
+      password_hash: '',
+      role: roles.user,
+      created_at: 0,
+    };
+    await database.transaction(() => database.kysely.insertInto('users').values(impostor).execute());
+    await expect(app.firstStart()).rejects.toThrow('no administrator is called admin');
+    await database.transaction(() => database.kysely.deleteFrom('users').execute());
+    expect(await app.firstStart()).toMatchObject({ adminEmail: 'admin@localhost' });
   });
 
   test('a lost password is replaced from the command line while the server runs', async () => {

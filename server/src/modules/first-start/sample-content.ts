@@ -7,6 +7,8 @@ import type { BigModelRepository } from '../big-model/big-model.repository';
 import { sampleRoles, sampleTags } from '../big-model/big-model.seed';
 import type { CommentsRepository } from '../comments/comments.repository';
 import type { ImagesService } from '../images/images.service';
+import type { NewsRepository } from '../news/news.repository';
+import { firstNews } from '../news/news.seed';
 import type { UsersRepository } from '../users/users.repository';
 import { samplePerson } from '../users/users.seed';
 import type { SampleStore } from './first-start.service';
@@ -21,6 +23,7 @@ interface Needs {
   readonly changes: ArticleChangesRepository;
   readonly comments: CommentsRepository;
   readonly bigModel: BigModelRepository;
+  readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
   readonly clock: Clock;
 }
 
@@ -31,7 +34,7 @@ const day = 24 * 3_600_000;
  * @returns what stores the rows, to be called inside the transaction of the first start
  */
 export const sampleContent = (needs: Needs) => {
-  const { samples, files, images, users, writer, changes, comments, bigModel, clock } = needs;
+  const { samples, files, images, users, writer, changes, comments, bigModel, news, clock } = needs;
 
   const prepareRoles = async () => {
     // Only a first start draws, so no other one loads what it takes.
@@ -72,20 +75,21 @@ export const sampleContent = (needs: Needs) => {
     article: string,
     all: readonly SampleComment[],
     people: ReadonlyMap<string, number>,
-    parent: { id: number; depth: number } | undefined = undefined,
+    parent: { id: number; root: number; depth: number } | undefined = undefined,
   ): Promise<void> => {
     for (const { author, content, hoursAgo, replies = [] } of all) {
       const depth = parent ? parent.depth + 1 : 0;
       const id = await comments.add({
         article_id: article,
         parent_id: parent?.id ?? null,
+        root_id: parent?.root ?? 0,
         depth,
         user_id: people.get(author) ?? refuse('USER_NOT_FOUND'),
         content,
         created_at: clock.now() - hoursAgo * 3_600_000,
       });
       await changes.countComments(article, 1);
-      await storeComments(article, replies, people, { id, depth });
+      await storeComments(article, replies, people, { id, root: parent?.root ?? id, depth });
     }
   };
 
@@ -96,6 +100,12 @@ export const sampleContent = (needs: Needs) => {
       if (typeof id === 'number') people.set(userName, id);
     }
     return people;
+  };
+
+  const storeNews = async (): Promise<void> => {
+    const { boards, sources } = firstNews(clock.now());
+    for (const board of boards) await news.addBoard(board);
+    for (const source of sources) await news.addSource(source);
   };
 
   return async (): Promise<SampleStore> => {
@@ -111,6 +121,7 @@ export const sampleContent = (needs: Needs) => {
     );
     return async (administrator) => {
       await storeRoles();
+      await storeNews();
       const people = await storePeople(set, administrator);
       for (const { sample, prepared } of articles) {
         const author = people.get(sample.author) ?? administrator;

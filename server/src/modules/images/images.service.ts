@@ -15,6 +15,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { ImagesRepository } from './images.repository';
 import type { ImageRow, ImageTables } from './images.tables';
 import { messages } from './messages.zh';
+import { uploadsPath } from './uploads-path';
 
 type ListQuery = Parsed<typeof imageRoutes.list>['query'];
 
@@ -40,6 +41,8 @@ interface Needs {
   readonly files: FileStore;
   /** @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE */
   readonly prepare: (bytes: Uint8Array) => Promise<ReadyPicture>;
+  /** Asks for a picture's other sizes and formats, in the transaction that stores it. */
+  readonly makeVariants: (id: number) => Promise<void>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -50,9 +53,6 @@ interface Needs {
 const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };
 
 const mostNames = 1000;
-
-/** Where uploads are served. */
-export const uploadsPath = '/uploads/';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -68,12 +68,23 @@ const shownName = (name: string): string => {
 };
 
 /** Stores pictures and finds them again. */
-export const imagesService = ({ database, images, files, prepare, limits, clock, ids, time }: Needs) => {
+export const imagesService = ({
+  database,
+  images,
+  files,
+  prepare,
+  makeVariants,
+  limits,
+  clock,
+  ids,
+  time,
+}: Needs) => {
   const store = async (
     owner: number,
     name: string,
     bytes: Uint8Array,
     isListed: boolean,
+    isHurried = true,
   ): Promise<ImageRow> => {
     const hash = hashOf(bytes);
     const ready = await prepare(bytes);
@@ -92,8 +103,15 @@ export const imagesService = ({ database, images, files, prepare, limits, clock,
       user_id: owner,
       created_at: clock.now(),
     };
-    const id = await database.transaction(() => images.add(row), { pages: 'unchanged' });
-    if (id !== undefined) return { ...row, id };
+    const id = await database.transaction(
+      async () => {
+        const added = await images.add(row);
+        if (added !== undefined && isHurried) await makeVariants(added);
+        return added;
+      },
+      { pages: 'unchanged' },
+    );
+    if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
     // The same file came twice at the same time, and the other was first.
     await files.remove(file);
     return (await images.find('hash', hash)) ?? refuse('INTERNAL');
@@ -137,9 +155,9 @@ export const imagesService = ({ database, images, files, prepare, limits, clock,
       return outcomes;
     },
 
-    /** Stores a picture of the program's own, e.g. of the samples. */
+    /** Stores a picture that nobody waits for, e.g. of the samples; its other sizes are made when there is time. */
     bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
-      (await images.find('hash', hashOf(bytes))) ?? store(owner, name, bytes, isListed),
+      (await images.find('hash', hashOf(bytes))) ?? store(owner, name, bytes, isListed, false),
 
     list: async ({ key, sort, page, limit }: ListQuery): Promise<{ count: number; list: Image[] }> => {
       const [column, direction] = sort.split(' ');

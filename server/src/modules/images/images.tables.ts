@@ -15,10 +15,29 @@ export interface ImageTable {
   is_listed: number;
   user_id: number;
   created_at: number;
+  /** 0 not begun, 1 begun, 2 done. */
+  variants_state: Generated<number>;
+  /** Average colour, `#rrggbb`; empty until it is known, and where one sees through the picture. */
+  colour: Generated<string>;
+}
+
+export interface PictureVariantTable {
+  image_id: number;
+  format: 'avif' | 'webp';
+  width: number;
+}
+
+export interface PictureCopyTable {
+  /** Of the remote picture, as a browser would read it. */
+  address: string;
+  image_id: number;
+  copied_at: number;
 }
 
 export interface ImageTables {
   images: ImageTable;
+  picture_copies: PictureCopyTable;
+  picture_variants: PictureVariantTable;
 }
 
 export type ImageRow = Selectable<ImageTable>;

@@ -75,6 +75,16 @@ everyDatabase('pictures', (open) => {
     });
   });
 
+  test('the size that is refused is the one that is set, and the refusal names it', async () => {
+    const small = await openProduct(open, { MAX_UPLOAD_MB: '1' });
+    const bytes = Buffer.alloc(1024 * 1024 + 1);
+    for (const route of [imageRoutes.uploadOne, imageRoutes.uploadMany]) {
+      const { status, body } = await small.as('member').upload(route, [{ name: 'a.png', bytes }]);
+      expect([status, body.error, body.msg]).toEqual([413, 'PAYLOAD_TOO_LARGE', '文件不能超过 1 MB']);
+    }
+    await small.close();
+  });
+
   describe('POST /api/images', () => {
     test('each file fares by itself, and the same one is refused the second time', async () => {
       const [first, second] = [await picture(10), await picture(11)];

@@ -3,4 +3,5 @@ export const messages = {
   local: '本地',
   uploaded: '上传成功',
   unnamed: '未命名图片',
+  answered: (status: number) => `对方回答 ${status}`,
 } as const;

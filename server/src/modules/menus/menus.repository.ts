@@ -9,6 +9,12 @@ export type NewMenu = Omit<Insertable<MenuTables['menus']>, 'abstract'> & {
   readonly abstract: readonly string[];
 };
 
+/** A picture's place on a menu's page; the larger `sort` stands first. */
+export interface Banner {
+  readonly image_id: number;
+  readonly sort: number;
+}
+
 /** A menu with the pictures that rotate on its page. */
 export type MenuRecord = Omit<Selectable<MenuTables['menus']>, 'abstract'> & {
   readonly abstract: string[];
@@ -52,6 +58,60 @@ export const menusRepository = (database: Database<Tables>) => {
       const rows = await database.kysely.selectFrom('menus').selectAll().where(column, '=', value).execute();
       const [menu] = await complete(rows);
       return menu;
+    },
+
+    count: async (): Promise<number> => {
+      const { count } = await database.kysely
+        .selectFrom('menus')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** @returns its id. Call inside a transaction; throws the engine's error where title or path are taken */
+    add: async ({ abstract, ...menu }: NewMenu): Promise<number> => {
+      const { id } = await database.kysely
+        .insertInto('menus')
+        .values({ ...menu, abstract: JSON.stringify(abstract) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Call inside a transaction; throws the engine's error where title or path are taken. @returns whether there is such a menu */
+    change: async (id: number, { abstract, ...change }: Partial<NewMenu>): Promise<boolean> => {
+      const values = { ...change, ...(abstract && { abstract: JSON.stringify(abstract) }) };
+      const query = database.kysely;
+      const row =
+        Object.keys(values).length === 0
+          ? await query.selectFrom('menus').select('id').where('id', '=', id).executeTakeFirst()
+          : await query
+              .updateTable('menus')
+              .set(values)
+              .where('id', '=', id)
+              .returning('id')
+              .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** How many of these pictures there are. */
+    countImages: async (ids: readonly number[]): Promise<number> => {
+      if (ids.length === 0) return 0;
+      const rows = await database.kysely.selectFrom('images').select('id').where('id', 'in', ids).execute();
+      return rows.length;
+    },
+
+    /** Puts other pictures on a menu's page. Call inside a transaction. */
+    setBanners: async (id: number, banners: readonly Banner[]): Promise<void> => {
+      await database.kysely.deleteFrom('menu_banners').where('menu_id', '=', id).execute();
+      const rows = banners.map(({ image_id, sort }) => ({ menu_id: id, image_id, sort }));
+      if (rows.length > 0) await database.kysely.insertInto('menu_banners').values(rows).execute();
+    },
+
+    /** Their banners go with them. Call inside a transaction. @returns how many there were */
+    remove: async (ids: readonly number[]): Promise<number> => {
+      const gone = await database.kysely.deleteFrom('menus').where('id', 'in', ids).returning('id').execute();
+      return gone.length;
     },
 
     /** Call inside a transaction. */

@@ -1,14 +1,42 @@
-import type { Menu, MenuName } from '@yanye/shared/contract/menus';
+import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
-import type { MenuRecord, MenusRepository } from './menus.repository';
+import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
+import type { MenuTables } from './menus.tables';
+
+interface Parts {
+  readonly database: Database<MenuTables>;
+  readonly menus: MenusRepository;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
 
 /** The navigation, and what stands at the head of its pages. */
-export const menusService = (menus: MenusRepository, time: SiteTime) => {
+export const menusService = ({ database, menus, clock, time }: Parts) => {
   const shown = (menu: MenuRecord): Menu => ({ ...menu, created_at: time.recordTime(menu.created_at) });
 
   const found = async (column: 'id' | 'path', value: number | string): Promise<Menu> =>
     shown((await menus.findBy(column, value)) ?? refuse('MENU_NOT_FOUND'));
+
+  const changed = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (isUniqueViolation(error)) refuse('MENU_TAKEN', { cause: error });
+      throw error;
+    }
+  };
+
+  const setBanners = async (id: number, banners: readonly Banner[]): Promise<void> => {
+    const wanted = banners.map(({ image_id }) => image_id);
+    if ((await menus.countImages(wanted)) < wanted.length) refuse('IMAGE_NOT_FOUND');
+    await menus.setBanners(id, banners);
+  };
 
   return {
     list: async (): Promise<{ count: number; list: Menu[] }> => {
@@ -20,6 +48,32 @@ export const menusService = (menus: MenusRepository, time: SiteTime) => {
     byPath: (path: string): Promise<Menu> => found('path', path),
     /** @throws AppError MENU_NOT_FOUND */
     byId: (id: number): Promise<Menu> => found('id', id),
+
+    /** @throws AppError MENU_TAKEN, MENUS_FULL, IMAGE_NOT_FOUND */
+    create: ({ image_sort_list, ...menu }: z.output<typeof newMenu>): Promise<Menu> =>
+      changed(async () => {
+        if ((await menus.count()) >= menuLimits.menus) refuse('MENUS_FULL');
+        const id = await menus.add({ ...menu, created_at: clock.now() });
+        await setBanners(id, image_sort_list);
+        return found('id', id);
+      }),
+
+    /** @throws AppError MENU_NOT_FOUND, MENU_TAKEN, IMAGE_NOT_FOUND */
+    update: (
+      id: number,
+      { title, path, image_sort_list, ...rest }: z.output<typeof menuChange>,
+    ): Promise<Menu> =>
+      changed(async () => {
+        const named = { ...(title && { title }), ...(path && { path }) };
+        const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+        if (!(await menus.change(id, { ...named, ...given }))) refuse('MENU_NOT_FOUND');
+        if (image_sort_list) await setBanners(id, image_sort_list);
+        return found('id', id);
+      }),
+
+    /** @returns how many there were @throws AppError MENU_NOT_FOUND when none is there */
+    remove: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => (await menus.remove(ids)) || refuse('MENU_NOT_FOUND')),
   };
 };
 

@@ -1,6 +1,7 @@
-import { menuRoutes } from '@yanye/shared/contract/menus';
+import { menuRoutes, type MenuChange, type NewMenu } from '@yanye/shared/contract/menus';
+import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { everyDatabase } from '../../../test/every-database';
-import { openProduct, type Product } from '../../../test/open-product';
+import { openProduct, type PersonName, type Product } from '../../../test/open-product';
 import { firstMenus } from './menus.seed';
 
 everyDatabase('menus', (open) => {
@@ -79,4 +80,172 @@ everyDatabase('menus', (open) => {
     const reply = await get(route, input);
     expect([reply.status, reply.body.error, reply.body.data]).toEqual([status, word, {}]);
   });
+});
+
+everyDatabase('changing menus', (open) => {
+  let product: Product;
+  beforeEach(async () => {
+    product = await openProduct(open);
+  });
+  afterEach(() => product.close());
+
+  const about = { title: '关于', path: '/page/about' };
+  const create = (body: Partial<NewMenu>, person: PersonName = 'admin') =>
+    product.as(person).call(menuRoutes.create, { body: body as NewMenu });
+  const update = (id: number, body: MenuChange) =>
+    product.as('admin').call(menuRoutes.update, { params: { id }, body });
+  const all = async () => (await product.as('visitor').call(menuRoutes.list)).body.data.list;
+
+  const addImages = async (...names: string[]): Promise<number[]> => {
+    const rows = names.map((name) => ({
+      path: `/uploads/${name}`,
+      hash: name,
+      name,
+      image_type: '本地',
+      width: 1,
+      height: 1,
+      is_listed: 1,
+      user_id: 1,
+      created_at: 0,
+    }));
+    const { database } = product;
+    return (
+      await database.transaction(() =>
+        database.kysely.insertInto('images').values(rows).returning('id').execute(),
+      )
+    ).map(({ id }) => id);
+  };
+
+  test('what is not given has its default', async () => {
+    const { status, body } = await create(about);
+    expect(status).toBe(200);
+    expect(body.msg).toBe('菜单已添加');
+    const wanted = { slogan: '', abstract: [], abstract_time: 7, banner_time: 7, sort: 0, banners: [] };
+    expect(body.data).toMatchObject({ ...about, ...wanted });
+    expect(await all()).toEqual([body.data]);
+  });
+
+  test('what existing clients send along is not taken', async () => {
+    const known = { ...about, id: 0, created_at: '', abstractString: '一行', imageIdList: [9], banners: [9] };
+    const { body } = await create(known);
+    expect(body.data).toMatchObject({ abstract: [], banners: [] });
+    expect(body.data.id).toBeGreaterThan(0);
+  });
+
+  test('an absent field stays, an empty one is cleared, title and path are never empty', async () => {
+    const { body } = await create({ ...about, slogan: '我们', abstract: ['一', ' ', '二'], sort: 3 });
+    expect(body.data.abstract).toEqual(['一', '二']);
+    const changed = await update(body.data.id, { title: '', path: '', slogan: '', abstract: [] });
+    expect(changed.body.data).toEqual({ ...body.data, slogan: '', abstract: [] });
+    expect((await update(body.data.id, {})).body.data).toEqual(changed.body.data);
+  });
+
+  test('banners are replaced as a whole, the larger sort first', async () => {
+    const [one = 0, two = 0, three = 0] = await addImages('一', '二', '三');
+    const places = (...ids: number[]) =>
+      ids.map((image_id, index) => ({ image_id, sort: ids.length - index }));
+    const { data } = (await create({ ...about, image_sort_list: places(two, one) })).body;
+    expect(data.banners.map(({ id }) => id)).toEqual([two, one]);
+    const changed = await update(data.id, { image_sort_list: places(three) });
+    expect(changed.body.data.banners.map(({ id }) => id)).toEqual([three]);
+    expect((await update(data.id, { sort: 4 })).body.data.banners).toHaveLength(1);
+    expect((await update(data.id, { image_sort_list: [] })).body.data.banners).toEqual([]);
+  });
+
+  test('a refused banner changes nothing', async () => {
+    const { data } = (await create(about)).body;
+    const reply = await update(data.id, { title: '别的', image_sort_list: [{ image_id: 999, sort: 1 }] });
+    expect([reply.status, reply.body.error]).toEqual([404, 'IMAGE_NOT_FOUND']);
+    expect(await all()).toEqual([data]);
+  });
+
+  test('title and path belong to one menu', async () => {
+    await create(about);
+    const { data } = (await create({ title: '友链', path: '/page/links' })).body;
+    const taken = [
+      await create({ ...about, path: '/other' }),
+      await create({ ...about, title: '其他' }),
+      await update(data.id, { title: about.title }),
+      await update(data.id, { path: about.path }),
+    ];
+    expect(taken.map(({ status, body }) => [status, body.error])).toEqual(
+      Array.from({ length: 4 }, () => [409, 'MENU_TAKEN']),
+    );
+    expect(await all()).toHaveLength(2);
+  });
+
+  test('one of two at the same moment gets the title', async () => {
+    const replies = await Promise.all([create(about), create({ ...about, path: '/about' })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('those named are removed, with their banners', async () => {
+    const [image_id = 0] = await addImages('一');
+    const { data } = (await create({ ...about, image_sort_list: [{ image_id, sort: 1 }] })).body;
+    const kept = (await create({ title: '友链', path: '/page/links' })).body.data;
+    const remove = (...id_list: number[]) =>
+      product.as('admin').call(menuRoutes.remove, { body: { id_list } });
+    expect((await remove(data.id, 999)).body.msg).toBe('已删除 1 个菜单');
+    expect(await all()).toEqual([kept]);
+    expect(await product.database.kysely.selectFrom('menu_banners').selectAll().execute()).toEqual([]);
+    expect((await remove(data.id)).body.error).toBe('MENU_NOT_FOUND');
+  });
+
+  test('there are at most fifty', async () => {
+    const rows = Array.from({ length: menuLimits.menus }, (_, n) => ({
+      title: `菜单 ${n}`,
+      path: `/${n}`,
+      abstract_time: 1,
+      banner_time: 1,
+      sort: 0,
+      slogan: '',
+      abstract: '[]',
+      created_at: 0,
+    }));
+    const { database } = product;
+    await database.transaction(() => database.kysely.insertInto('menus').values(rows).execute());
+    expect((await create(about)).body.error).toBe('MENUS_FULL');
+  });
+
+  test.each([
+    ['no title', { path: '/x' }, 'title'],
+    ['a blank title', { title: ' ', path: '/x' }, 'title'],
+    ['a long title', { title: '长'.repeat(33), path: '/x' }, 'title'],
+    ['no path', { title: '甲' }, 'path'],
+    ['a path of nowhere', { title: '甲', path: 'news' }, 'path'],
+    ['a path to another host', { title: '甲', path: '//evil.example' }, 'path'],
+    ['a script', { title: '甲', path: 'javascript:alert(1)' }, 'path'],
+    ['a negative time', { ...about, abstract_time: -1 }, 'abstract_time'],
+    ['too many lines', { ...about, abstract: Array.from({ length: 21 }, () => '行') }, 'abstract'],
+    [
+      'a banner twice',
+      { ...about, image_sort_list: [1, 2].map((sort) => ({ image_id: 1, sort })) },
+      'image_sort_list',
+    ],
+  ])('%s is refused', async (_what, body, field) => {
+    const reply = await create(body);
+    expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
+    expect(reply.body.fields?.map(({ field }) => field)).toEqual([field]);
+    expect(await all()).toEqual([]);
+  });
+
+  test('a menu that is not there cannot be changed', async () => {
+    expect((await update(999, { title: '甲' })).body.error).toBe('MENU_NOT_FOUND');
+    expect((await update(999, {})).body.error).toBe('MENU_NOT_FOUND');
+  });
+
+  test.each(['visitor', 'member', 'tourist', 'disabled', 'revoked'] as const)(
+    'a %s changes nothing',
+    async (person) => {
+      const { data } = (await create(about)).body;
+      const as = product.as(person);
+      const replies = [
+        await create({ title: '甲', path: '/x' }, person),
+        await as.call(menuRoutes.update, { params: { id: data.id }, body: { title: '乙' } }),
+        await as.call(menuRoutes.remove, { body: { id_list: [data.id] } }),
+      ];
+      for (const { status } of replies) expect([401, 403]).toContain(status);
+      expect(await all()).toEqual([data]);
+    },
+  );
 });

@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { integrityProblems } from './integrity';
+import type { Manifest } from './manifest';
 
 const temporary = '.tmp-';
 const abandonedAfterMs = 3_600_000;
-const compressible = /\.(js|mjs|css|json|svg|html|txt|webmanifest|map)$/;
-// As many as the thread pool of Node has threads.
-const atOnce = pLimit(4);
-
 const isThere = async (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
@@ -32,35 +25,6 @@ const flush = async (path: string): Promise<void> => {
 /** Windows knows no flush of a folder; there the rename alone has to do. */
 const flushFolder = async (path: string): Promise<void> => {
   if (process.platform !== 'win32') await flush(path);
-};
-
-/** Writes `.br` and `.gz` beside a text file, unless that would make it longer. */
-const compress = async (path: string, text: Buffer): Promise<void> => {
-  const [br, gz] = await Promise.all([
-    brotli(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }),
-    zip(text, { level: 9 }),
-  ]);
-  for (const [end, bytes] of [
-    ['.br', br],
-    ['.gz', gz],
-  ] as const) {
-    if (bytes.length >= text.length) continue;
-    await writeFile(path + end, bytes);
-    await flush(path + end);
-  }
-};
-
-/** Our own builds bring their compressed files along; others get them here. */
-const compressAll = async (folder: string): Promise<void> => {
-  const names = await readdir(folder, { recursive: true });
-  const packed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.slice(0, -3)));
-  await Promise.all(
-    names
-      .filter((name) => compressible.test(name) && !packed.has(name))
-      .map((name) => atOnce(async () => compress(join(folder, name), await readFile(join(folder, name))))),
-  );
 };
 
 /** Many at once: the disk then writes its journal for all of them together. */
@@ -85,13 +49,13 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   }
 };
 
-/** What is copied of a build. */
-export interface StoredParts {
-  /** Federation name, or `shell`. */
-  readonly name: string;
-  readonly build: string;
-  /** The `dist` folder. */
-  readonly dist: string;
+/** The files of a build are not what its manifest says. */
+export class DamagedBuild extends Error {
+  /** @param problems sentences for people */
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('; '));
+    this.name = 'DamagedBuild';
+  }
 }
 
 /** The folder of all builds, old ones included: `<name>/<build>/{browser,node}/`. */
@@ -104,26 +68,34 @@ export class ReleaseStore {
     return join(this.root, name, build);
   }
 
+  /** @returns whether the files of a build are here */
+  has(name: string, build: string): Promise<boolean> {
+    return isThere(this.folderOf(name, build));
+  }
+
   /**
-   * Copies a build into the store, compressed once for all readers. Whole or not at all, whatever dies meanwhile;
-   * several processes may do it at once.
-   * @param parts what to copy
+   * Copies a build into the store and compares the copy with the manifest. Whole or not at all, whatever dies
+   * meanwhile; several processes may do it at once.
+   * @param manifest of the build
+   * @param dist the `dist` folder it lies in
    * @param now milliseconds since 1970, to tell abandoned copies by
    * @returns whether it was new here
+   * @throws DamagedBuild when files are missing, changed or too many
    */
-  async keep(parts: StoredParts, now: number): Promise<boolean> {
-    const target = this.folderOf(parts.name, parts.build);
+  async keep(manifest: Manifest, dist: string, now: number): Promise<boolean> {
+    const target = this.folderOf(manifest.name, manifest.build);
     if (await isThere(target)) return false;
-    const home = join(this.root, parts.name);
+    const home = join(this.root, manifest.name);
     await mkdir(home, { recursive: true });
     await removeAbandoned(home, now);
     const copy = join(home, temporary + randomBytes(6).toString('hex'));
     try {
       for (const part of ['browser', 'node'])
-        if (await isThere(join(parts.dist, part)))
-          await cp(join(parts.dist, part), join(copy, part), { recursive: true });
-      await cp(join(parts.dist, 'build.json'), join(copy, 'build.json'));
-      if (await isThere(join(copy, 'browser'))) await compressAll(join(copy, 'browser'));
+        if (await isThere(join(dist, part)))
+          await cp(join(dist, part), join(copy, part), { recursive: true });
+      await cp(join(dist, 'build.json'), join(copy, 'build.json'));
+      const problems = await integrityProblems(copy, manifest);
+      if (problems.length > 0) throw new DamagedBuild(problems);
       await flushAll(copy);
       await rename(copy, target);
       await flushFolder(home);
@@ -131,9 +103,24 @@ export class ReleaseStore {
     } catch (error) {
       await rm(copy, { recursive: true, force: true });
       // Another process was first with the same build; one of the two copies is enough.
-      if (await isThere(target)) return false;
+      if (!(error instanceof DamagedBuild) && (await isThere(target))) return false;
       throw error;
     }
+  }
+
+  /** @returns what is not as the manifest says, in sentences; empty when the stored build is whole */
+  problemsOf(manifest: Manifest): Promise<string[]> {
+    return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest);
+  }
+
+  /** Removes the files of a build. First out of sight, so that nobody finds half of it. */
+  async remove(name: string, build: string): Promise<void> {
+    const hidden = join(this.root, name, temporary + randomBytes(6).toString('hex'));
+    const moved = await rename(this.folderOf(name, build), hidden).then(
+      () => true,
+      () => false,
+    );
+    if (moved) await rm(hidden, { recursive: true, force: true });
   }
 
   /** @returns builds of one name, newest first; empty when there is none */

@@ -1,4 +1,5 @@
-import { defaultSiteInfo, type SiteInfo } from '@yanye/shared/contract/settings';
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { SettingsRepository } from './settings.repository';
@@ -31,7 +32,7 @@ export const settingsService = ({ database, settings, clock }: Needs) => {
   return {
     read,
     change,
-    site: (): Promise<SiteInfo> => read('site', defaultSiteInfo),
+    site: (): Promise<SiteInfo> => read('site', { ...defaultSiteInfo, comment_approval: false }),
     saveSite: (part: Change<SiteInfo>): Promise<void> => change('site', part),
   };
 };

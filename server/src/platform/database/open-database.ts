@@ -4,6 +4,8 @@ import type { Database } from './database';
 import { databaseOn } from './kysely-database';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
+import { messages } from '../messages.zh';
+import { StartProblem } from '../start-problem';
 import { openSqlite } from './sqlite';
 
 /** Where the data is. */
@@ -12,6 +14,8 @@ export interface DatabasePlace {
   readonly dataDir: string;
   /** PostgreSQL when given. */
   readonly databaseUrl?: string | undefined;
+  /** Leaves the schema alone, and refuses data that would have to be changed first. */
+  readonly schema?: 'as it is';
 }
 
 /** @returns the SQLite file of a data folder */
@@ -35,6 +39,7 @@ export const openDatabase = async (
     sqlite ?? (await (await import('./postgres')).openPostgres(place.databaseUrl ?? '', onIdleError));
   try {
     await migrate(engine, migrations, async (last) => {
+      if (place.schema) throw new StartProblem(messages.start.olderData);
       const folder = join(place.dataDir, 'backups');
       if (sqlite) await mkdir(folder, { recursive: true });
       await sqlite?.copyTo(join(folder, `before-migration-${last}-${stamp()}.sqlite`));

@@ -1,7 +1,8 @@
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
+import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
 import type { RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
@@ -10,11 +11,12 @@ import { readUploads } from './uploads';
 const tokenOf = ({ headers }: FastifyRequest): string =>
   typeof headers['token'] === 'string' ? headers['token'] : '';
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+const factsOf = (request: FastifyRequest, reply: FastifyReply, visitorOf: VisitorOf): RequestFacts => ({
   id: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   token: tokenOf(request),
+  visitor: visitorOf(request, reply),
 });
 
 const withoutUndefined = <T extends object>(value: T): Partial<T> =>
@@ -37,6 +39,7 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
 /** How the routes are served. */
 export interface ApiOptions {
   readonly authenticate: Authenticate;
+  readonly visitorOf: VisitorOf;
   /** Of one uploaded file. */
   readonly maxUploadBytes: number;
 }
@@ -58,7 +61,14 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
       const { params, query, body } = request;
       const viewer = viewers.get(request);
       void reply.header('cache-control', 'no-store');
-      return bound.run({ params, query, body, viewer, files, request: factsOf(request) });
+      return bound.run({
+        params,
+        query,
+        body,
+        viewer,
+        files,
+        request: factsOf(request, reply, options.visitorOf),
+      });
     },
   });
 };

@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailureOf } from '../database/failure';
+import { errorCodeOf } from '../error-code';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { failureEnvelope } from './envelope';
 
 const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () =>
-    new AppError('PAYLOAD_TOO_LARGE', { message: messages.http.bodyTooLarge }),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
   FST_ERR_NOT_FOUND: () => new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
 };
@@ -32,9 +31,19 @@ export const appErrorOf = (error: unknown): AppError => {
   return new AppError('INTERNAL', { cause: error });
 };
 
+/** Names the limit that was passed, which a route may have set for itself. */
+const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest): AppError | undefined => {
+  if (errorCodeOf(thrown) !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined;
+  const limit = routeOptions.bodyLimit ?? server.initialConfig.bodyLimit ?? 0;
+  return new AppError('PAYLOAD_TOO_LARGE', {
+    message: messages.http.bodyTooLarge(Math.round(limit / 1024 / 1024)),
+    cause: thrown,
+  });
+};
+
 /** Sends a failure: honest status, envelope, `Retry-After` where there is one. */
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const error = appErrorOf(thrown);
+  const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));

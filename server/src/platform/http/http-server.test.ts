@@ -4,6 +4,7 @@ import { defineRoute } from '@yanye/shared/contract/route';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { AppError, refuse } from '../errors';
+import { randomIds } from '../ids';
 import { createLogger } from '../log/logger';
 import type { Viewer } from '../viewer';
 import { buildHttpServer, type HttpOptions } from './http-server';
@@ -85,8 +86,10 @@ const open = async (
     title: { title: 'test', version: '1' },
     routes,
     authenticate,
+    visitors: { secretKey: 'a key of tests', ids: randomIds },
     ready: [],
     maxUploadBytes: 1024 * 1024,
+    maxBodyBytes: 4 * 1024 * 1024,
     ...options,
   });
   return { server, routes };
@@ -205,6 +208,21 @@ describe('input', () => {
   ])('%s is refused', async (_case, body, status, error) => {
     const answer = await put(body);
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error })]);
+  });
+
+  it('the refusal of a large body names the limit that is set', async () => {
+    const { server: small } = await open({ maxBodyBytes: 2 * 1024 * 1024 });
+    const answer = await small.inject({
+      method: 'POST',
+      url: '/api/anyone/write',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify('x'.repeat(3 * 1024 * 1024)),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', msg: '提交的内容不能超过 2 MB' }),
+    ]);
+    await small.close();
   });
 
   it('an impossible path parameter is an address that is not there', async () => {

@@ -13,6 +13,7 @@ import type { Registry } from 'prom-client';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import type { Authenticate } from '../viewer';
+import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
 import { serveApi } from './api-routes';
 import { readJsonBodies } from './content-types';
 import { handleErrors, sendFailure } from './error-handler';
@@ -28,18 +29,17 @@ export interface HttpOptions {
   readonly title: ApiTitle;
   readonly routes: RouteTable;
   readonly authenticate: Authenticate;
+  readonly visitors: Omit<VisitorOptions, 'publicUrl'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: boolean | number | string[];
   /** Of one uploaded file, in bytes. */
-  readonly maxUploadBytes?: number;
+  readonly maxUploadBytes: number;
+  /** Of any other request, in bytes. */
+  readonly maxBodyBytes: number;
   /** Answers GET requests that no route took and that are not the API's: pages. */
   readonly page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
-
-const megabyte = 1024 * 1024;
-const maxBodyBytes = 4 * megabyte;
-const defaultUploadBytes = 10 * megabyte;
 
 const logAnswers = (server: FastifyInstance): void => {
   server.addHook('onResponse', async (request, reply) => {
@@ -69,7 +69,7 @@ export const buildHttpServer = async (
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustOf(options.trustProxy ?? false),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: options.maxBodyBytes,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A client that trickles its request must not hold a connection for ever.
     requestTimeout: 120_000,
@@ -95,7 +95,8 @@ export const buildHttpServer = async (
   serveHealth(server, options.ready);
   serveApi(server, routes.all(), {
     authenticate: options.authenticate,
-    maxUploadBytes: options.maxUploadBytes ?? defaultUploadBytes,
+    visitorOf: await readVisitors(server, { ...options.visitors, publicUrl }),
+    maxUploadBytes: options.maxUploadBytes,
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url))

@@ -1,6 +1,7 @@
 import type { Answer, Parsed, RouteContract } from '@yanye/shared/contract/route';
 import type { UploadedFile } from '../uploaded-file';
 import type { Viewer } from '../viewer';
+import type { Visitor } from '../visitor/visitor';
 
 /** What is known of the request besides its validated parts. */
 export interface RequestFacts {
@@ -10,6 +11,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** The token header as sent, empty when there was none. */
   readonly token: string;
+  /** The browser that asks. */
+  readonly visitor: Visitor;
 }
 
 /** 'anyone' means the viewer may be absent, and the compiler knows. */

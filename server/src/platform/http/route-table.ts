@@ -6,6 +6,7 @@ import { admitted } from './access';
 import { successEnvelope } from './envelope';
 import type { Call, Handler, RequestFacts, RouteBinder } from './route-binder';
 import type { UploadedFile } from '../uploaded-file';
+import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
 
 /** What a caller sends, before it is checked. */
@@ -50,7 +51,13 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
   },
 });
 
-const inProcess: RequestFacts = { id: 'in-process', ip: '127.0.0.1', userAgent: '', token: '' };
+const inProcess: RequestFacts = {
+  id: 'in-process',
+  ip: '127.0.0.1',
+  userAgent: '',
+  token: '',
+  visitor: unknownVisitor,
+};
 
 /** All routes of the product, filled by modules, read by the HTTP server and by page rendering. */
 export class RouteTable {

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type Processor } from 'unified';
+import { visit } from 'unist-util-visit';
 import { remarkGuardedMath } from './guarded-math';
 import { messages } from './messages.zh';
 import { NOTE_PREFIX } from './note-prefix';
@@ -29,6 +30,15 @@ function rawHtml(
 /** `**强调。**后文` is emphasis for every Chinese reader, but not by the letter of CommonMark, whose rule looks for blanks. */
 function remarkChineseEmphasis(this: Processor): void {
   (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
+}
+
+/** `HTTPS://` is `https://` to every browser, but not to an allow-list. */
+function lowerSchemes(tree: Root): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'])
+      if (typeof properties[name] === 'string')
+        properties[name] = properties[name].replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase());
+  });
 }
 
 const processor = unified()
@@ -55,5 +65,6 @@ const processor = unified()
 export function authorTree(source: string): Root {
   const parsed: MdastRoot = processor.parse(source);
   const tree = processor.runSync(parsed);
+  lowerSchemes(tree);
   return sanitize(tree, authorSchema) as Root;
 }

@@ -1,13 +1,11 @@
-import { renderMarkdown, type RenderedMarkdown } from './render-markdown';
-import type { PictureSizes } from './media';
+import { renderMarkdown, type RenderedMarkdown, type RenderOptions } from './render-markdown';
 
 /** What the renderer sends to its worker. */
-export interface MarkdownTask {
+export interface MarkdownTask extends RenderOptions {
   readonly source: string;
-  readonly pictureSizes?: PictureSizes;
 }
 
 /** The worker's only job. Default export, as the pool asks for. */
-export default function renderTask({ source, pictureSizes }: MarkdownTask): RenderedMarkdown {
-  return renderMarkdown(source, pictureSizes ? { pictureSizes } : {});
+export default function renderTask({ source, ...options }: MarkdownTask): RenderedMarkdown {
+  return renderMarkdown(source, options);
 }

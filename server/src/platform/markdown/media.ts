@@ -12,6 +12,21 @@ export interface PictureSize {
 /** How large stored pictures are, by path, so that the page keeps their places free. A plain map, so that it can go to a worker. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
+/** A picture of our own that stands for one elsewhere. */
+export interface PictureCopy extends PictureSize {
+  /** On this site. */
+  readonly path: string;
+}
+
+/** Copies by the address of the remote picture, as this module reports it. */
+export type PictureCopies = ReadonlyMap<string, PictureCopy>;
+
+/** What is known of the pictures that a text shows. */
+export interface KnownPictures {
+  readonly sizes: PictureSizes;
+  readonly copies: PictureCopies;
+}
+
 const ownPictures = '/uploads/';
 
 /** Paths of stored pictures that a Markdown text may show, to look their sizes up before rendering; each once. */
@@ -56,9 +71,8 @@ function remoteBox(image: Element, url: string, host: string, asBlock: boolean, 
   );
 }
 
-function ownPicture(image: Element, path: string, asBlock: boolean, sizes: PictureSizes): Element {
+function ownPicture(image: Element, path: string, asBlock: boolean, size: PictureSize | undefined): Element {
   const { alt, title } = image.properties;
-  const size = sizes.get(path);
   const picture = element(
     'img',
     {
@@ -80,17 +94,19 @@ function replacement(
   image: Element,
   asBlock: boolean,
   inLink: boolean,
-  sizes: PictureSizes,
+  { sizes, copies }: KnownPictures,
   remote: Set<string>,
 ): Element | undefined {
   const { src, alt, dataKind } = image.properties;
   const address = typeof src === 'string' && src !== '' ? addressOf(src) : undefined;
   if (address?.kind === 'remote') {
+    const copy = dataKind === 'video' ? undefined : copies.get(address.url);
+    if (copy) return ownPicture(image, copy.path, asBlock, copy);
     if (dataKind !== 'video') remote.add(address.url);
     return remoteBox(image, address.url, address.host, asBlock, inLink);
   }
   if (address?.kind === 'own' && address.path.startsWith(ownPictures) && dataKind !== 'video')
-    return ownPicture(image, address.path, asBlock, sizes);
+    return ownPicture(image, address.path, asBlock, sizes.get(address.path));
   const missing = typeof alt === 'string' && alt !== '' ? alt : typeof src === 'string' ? src : '';
   // A path that this site does not serve would be one failed request per reader, so it is said in words.
   return missing === ''
@@ -108,10 +124,11 @@ function unwrapPictures(parent: Parents): void {
 }
 
 /**
- * Replaces each picture: one of ours keeps its place and loads lazily; one elsewhere, and any video, becomes a box that names the host and loads on
- * a click, because no request may leave the site's own origin by itself. Returns the addresses of remote pictures.
+ * Replaces each picture: one of ours, or our copy of one elsewhere, keeps its place and loads lazily; any other one elsewhere, and any video, becomes a box that names the host and loads on
+ * a click, because no request may leave the site's own origin by itself. Returns the addresses of the remote pictures that
+ * have no copy.
  */
-export function placeMedia(tree: Root, sizes: PictureSizes): string[] {
+export function placeMedia(tree: Root, known: KnownPictures): string[] {
   const remote = new Set<string>();
   visitParents(tree, (node, ancestors) => {
     if (node.type === 'root' || (node.type === 'element' && flow.has(node.tagName))) unwrapPictures(node);
@@ -119,7 +136,7 @@ export function placeMedia(tree: Root, sizes: PictureSizes): string[] {
     if (node.type !== 'element' || node.tagName !== 'img' || !parent) return undefined;
     const asBlock = parent.type === 'root' || (parent.type === 'element' && flow.has(parent.tagName));
     const inLink = ancestors.some((above) => above.type === 'element' && above.tagName === 'a');
-    const made = replacement(node, asBlock, inLink, sizes, remote);
+    const made = replacement(node, asBlock, inLink, known, remote);
     const at = parent.children.indexOf(node);
     parent.children.splice(at, 1, ...(made ? [made] : []));
     return [SKIP, made ? at + 1 : at];

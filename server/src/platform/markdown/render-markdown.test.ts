@@ -151,6 +151,19 @@ describe('pictures', () => {
     expect(rendered.remotePictures).toHaveLength(kind === 'picture' ? 1 : 0);
   });
 
+  test('where we have a copy it is shown instead, with its size; a video frame has none', () => {
+    const copy = { path: '/uploads/users/1/a.png', width: 30, height: 20 };
+    const { html: shown, remotePictures } = renderMarkdown(
+      '[![叶](https://cdn.example.com/a.png)](https://d.example) ![](https://cdn.example.com/b.png)\n\n<iframe src="https://cdn.example.com/a.png"></iframe>',
+      { pictureCopies: new Map([['https://cdn.example.com/a.png', copy]]) },
+    );
+    expect(shown).toMatch(
+      /<a [^>]*><img src="\/uploads\/users\/1\/a\.png" alt="叶" width="30" height="20" [^>]*><\/a>/,
+    );
+    expect(shown).toContain('data-kind="video" data-src="https://cdn.example.com/a.png"');
+    expect(remotePictures).toEqual(['https://cdn.example.com/b.png']);
+  });
+
   test('a box in a line of text or in a link stays valid HTML', () => {
     expect(html('文 ![a](https://b.example/c.png) 字')).toMatch(
       /^<p>文 <span class="remote-media".*<\/span> 字<\/p>$/,

@@ -7,7 +7,7 @@ import { addressOf } from './address';
 import { authorTree } from './author-tree';
 import { codeOf, highlighter } from './code-blocks';
 import { formulaSetter } from './formulas';
-import { placeMedia, type PictureSizes } from './media';
+import { placeMedia, type PictureCopies, type PictureSizes } from './media';
 import { messages } from './messages.zh';
 import { outline, type TocEntry } from './outline';
 import { guardOutput } from './output-guard';
@@ -15,6 +15,8 @@ import { plainText } from './plain-text';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
+  /** Our own pictures that stand for remote ones. */
+  readonly pictureCopies?: PictureCopies;
 }
 
 /** What one Markdown text becomes. */
@@ -28,7 +30,7 @@ export interface RenderedMarkdown {
   readonly hasMath: boolean;
   /** True when the page has diagrams to draw on sight. */
   readonly hasMermaid: boolean;
-  /** Addresses of pictures elsewhere, each once, in order. */
+  /** Addresses of pictures elsewhere that have no copy here, each once, in order. */
   readonly remotePictures: readonly string[];
 }
 
@@ -116,7 +118,10 @@ function render(source: string, options: RenderOptions): RenderedMarkdown {
   const tree = authorTree(source);
   const text = plainText(tree);
   const { toc, idOfFragment } = outline(tree);
-  const remotePictures = placeMedia(tree, options.pictureSizes ?? new Map());
+  const remotePictures = placeMedia(tree, {
+    sizes: options.pictureSizes ?? new Map(),
+    copies: options.pictureCopies ?? new Map(),
+  });
   const { hasMath, hasMermaid } = finish(tree, idOfFragment);
   guardOutput(tree);
   return { html: writer.stringify(tree), toc, text, hasMath, hasMermaid, remotePictures };

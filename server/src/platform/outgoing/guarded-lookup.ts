@@ -1,12 +1,12 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { isPublicAddress } from './address-rule';
+import { OutgoingFailure } from './outgoing-failure';
 
 /** @returns the refusal of a private address */
-export const privateAddress = (): AppError =>
-  new AppError('ADDRESS_REFUSED', { message: messages.outgoing.privateAddress });
+export const privateAddress = (): OutgoingFailure =>
+  new OutgoingFailure('address', { message: messages.outgoing.privateAddress });
 
 /**
  * Resolves a name for the connection itself, so that the address that was judged is the address that is called.

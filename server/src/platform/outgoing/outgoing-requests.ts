@@ -1,9 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { Agent, request as send, type Dispatcher } from 'undici';
-import { AppError, refuse } from '../errors';
+import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { isListedHost, isPublicAddress } from './address-rule';
 import { guardedLookup, privateAddress } from './guarded-lookup';
+import { OutgoingFailure } from './outgoing-failure';
 import type { Outgoing, OutgoingAnswer, OutgoingRequest } from './outgoing';
 
 const text = messages.outgoing;
@@ -12,10 +13,10 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const defaults = { maxBytes: 10 * 1024 * 1024, timeoutMs: 10_000 };
 
 const addressOf = (typed: string, base?: URL): URL => {
-  if (!URL.canParse(typed, base)) return refuse('ADDRESS_REFUSED', { message: text.form });
+  if (!URL.canParse(typed, base)) throw new OutgoingFailure('address', { message: text.form });
   const url = new URL(typed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    return refuse('ADDRESS_REFUSED', { message: text.scheme });
+    throw new OutgoingFailure('address', { message: text.scheme });
   url.username = '';
   url.password = '';
   return url;
@@ -33,7 +34,7 @@ const read = async (body: Dispatcher.ResponseData['body'], maxBytes: number): Pr
     length += bytes.length;
     if (length > maxBytes) {
       body.destroy();
-      return refuse('UNAVAILABLE', { message: text.tooLarge });
+      throw new OutgoingFailure('too_large', { message: text.tooLarge });
     }
     parts.push(bytes);
   }
@@ -100,7 +101,7 @@ export const outgoingRequests = (
       asked = following(asked, statusCode, next.origin !== at.origin);
       at = next;
     }
-    return refuse('UNAVAILABLE', { message: text.redirects });
+    throw new OutgoingFailure('redirects', { message: text.redirects });
   };
 
   return {
@@ -113,10 +114,9 @@ export const outgoingRequests = (
       } catch (error) {
         if (error instanceof AppError) throw error;
         if (request.signal?.aborted) throw error;
-        throw new AppError('UNAVAILABLE', {
-          message: timeout.aborted ? text.timeout : text.failed,
-          cause: error,
-        });
+        throw timeout.aborted
+          ? new OutgoingFailure('timeout', { message: text.timeout, cause: error })
+          : new OutgoingFailure('unreachable', { message: text.failed, cause: error });
       }
     },
     close: async () => {

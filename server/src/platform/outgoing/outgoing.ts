@@ -21,6 +21,6 @@ export interface OutgoingAnswer {
 
 /** The one door for requests to addresses that people typed. */
 export interface Outgoing {
-  /** @throws AppError ADDRESS_REFUSED for private addresses, UNAVAILABLE when the other side fails */
+  /** @throws OutgoingFailure ADDRESS_REFUSED for private addresses, UNAVAILABLE when the other side fails */
   fetch(url: string, request?: OutgoingRequest): Promise<OutgoingAnswer>;
 }

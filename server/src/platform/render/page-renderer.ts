@@ -1,8 +1,8 @@
 import { documentBytes } from './document-bytes';
-import type { ReleaseSet, RenderedDocument } from './messages';
+import type { RenderedDocument } from './messages';
 import { assetsOf, loadShell } from './release-renderer';
 import { RenderPool, type RenderPoolOptions } from './render-pool';
-import type { FrameRequest, ShellOnServer } from './shell-on-server';
+import type { DocumentAssets, FrameRequest, ShellOnServer } from './shell-on-server';
 
 /**
  * Renders pages of a release in workers, and frames without a page right here: those are wanted just when no worker
@@ -12,18 +12,18 @@ export class ReleasePages {
   /** Base64 of the sha256 of each inline script. */
   readonly scriptHashes: readonly string[];
   readonly #shell: ShellOnServer;
-  readonly #release: ReleaseSet;
+  readonly #assetsFor: (html: string) => DocumentAssets;
   readonly #pool: RenderPool;
 
   /** @throws when the shell's Node build can't be loaded */
   constructor(options: RenderPoolOptions) {
-    this.#release = options.release;
+    this.#assetsFor = assetsOf(options.release);
     // First, so that the workers load while this thread does.
     this.#pool = new RenderPool(options);
     this.#shell = loadShell(options.release);
     // Without the quotes and the word that a policy puts around them.
     this.scriptHashes = this.#shell
-      .inlineScriptHashes(assetsOf(options.release))
+      .inlineScriptHashes(this.#assetsFor(''))
       .map((source) => source.replace(/^'sha256-(.*)'$/, '$1'));
   }
 
@@ -35,7 +35,7 @@ export class ReleasePages {
   /** The frame without a page. */
   frame(request: FrameRequest, status: number): RenderedDocument {
     const rendered = this.#shell.frameOnly(request, status);
-    return documentBytes(status, this.#shell.documentOf(rendered, assetsOf(this.#release)));
+    return documentBytes(status, this.#shell.documentOf(rendered, this.#assetsFor(rendered.html ?? '')));
   }
 
   close(): Promise<void> {

@@ -13,7 +13,7 @@ const calls = new PageCalls(port);
 const tell = (message: FromWorker): void => port.postMessage(message);
 
 interface Site {
-  readonly assets: DocumentAssets;
+  readonly assetsFor: (html: string) => DocumentAssets;
   render(request: FrameRequest & { readonly http: Http }): Promise<Rendered>;
 }
 
@@ -34,17 +34,17 @@ const loading = ((): { readonly shell: ShellOnServer } | { readonly failure: unk
 /** One remote each: a remote whose build loops or throws spoils its own pages only. */
 const siteOf = (shell: ShellOnServer, name: string): Site => {
   const file = release.remoteFiles[name];
-  const assets = assetsOf(release, name);
+  const assetsFor = assetsOf(release, name);
   if (file !== undefined) {
     try {
       const { default: remote } = loadNodeModule(file, shell.provided) as { default?: unknown };
-      return { assets, ...shell.prepareSite({ remotes: { [name]: remote }, patterns: {} }) };
+      return { assetsFor, ...shell.prepareSite({ remotes: { [name]: remote }, patterns: {} }) };
     } catch (error) {
       tell({ kind: 'broken', remote: name, reason: String(error instanceof Error ? error.stack : error) });
     }
   }
   const patterns = release.patterns[name];
-  return { assets, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
+  return { assetsFor, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
 };
 
 /** Renders one page; called by the pool. */
@@ -60,7 +60,11 @@ const render = async ({ id, remote, request, answers }: RenderJob): Promise<Rend
     const { status, redirect } = rendered;
     return { status, redirect, compressed: new Uint8Array(), length: 0, hash: '', calls: [] };
   }
-  return documentBytes(rendered.status, shell.documentOf(rendered, site.assets), made);
+  return documentBytes(
+    rendered.status,
+    shell.documentOf(rendered, site.assetsFor(rendered.html ?? '')),
+    made,
+  );
 };
 
 export default render;

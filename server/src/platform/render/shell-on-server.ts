@@ -19,6 +19,8 @@ export interface Rendered {
   readonly status: number;
   /** A path to go to, with status 301 or 302. */
   readonly redirect?: string;
+  /** The page; none with a redirect. */
+  readonly html?: string;
 }
 
 /** What every document of a release refers to. */

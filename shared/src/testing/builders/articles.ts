@@ -1,4 +1,5 @@
 import type { ArticleItem, ArticlePage } from '../../contract/articles';
+import type { SearchHit } from '../../contract/search';
 
 /** @param overrides what matters to the test @returns a published article as a list shows it */
 export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => ({
@@ -21,6 +22,7 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
   link: '',
   banner_id: 0,
   banner_url: '',
+  banner_picture: null,
   tags: ['言叶'],
   is_recommend: false,
   is_digg: false,
@@ -41,5 +43,23 @@ export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage
   has_mermaid: false,
   next: null,
   prev: null,
+  ...overrides,
+});
+
+/** @returns an article as a search found it */
+export const aSearchHit = (overrides: Partial<SearchHit> = {}): SearchHit => ({
+  id: '1',
+  slug: 'leaves-of-words',
+  title: '<em>言叶</em>的由来',
+  abstract: '为什么一个网站叫做言叶。',
+  category: '随笔',
+  tags: ['言叶'],
+  banner_url: '',
+  created_at: '2026-03-01 09:30:00',
+  look_count: 12,
+  digg_count: 4,
+  comment_count: 3,
+  collects_count: 2,
+  sections: [{ anchor: 'kai-tou', heading: '开头', body: '词语如叶，<em>言叶</em> &amp; 字。' }],
   ...overrides,
 });

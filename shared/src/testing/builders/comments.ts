@@ -11,7 +11,11 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   comment_count: 0,
   user_id: 2,
   user: { nick_name: '小叶', avatar: '', addr: '', ip: '' },
+  status: 'approved',
+  mentions: [],
   may_remove: false,
+  may_approve: false,
+  more_after: 0,
   sub_comments: [],
   ...overrides,
 });

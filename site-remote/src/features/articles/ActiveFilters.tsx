@@ -13,6 +13,7 @@ export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) =>
       to: refined(filters, { category: '' }),
     },
     { text: filters.tag && messages.filters.tag(filters.tag), to: refined(filters, { tag: '' }) },
+    { text: filters.date && messages.filters.date(filters.date), to: refined(filters, { date: '' }) },
   ].filter(({ text }) => text !== '');
   return (
     <div className={styles.active} role="group" aria-label={messages.filters.active}>

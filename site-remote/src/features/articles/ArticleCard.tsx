@@ -2,7 +2,8 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
 import { messages } from '../../messages.zh';
-import { addressWord, articlePath } from './article-address';
+import { addressWord, articlePath } from '../../addresses/article-address';
+import { SitePicture } from '../../pictures/SitePicture';
 import styles from './ArticleCard.module.css';
 import { Counters } from './Counters';
 import { homeAddress, noFilters } from './list-filters';
@@ -14,10 +15,12 @@ interface Props {
   readonly searched: boolean;
   /** The large card that opens the first page. */
   readonly lead?: boolean;
+  /** The reader has collected it. */
+  readonly isCollected?: boolean;
 }
 
 /** One article in a list. */
-export const ArticleCard = ({ article, searched, lead = false }: Props) => {
+export const ArticleCard = ({ article, searched, lead = false, isCollected = false }: Props) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);
   return (
@@ -25,14 +28,14 @@ export const ArticleCard = ({ article, searched, lead = false }: Props) => {
       {article.banner_url && (
         // The title says the same and leads to the same place: one stop for keyboards and screen readers is enough.
         <Link to={path} className={styles.cover} tabIndex={-1} aria-hidden="true">
-          <img
+          <SitePicture
             src={article.banner_url}
+            picture={article.banner_picture}
+            sizes={lead ? '(max-width: 768px) 100vw, 720px' : '(max-width: 600px) 96px, 216px'}
             alt=""
             width={lead ? 720 : 216}
             height={lead ? 360 : 144}
-            loading={lead ? 'eager' : 'lazy'}
-            fetchPriority={lead ? 'high' : 'auto'}
-            decoding="async"
+            hurried={lead}
           />
         </Link>
       )}
@@ -51,7 +54,7 @@ export const ArticleCard = ({ article, searched, lead = false }: Props) => {
         </h2>
         {article.abstract && <p className={styles.abstract}>{article.abstract}</p>}
         <div className={styles.meta}>
-          <Counters article={article} />
+          <Counters article={article} isCollected={isCollected} />
           <TagLinks tags={article.tags} label={messages.article.tags} />
         </div>
       </div>

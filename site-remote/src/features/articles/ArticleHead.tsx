@@ -4,6 +4,7 @@ import { messages } from '../../messages.zh';
 import { DaysAgo } from '../../time/DaysAgo';
 import styles from './ArticleHead.module.css';
 import { Avatar } from '../../people/Avatar';
+import { SitePicture } from '../../pictures/SitePicture';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
@@ -52,14 +53,15 @@ export const ArticleHead = ({ article }: { readonly article: ArticlePage }) => {
       </div>
       <TagLinks tags={article.tags} label={messages.article.tags} coloured />
       {article.banner_url && (
-        <img
+        <SitePicture
           className={styles.cover}
           src={article.banner_url}
+          picture={article.banner_picture}
+          sizes="(max-width: 720px) 100vw, 680px"
           alt=""
           width={680}
           height={383}
-          fetchPriority="high"
-          decoding="async"
+          hurried
         />
       )}
     </header>

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { useMine } from './actions/use-mine';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticleList.module.css';
 
@@ -12,12 +13,20 @@ interface Props {
 }
 
 /** Articles one below the other. */
-export const ArticleList = ({ articles, searched, withLead, busy }: Props) => (
-  <ol className={styles.list} aria-busy={busy}>
-    {articles.map((article, index) => (
-      <li key={article.id}>
-        <ArticleCard article={article} searched={searched} lead={withLead && index === 0} />
-      </li>
-    ))}
-  </ol>
-);
+export const ArticleList = ({ articles, searched, withLead, busy }: Props) => {
+  const mine = useMine(articles.map(({ id }) => id));
+  return (
+    <ol className={styles.list} aria-busy={busy}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleCard
+            article={article}
+            searched={searched}
+            lead={withLead && index === 0}
+            isCollected={mine.get(article.id)?.is_coll ?? false}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticleView.module.css';
 import { ArticleBody } from './body/ArticleBody';
@@ -18,19 +19,25 @@ interface Props {
 // With fewer headings a table of contents says nothing that the page does not.
 const fewest = 2;
 
+// No reader needs them before they stir.
+const bringAids = () => import('./aids/ReadingAids');
+
 /** The article in the middle, its contents in the margin. */
 export const ArticleView = ({ article, word, children }: Props) => {
   const toc = article.toc.filter(({ level }) => level <= 4);
   const position = useReadingPosition(toc);
   const hasContents = toc.length >= fewest;
+  const body = useRef<HTMLDivElement>(null);
+  const aids = useOnIntent(bringAids);
   return (
     <div className={styles.page}>
       <article className={styles.article}>
         <ArticleHead article={article} />
         {hasContents && <FoldedContents toc={toc} current={position} />}
-        <div className={styles.body}>
+        <div className={styles.body} ref={body}>
           <ArticleBody article={article} word={word} />
         </div>
+        <div className={styles.actions}>{aids && <aids.ReadingAids article={article} body={body} />}</div>
         {hasContents && (
           <aside className={styles.margin}>
             <MarginContents toc={toc} current={position} />

@@ -4,8 +4,14 @@ import styles from './Counters.module.css';
 
 type Counted = Pick<ArticleItem, 'look_count' | 'digg_count' | 'comment_count' | 'collects_count'>;
 
+interface Props {
+  readonly article: Counted;
+  /** By the reader: the star is lit. */
+  readonly isCollected?: boolean;
+}
+
 /** How often an article was read, commented, liked and collected; what never happened is not worth a word. */
-export const Counters = ({ article }: { readonly article: Counted }) => {
+export const Counters = ({ article, isCollected = false }: Props) => {
   const entries = [
     [messages.card.looks, article.look_count],
     [messages.card.comments, article.comment_count],
@@ -13,7 +19,7 @@ export const Counters = ({ article }: { readonly article: Counted }) => {
     [messages.card.collects, article.collects_count],
   ] as const;
   const happened = entries.filter(([, count]) => count > 0);
-  if (happened.length === 0) return null;
+  if (happened.length === 0 && !isCollected) return null;
   return (
     <ul className={styles.counters}>
       {happened.map(([label, count]) => (
@@ -21,6 +27,11 @@ export const Counters = ({ article }: { readonly article: Counted }) => {
           {label} <span className={styles.number}>{count}</span>
         </li>
       ))}
+      {isCollected && (
+        <li className={styles.collected}>
+          <span aria-hidden="true">★</span> {messages.card.collected}
+        </li>
+      )}
     </ul>
   );
 };

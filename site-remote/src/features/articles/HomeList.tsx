@@ -6,8 +6,8 @@ import { ArticleList } from './ArticleList';
 import { useListArticlesQuery } from './articles.api';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
-import { ListSkeleton } from './ListSkeleton';
-import { Pager } from './Pager';
+import { ListSkeleton } from '../../lists/ListSkeleton';
+import { Pager } from '../../lists/Pager';
 
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (

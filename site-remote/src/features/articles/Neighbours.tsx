@@ -1,7 +1,7 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
-import { articlePath } from './article-address';
+import { articlePath } from '../../addresses/article-address';
 import styles from './Neighbours.module.css';
 
 /** The articles before and after this one. */

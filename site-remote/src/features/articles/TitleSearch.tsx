@@ -28,6 +28,7 @@ export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
       />
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
       {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+      {filters.date && <input type="hidden" name="date" value={filters.date} />}
       <button className={styles.button} type="submit">
         {messages.filters.searchButton}
       </button>

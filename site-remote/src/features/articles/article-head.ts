@@ -1,11 +1,12 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
-import { addressWord, articlePath } from './article-address';
+import type { BlogPosting, WithContext } from 'schema-dts';
+import { addressWord, articlePath } from '../../addresses/article-address';
 
 const isoOf = (time: string): string => time.replace(' ', 'T');
 
 /** @param article what the page shows @param origin scheme and host of the site @returns the article's BlogPosting */
-const blogPosting = (article: ArticlePage, origin: string): object => {
+const blogPosting = (article: ArticlePage, origin: string): WithContext<BlogPosting> => {
   const address = new URL(articlePath(addressWord(article)), origin).href;
   return {
     '@context': 'https://schema.org',

@@ -1,8 +1,28 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
+import type { SearchAction, WebSite, WithContext } from 'schema-dts';
 import { messages } from '../../messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { listName } from './list-name';
+
+/** What search engines ask for beyond the schema: which part of `target` takes the words. */
+type SearchBox = SearchAction & { readonly 'query-input': string };
+
+const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
+  const search: SearchBox = {
+    '@type': 'SearchAction',
+    target: `${new URL('/', origin).href}?key={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    ...(site.title && { name: site.title }),
+    url: new URL(homeAddress(noFilters), origin).href,
+    inLanguage: 'zh-CN',
+    potentialAction: search,
+  };
+};
 
 /**
  * The head of the home page and of each list it can show.
@@ -23,18 +43,7 @@ export const homeHead = (filters: ListFilters, site: SiteInfo, origin: string): 
     ...(filters.key && { noindex: true }),
     ...(!isFiltered(filters) &&
       filters.page === 1 && {
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          ...(site.title && { name: site.title }),
-          url: new URL(homeAddress(noFilters), origin).href,
-          inLanguage: 'zh-CN',
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${new URL('/', origin).href}?key={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
-        },
+        jsonLd: webSite(site, origin),
       }),
   };
 };

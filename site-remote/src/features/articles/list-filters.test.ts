@@ -11,6 +11,8 @@ describe('the address of the home page holds the whole state of the list', () =>
     ['key=%20树叶%20', { ...noFilters, key: '树叶' }],
     ['tag=C%2B%2B&category=随笔', { ...noFilters, tag: 'C++', category: '随笔' }],
     ['unknown=1', noFilters],
+    ['date=2026-03-01', { ...noFilters, date: '2026-03-01' }],
+    ['date=yesterday', noFilters],
   ])('"%s" is read', (query, filters) => {
     expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
   });
@@ -18,13 +20,13 @@ describe('the address of the home page holds the whole state of the list', () =>
   test.each([
     [noFilters, '/'],
     [{ ...noFilters, page: 2 }, '/?page=2'],
-    [{ page: 2, key: 'a&b', tag: 'C++', category: '' }, '/?key=a%26b&tag=C%2B%2B&page=2'],
+    [{ ...noFilters, page: 2, key: 'a&b', tag: 'C++', category: '' }, '/?key=a%26b&tag=C%2B%2B&page=2'],
   ])('%o is written as %s', (filters, address) => {
     expect(homeAddress(filters)).toBe(address);
   });
 
   test('a changed filter starts at the first page and keeps the others', () => {
-    expect(refined({ page: 4, key: '叶', tag: '', category: '' }, { tag: '诗' })).toBe(
+    expect(refined({ ...noFilters, page: 4, key: '叶' }, { tag: '诗' })).toBe(
       '/?key=%E5%8F%B6&tag=%E8%AF%97',
     );
   });

@@ -4,9 +4,11 @@ export interface ListFilters {
   readonly key: string;
   readonly tag: string;
   readonly category: string;
+  /** A day of the site's time zone, `YYYY-MM-DD`. */
+  readonly date: string;
 }
 
-export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '' };
+export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '', date: '' };
 
 const longest = 100;
 const textOf = (search: URLSearchParams, name: string): string =>
@@ -23,6 +25,7 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
     key: textOf(search, 'key'),
     tag: textOf(search, 'tag'),
     category: textOf(search, 'category'),
+    date: /^\d{4}-\d{2}-\d{2}$/.exec(search.get('date') ?? '')?.[0] ?? '',
   };
 };
 
@@ -31,11 +34,12 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
  * @param filters the whole of the filters
  * @returns `/` or `/?...`
  */
-export const homeAddress = ({ page, key, tag, category }: ListFilters): string => {
+export const homeAddress = ({ page, key, tag, category, date }: ListFilters): string => {
   const query = new URLSearchParams();
   if (key) query.set('key', key);
   if (category) query.set('category', category);
   if (tag) query.set('tag', tag);
+  if (date) query.set('date', date);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text ? `/?${text}` : '/';
@@ -46,4 +50,5 @@ export const refined = (filters: ListFilters, change: Partial<ListFilters>): str
   homeAddress({ ...filters, page: 1, ...change });
 
 /** True when the list shows less than all articles. */
-export const isFiltered = ({ key, tag, category }: ListFilters): boolean => Boolean(key || tag || category);
+export const isFiltered = ({ key, tag, category, date }: ListFilters): boolean =>
+  Boolean(key || tag || category || date);

@@ -1,10 +1,22 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import styles from './CommentForm.module.css';
 import { useWriteCommentMutation } from './comments.api';
 import { drafts } from './drafts';
+import { MentionList, type Person } from './MentionList';
 import { commentMessages } from './messages.zh';
+import { useMentions } from './use-mentions';
 
 interface Props {
   readonly articleId: string;
@@ -24,7 +36,12 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
   const [problem, setProblem] = useState('');
   const [write, { isLoading }] = useWriteCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number>(undefined);
   const noteId = useId();
+  const listId = useId();
+  const mentions = useMentions(articleId);
+  const dispatch = useAppDispatch();
+  const offered = mentions.people[mentions.current];
   const left = commentLimits.content - [...text.trim()].length;
   useUnsaved(text.trim() !== '');
 
@@ -32,10 +49,30 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     if (parentId !== 0) field.current?.focus();
   }, [parentId]);
 
+  // React has just written the text, which moves the caret to its end; a frame later somebody may have typed on.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [text]);
+
   const change = (value: string) => {
     setText(value);
     setProblem('');
     drafts.keep(articleId, parentId, value);
+  };
+
+  const choose = (person: Person) => {
+    const area = field.current;
+    if (!area) return;
+    const chosen = mentions.choose(person, text, area.selectionStart);
+    caret.current = chosen.caret;
+    change(chosen.text);
+  };
+
+  const named = (content: string): { mentions?: number[] } => {
+    const ids = mentions.namedIn(content);
+    return ids.length > 0 ? { mentions: ids } : {};
   };
 
   const send = async () => {
@@ -46,14 +83,20 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       field.current?.focus();
       return;
     }
-    const { error } = await write({
-      body: { article_id: articleId, content, parent_comment_id: replyTo?.id ?? null },
+    const { data, error } = await write({
+      body: {
+        article_id: articleId,
+        content,
+        parent_comment_id: replyTo?.id ?? null,
+        ...named(content),
+      },
     });
     if (error) {
       setProblem('msg' in error ? error.msg : commentMessages.writeFailed);
       return;
     }
     change('');
+    if (data.status === 'pending') dispatch(say({ kind: 'info', text: commentMessages.held }));
     onSent?.();
   };
 
@@ -61,7 +104,22 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     event.preventDefault();
     void send();
   };
+  /** @returns whether the key was meant for the people on offer */
+  const chosenByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    if (!offered || ctrlKey || metaKey) return false;
+    if (key === 'ArrowDown' || key === 'ArrowRight') mentions.move(1);
+    else if (key === 'ArrowUp' || key === 'ArrowLeft') mentions.move(-1);
+    else if (key === 'Enter' || key === 'Tab') choose(offered);
+    else if (key === 'Escape') mentions.close();
+    else return false;
+    return true;
+  };
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (chosenByKey(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape' && text.trim() === '') onCancel?.();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -80,9 +138,18 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
         placeholder={replyTo ? label : commentMessages.placeholder}
         aria-describedby={noteId}
         aria-invalid={problem !== ''}
-        onChange={(event) => change(event.target.value)}
+        aria-controls={offered ? listId : undefined}
+        aria-activedescendant={offered ? `${listId}-${offered.id}` : undefined}
+        onChange={(event) => {
+          change(event.target.value);
+          mentions.follow(event.target.value, event.target.selectionStart);
+        }}
         onKeyDown={pressed}
+        onBlur={mentions.close}
       />
+      {offered && (
+        <MentionList id={listId} people={mentions.people} current={mentions.current} onChoose={choose} />
+      )}
       <div className={styles.foot}>
         <p id={noteId} className={problem ? styles.problem : styles.note} aria-live="polite">
           {problem || (left <= nearLimit ? commentMessages.left(left) : commentMessages.sendHint)}

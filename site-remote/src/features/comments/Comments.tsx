@@ -1,28 +1,50 @@
+import { useMemo, useState } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { BlockedNote } from './BlockedNote';
 import { CommentGate } from './CommentGate';
-import { CommentItem } from './CommentItem';
-import { useListCommentsQuery } from './comments.api';
-import { commentsIn } from './comment-tree';
+import { CommentThread } from './CommentThread';
+import { useCommentThreadQuery, useMyCommentsQuery, usePagesOfCommentsInfiniteQuery } from './comments.api';
+import { useCommentInAddress } from './comment-in-address';
+import { withThread } from './comment-tree';
 import styles from './Comments.module.css';
 import { commentMessages } from './messages.zh';
+import { MyPartContext, nothingOfMine } from './mine';
 
-/** All comments on an article, and the place to write one. */
+/** The comments on an article, newest threads first, and the place to write one. */
 export const Comments = ({ articleId }: { readonly articleId: string }) => {
-  const { data, error, isFetching, refetch } = useListCommentsQuery({ params: { articleId } });
-  const count = data ? commentsIn(data.list) : 0;
+  const pages = usePagesOfCommentsInfiniteQuery(articleId);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = pages;
+  const { data: mine = nothingOfMine } = useMyCommentsQuery({ params: { articleId } });
+  const [wanted, setWanted] = useState<number>();
+  const { currentData: thread } = useCommentThreadQuery(
+    { params: { id: wanted ?? 0 } },
+    { skip: wanted === undefined },
+  );
+  const roots = useMemo(
+    () =>
+      data &&
+      withThread(
+        [...new Map(data.pages.flatMap(({ list }) => list).map((root) => [root.id, root])).values()],
+        thread,
+      ),
+    [data, thread],
+  );
+  useCommentInAddress(roots, setWanted);
+  const total = data?.pages[0]?.total ?? 0;
+  const problem = error && !isFetching ? error : undefined;
   return (
-    <>
+    <MyPartContext value={mine}>
       <h2 id="comments-title" className={styles.title}>
         {commentMessages.title}
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {total > 0 && <span className={styles.count}>{total}</span>}
       </h2>
       <CommentGate articleId={articleId} />
-      {error && !isFetching && (
+      {problem && (
         <ErrorView
-          error={'msg' in error ? error : { msg: commentMessages.loadFailed }}
-          onRetry={() => void refetch()}
+          error={'msg' in problem ? problem : { msg: commentMessages.loadFailed }}
+          onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
         />
       )}
       {!data && isFetching && (
@@ -30,14 +52,25 @@ export const Comments = ({ articleId }: { readonly articleId: string }) => {
           <LoadingView lines={4} />
         </div>
       )}
-      {data && !error && count === 0 && <EmptyView title={commentMessages.empty} />}
-      {data && !error && count > 0 && (
+      {roots?.length === 0 && !problem && <EmptyView title={commentMessages.empty} />}
+      {roots && roots.length > 0 && (
         <ol className={styles.list}>
-          {data.list.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} depth={0} />
+          {roots.map((root) => (
+            <CommentThread key={root.id} root={root} />
           ))}
         </ol>
       )}
-    </>
+      {hasNextPage && !problem && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void pages.fetchNextPage()}
+        >
+          {isFetchingNextPage ? commentMessages.loadingMore : commentMessages.more}
+        </button>
+      )}
+      {mine.blocked.length > 0 && <BlockedNote blocked={mine.blocked} />}
+    </MyPartContext>
   );
 };

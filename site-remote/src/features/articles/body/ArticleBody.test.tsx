@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ArticleBody } from './ArticleBody';
 
@@ -10,6 +10,12 @@ const picture =
   '<figure class="remote-media" data-kind="picture" data-src="https://img.example/a.png" data-host="img.example" data-alt="山">' +
   '<a href="https://img.example/a.png" target="_blank"><span>图片来自 img.example</span></a></figure>';
 
+/** The button that comes once the reader stirs. */
+const stirredFor = (name: string) => {
+  fireEvent.scroll(window);
+  return screen.findByRole('button', { name });
+};
+
 /** Nothing in a test may leave the page. */
 const stayHere = (event: Event) => event.preventDefault();
 beforeAll(() => window.addEventListener('click', stayHere));
@@ -18,7 +24,7 @@ afterAll(() => window.removeEventListener('click', stayHere));
 describe('the text of an article', () => {
   test('lets code be copied', async () => {
     const { user } = shown(code);
-    await user.click(screen.getByRole('button', { name: '复制' }));
+    await user.click(await stirredFor('复制'));
     expect(await screen.findByRole('button', { name: '已复制' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('let a = 1;');
   });
@@ -26,14 +32,15 @@ describe('the text of an article', () => {
   test('selects the code where the browser refuses to copy', async () => {
     const { user } = shown(code);
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    await user.click(screen.getByRole('button', { name: '复制' }));
+    await user.click(await stirredFor('复制'));
     expect(await screen.findByRole('button', { name: '没有复制成功，请手动选择后复制' })).toBeInTheDocument();
     expect(getSelection()?.toString()).toBe('let a = 1;');
   });
 
-  test('gives headings a link for the mouse, which nobody else meets twice', () => {
+  test('gives headings a link for the mouse, which nobody else meets twice', async () => {
     const { container } = shown('<h2 id="开头">开头</h2><h2 id="footnote-label" class="sr-only">脚注</h2>');
-    expect(container.querySelectorAll('[data-heading-link]')).toHaveLength(1);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(container.querySelectorAll('[data-heading-link]')).toHaveLength(1));
     expect(container.querySelector('[data-heading-link]')).toHaveAttribute('href', '#%E5%BC%80%E5%A4%B4');
     expect(screen.getByRole('heading', { name: '开头' })).toBeInTheDocument();
   });

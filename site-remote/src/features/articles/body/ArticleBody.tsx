@@ -1,11 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
+import { articleText } from '@yanye/shared/ui/article-text';
+import { useOnIntent } from '../aids/use-on-intent';
 import { articleKey } from '../articles.api';
-import './article-body.css';
-import './code.css';
-import { copyCodeOf, frameCode } from './code-frames';
-import { linkHeadings } from './heading-links';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
 import { loadMediaOf } from './remote-media';
@@ -16,6 +14,8 @@ interface Props {
   readonly word: string;
 }
 
+const bringTools = async () => (await import('./text-tools')).textTools;
+
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -23,12 +23,13 @@ const isPlainClick = (event: MouseEvent) =>
 export const ArticleBody = ({ article: { html, has_math, has_mermaid }, word }: Props) => {
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const tools = useOnIntent(bringTools);
 
   useEffect(() => {
-    if (!body.current) return;
-    frameCode(body.current);
-    linkHeadings(body.current);
-  }, [html]);
+    if (!body.current || !tools) return;
+    tools.frameCode(body.current);
+    tools.linkHeadings(body.current);
+  }, [html, tools]);
 
   useEffect(() => {
     if (!has_mermaid || !body.current) return undefined;
@@ -46,7 +47,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, word }: 
 
   const click = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-    if (copyCodeOf(event.target)) return;
+    if (tools?.copyCodeOf(event.target)) return;
     if (loadMediaOf(event.target)) {
       event.preventDefault();
       return;
@@ -63,7 +64,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, word }: 
       {/* The clicks come from links and buttons inside, which the keyboard reaches as well. */}
       <div
         ref={body}
-        className="article-body"
+        className={articleText}
         data-html-of={`${articleKey(word)}#html`}
         onClick={click}
         suppressHydrationWarning

@@ -1,0 +1,63 @@
+import { Button, Input, Modal, Space } from 'antd';
+import { useState } from 'react';
+import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
+import { newsLimits } from '@yanye/shared/contract/news.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { BoardRow } from './BoardRow';
+import styles from './BoardsDialog.module.css';
+import { messages } from './messages.zh';
+import { useAddNewsBoardMutation } from './news.api';
+
+const text = messages.board;
+
+interface Props {
+  readonly boards: readonly ManagedNewsBoard[];
+  readonly onClose: () => void;
+}
+
+/** All boards, to be renamed, ordered, added and removed. */
+export const BoardsDialog = ({ boards, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const [add, adding] = useAddNewsBoardMutation();
+
+  const append = async (): Promise<void> => {
+    if (name.trim() === '') return;
+    const answer = await add({ body: { name } });
+    if (answer.error) return;
+    setName('');
+    dispatch(say({ kind: 'success', text: text.added(answer.data.name) }));
+  };
+
+  return (
+    <Modal
+      open
+      title={text.title}
+      width={720}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      <p className={styles.hint}>{text.hint}</p>
+      <ul className={styles.boards}>
+        {boards.map((board) => (
+          // What was stored elsewhere meanwhile comes into the fields.
+          <BoardRow key={`${board.id} ${board.name} ${board.order} ${board.sort}`} board={board} />
+        ))}
+      </ul>
+      <Space.Compact block>
+        <Input
+          aria-label={text.addPlaceholder}
+          placeholder={text.addPlaceholder}
+          maxLength={newsLimits.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={() => void append()}
+        />
+        <Button loading={adding.isLoading} disabled={name.trim() === ''} onClick={() => void append()}>
+          {text.add}
+        </Button>
+      </Space.Compact>
+    </Modal>
+  );
+};

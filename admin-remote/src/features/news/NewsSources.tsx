@@ -1,0 +1,94 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Tooltip } from 'antd';
+import { useCallback, useState } from 'react';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { asApiError } from '@yanye/shared/api/http';
+import type { NewsSource } from '@yanye/shared/contract/news';
+import { mayManageNews } from '@yanye/shared/policy/news.policy';
+import { useAppSelector } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { BoardsDialog } from './BoardsDialog';
+import { messages as text } from './messages.zh';
+import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
+import styles from './NewsSources.module.css';
+import { SourceDialog } from './SourceDialog';
+import { SourcesSkeleton } from './SourcesSkeleton';
+import { SourceTable } from './SourceTable';
+import { useSourceActions } from './use-source-actions';
+
+type Opened = 'boards' | 'new' | NewsSource;
+
+// Fetches go on by themselves, and their outcome is what one comes here to see.
+const everyMs = 30_000;
+
+/** The feeds that the news page is made of, and how they are doing. */
+export const NewsSources = () => {
+  const [opened, setOpened] = useState<Opened>();
+  const sources = useNewsSourcesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: everyMs,
+    skipPollingIfUnfocused: true,
+  });
+  const boards = useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.list;
+  const refusal = mayManageNews(useAppSelector(selectActor)) ? undefined : text.demo;
+  const actions = useSourceActions(setOpened);
+  const close = useCallback(() => setOpened(undefined), []);
+  const { data, error, isFetching } = sources;
+  const retry = () => void sources.refetch();
+
+  const body = () => {
+    if (!data) return error ? <ErrorView error={asApiError(error)} onRetry={retry} /> : <SourcesSkeleton />;
+    if (data.count === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
+    return <SourceTable sources={data.list} busy={false} actions={actions} />;
+  };
+
+  return (
+    <section className={styles.sources}>
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        <div className={styles.tools}>
+          <Tooltip title={text.refresh}>
+            <Button
+              type="text"
+              aria-label={text.refresh}
+              icon={<ReloadOutlined spin={isFetching} />}
+              onClick={retry}
+            />
+          </Tooltip>
+          <GuardedButton refusal={refusal} disabled={!boards} onClick={() => setOpened('boards')}>
+            {text.boards}
+          </GuardedButton>
+          <GuardedButton
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            refusal={refusal}
+            disabled={!boards}
+            onClick={() => setOpened('new')}
+          >
+            {text.add}
+          </GuardedButton>
+        </div>
+      </header>
+      {data && error && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${text.failed}：${asApiError(error).msg}`}
+          action={<Button onClick={retry}>{text.retry}</Button>}
+        />
+      )}
+      <div className={styles.panel}>{body()}</div>
+      {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
+      {opened !== undefined && opened !== 'boards' && boards && (
+        <SourceDialog
+          source={opened === 'new' ? undefined : opened}
+          boards={boards}
+          onStored={(source, isNew) => isNew && source.is_enabled && actions.onFetch(source)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+};

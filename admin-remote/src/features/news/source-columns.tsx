@@ -1,0 +1,126 @@
+import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
+import { Switch, Tooltip, type TableColumnsType } from 'antd';
+import type { NewsSource } from '@yanye/shared/contract/news';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages as text } from './messages.zh';
+import { minuteOf } from './minute-of';
+import { SourceState } from './SourceState';
+import styles from './SourceTable.module.css';
+
+/** What can be done with a source. */
+export interface SourceActions {
+  readonly onEdit: (source: NewsSource) => void;
+  readonly onEnable: (source: NewsSource, is_enabled: boolean) => void;
+  readonly onFetch: (source: NewsSource) => void;
+  readonly onRemove: (source: NewsSource) => void;
+  /** Ids that are being fetched or changed by this person. */
+  readonly busy: ReadonlySet<number>;
+}
+
+const refusalOf = ({ may_edit }: NewsSource): string | undefined => (may_edit ? undefined : text.demo);
+
+const Name = ({ source, narrow }: { readonly source: NewsSource; readonly narrow: boolean }) => (
+  <div className={styles.source}>
+    <span className={styles.name}>
+      {source.name} <span className={styles.board}>{source.board_name}</span>
+    </span>
+    <span className={styles.address} title={source.address}>
+      {source.address}
+    </span>
+    {narrow && <SourceState source={source} />}
+  </div>
+);
+
+const when = (time: string | undefined, none: string) =>
+  time === undefined ? (
+    <span className={styles.none}>{none}</span>
+  ) : (
+    <time className={styles.time} dateTime={time}>
+      {minuteOf(time)}
+    </time>
+  );
+
+const Actions = ({ source, actions }: { readonly source: NewsSource; readonly actions: SourceActions }) => {
+  const refusal = refusalOf(source);
+  return (
+    <div className={styles.actions}>
+      <GuardedButton
+        type="text"
+        aria-label={text.fetchOf(source.name)}
+        hint={text.fetch}
+        icon={<SyncOutlined aria-hidden />}
+        refusal={refusal}
+        loading={actions.busy.has(source.id) || source.is_fetching}
+        onClick={() => actions.onFetch(source)}
+      />
+      <GuardedButton
+        type="text"
+        aria-label={text.editOf(source.name)}
+        hint={text.edit}
+        icon={<EditOutlined aria-hidden />}
+        refusal={refusal}
+        onClick={() => actions.onEdit(source)}
+      />
+      <GuardedButton
+        type="text"
+        danger
+        aria-label={text.removeOf(source.name)}
+        hint={text.remove}
+        icon={<DeleteOutlined aria-hidden />}
+        refusal={refusal}
+        onClick={() => actions.onRemove(source)}
+      />
+    </div>
+  );
+};
+
+/** The columns of the table; on narrow screens the state stands below the name. */
+export const sourceColumns = (actions: SourceActions, narrow: boolean): TableColumnsType<NewsSource> => {
+  const source = {
+    key: 'source',
+    title: text.columns.source,
+    render: (_: unknown, row: NewsSource) => <Name source={row} narrow={narrow} />,
+  };
+  const last = {
+    key: 'actions',
+    title: text.columns.actions,
+    width: narrow ? 56 : 128,
+    render: (_: unknown, row: NewsSource) => <Actions source={row} actions={actions} />,
+  };
+  if (narrow) return [source, last];
+  return [
+    { ...source, width: '28%' },
+    { key: 'state', title: text.columns.state, render: (_, row) => <SourceState source={row} /> },
+    { key: 'entries', title: text.columns.entries, width: 72, align: 'end', dataIndex: 'entries' },
+    {
+      key: 'succeeded',
+      title: text.columns.succeeded,
+      width: 148,
+      render: (_, { succeeded_at }) => when(succeeded_at, text.never),
+    },
+    {
+      key: 'next',
+      title: text.columns.next,
+      width: 148,
+      render: (_, { next_at }) => when(next_at, text.off),
+    },
+    {
+      key: 'enabled',
+      title: text.columns.enabled,
+      width: 72,
+      render: (_, row) => (
+        <Tooltip title={refusalOf(row)}>
+          <Switch
+            size="small"
+            aria-label={text.enable(row.name)}
+            checked={row.is_enabled}
+            disabled={!row.may_edit}
+            loading={actions.busy.has(row.id)}
+            onChange={(checked) => actions.onEnable(row, checked)}
+          />
+        </Tooltip>
+      ),
+    },
+    last,
+  ];
+};

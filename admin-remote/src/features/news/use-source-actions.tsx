@@ -1,0 +1,76 @@
+import { App } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import type { NewsSource } from '@yanye/shared/contract/news';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages as text } from './messages.zh';
+import {
+  useChangeNewsSourceMutation,
+  useFetchNewsSourceMutation,
+  useRemoveNewsSourcesMutation,
+} from './news.api';
+import type { SourceActions } from './source-columns';
+
+const noneBusy: ReadonlySet<number> = new Set();
+
+/** Fetching, enabling and removing sources, with what is said about how it went. */
+export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
+  const { modal } = App.useApp();
+  const dispatch = useAppDispatch();
+  const [fetchSource] = useFetchNewsSourceMutation();
+  const [change] = useChangeNewsSourceMutation();
+  const [remove] = useRemoveNewsSourcesMutation();
+  const [busy, setBusy] = useState(noneBusy);
+
+  const during = useCallback(async (id: number, work: () => Promise<void>): Promise<void> => {
+    setBusy((now) => new Set([...now, id]));
+    await work();
+    setBusy((now) => new Set([...now].filter((other) => other !== id)));
+  }, []);
+
+  const onFetch = useCallback(
+    ({ id }: NewsSource) =>
+      void during(id, async () => {
+        const { data } = await fetchSource({ params: { id } });
+        // A refusal was said by the call itself.
+        if (!data) return;
+        const { name, problem, entries, is_fetching } = data;
+        if (is_fetching) dispatch(say({ kind: 'info', text: text.fetchRuns(name) }));
+        else if (problem) dispatch(say({ kind: 'warning', text: text.fetchFailed(name, problem) }));
+        else dispatch(say({ kind: 'success', text: text.fetched(name, entries) }));
+      }),
+    [during, fetchSource, dispatch],
+  );
+
+  const onEnable = useCallback(
+    ({ id, name, address, board_id, every_minutes }: NewsSource, is_enabled: boolean) =>
+      void during(id, async () => {
+        const body = { name, address, board_id, every_minutes, is_enabled };
+        const { error } = await change({ params: { id }, body });
+        if (error && 'msg' in error) dispatch(say({ kind: 'error', text: error.msg }));
+      }),
+    [during, change, dispatch],
+  );
+
+  const onRemove = useCallback(
+    ({ id, name, entries }: NewsSource) =>
+      void modal.confirm({
+        title: text.removeTitle(name),
+        content: text.removeText(entries),
+        okText: text.remove,
+        okButtonProps: { danger: true },
+        cancelText: text.cancel,
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: async () => {
+          const { error } = await remove({ body: { id_list: [id] } });
+          if (!error) dispatch(say({ kind: 'success', text: text.removed(name) }));
+        },
+      }),
+    [modal, remove, dispatch],
+  );
+
+  return useMemo(
+    () => ({ onEdit, onEnable, onFetch, onRemove, busy }),
+    [onEdit, onEnable, onFetch, onRemove, busy],
+  );
+};

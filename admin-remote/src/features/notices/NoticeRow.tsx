@@ -1,0 +1,52 @@
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import type { NoticeItem } from '@yanye/shared/contract/notices';
+import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { Link } from '@yanye/shared/router';
+import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages as text } from './messages.zh';
+import styles from './NoticeRow.module.css';
+
+interface Props {
+  readonly notice: NoticeItem;
+  /** Why nothing can be done with it; absent where it can. */
+  readonly refusal: string | undefined;
+  readonly onRead: (id: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** One notice: the way to the comment, and what to do about it. */
+export const NoticeRow = ({ notice, refusal, onRead, onRemove }: Props) => {
+  const { id, is_read, content } = notice;
+  return (
+    <li className={styles.row}>
+      <Link
+        to={noticeAddress(notice)}
+        className={styles.link}
+        onClick={() => {
+          if (!is_read && refusal === undefined) onRead(id);
+        }}
+      >
+        <NoticeLine notice={notice} />
+      </Link>
+      {!is_read && (
+        <GuardedButton
+          type="text"
+          refusal={refusal}
+          hint={text.read}
+          icon={<CheckOutlined />}
+          aria-label={text.readOf(content)}
+          onClick={() => onRead(id)}
+        />
+      )}
+      <GuardedButton
+        type="text"
+        refusal={refusal}
+        hint={text.remove}
+        icon={<DeleteOutlined />}
+        aria-label={text.removeOf(content)}
+        onClick={() => onRemove(id)}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Release } from '@yanye/shared/contract/releases';
+import styles from './BuildMark.module.css';
+import { messages as text } from './messages.zh';
+import { shortBuild } from './release-format';
+
+type Named = Pick<Release, 'build'> & Partial<Pick<Release, 'version' | 'commit' | 'is_live'>>;
+
+/** A build as people tell it from others: version, the first digits of its id, its commit. */
+export const BuildMark = ({ build, version, commit, is_live }: Named) => (
+  <span className={styles.mark}>
+    {version && <strong>{version}</strong>}
+    <code title={`${text.build} ${build}`}>{shortBuild(build)}</code>
+    {commit && (
+      <span
+        className={styles.commit}
+        title={commit.endsWith('+') ? text.dirtyCommit : `${text.commit} ${commit}`}
+      >
+        {text.commit} <code>{commit}</code>
+      </span>
+    )}
+    {is_live && <span className={styles.live}>{text.live}</span>}
+  </span>
+);

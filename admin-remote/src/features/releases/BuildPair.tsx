@@ -1,0 +1,61 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Button, Select, Tooltip } from 'antd';
+import type { Release } from '@yanye/shared/contract/releases';
+import styles from './BuildPair.module.css';
+import { messages } from './messages.zh';
+import { moment, shortBuild } from './release-format';
+
+const text = messages.compare;
+
+/** Ids of two builds, in the order in which they are compared. */
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Props {
+  readonly builds: readonly Release[];
+  readonly pair: Pair;
+  readonly onPair: (pair: Pair) => void;
+}
+
+const labelOf = ({ version, build, stored_at, is_live }: Release): string =>
+  [version, shortBuild(build), moment(stored_at), ...(is_live ? [messages.live] : [])].join(' · ');
+
+/** Chooses two builds; one cannot be compared with itself. */
+export const BuildPair = ({ builds, pair, onPair }: Props) => {
+  const side = (name: keyof Pair, other: keyof Pair) => (
+    <label className={styles.side}>
+      <span>{text[name]}</span>
+      <Select
+        className={styles.select}
+        aria-label={text[name]}
+        placeholder={text.choose}
+        popupMatchSelectWidth={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={builds.map((release) => ({
+          value: release.build,
+          label: labelOf(release),
+          disabled: release.build === pair[other],
+        }))}
+        value={pair[name] || null}
+        onChange={(build: string) => onPair({ ...pair, [name]: build })}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.pair}>
+      {side('from', 'to')}
+      <Tooltip title={text.swap}>
+        <Button
+          type="text"
+          aria-label={text.swap}
+          icon={<SwapOutlined aria-hidden />}
+          disabled={pair.from === '' || pair.to === ''}
+          onClick={() => onPair({ from: pair.to, to: pair.from })}
+        />
+      </Tooltip>
+      {side('to', 'from')}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Release } from '@yanye/shared/contract/releases';
+import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { buildColumns } from './build-columns';
+import { DataTable } from './DataTable';
+import { messages } from './messages.zh';
+import { PagedRows, pageSize } from './PagedRows';
+import { useReleaseBuildsQuery } from './releases.api';
+
+const text = messages.builds;
+
+interface Props {
+  readonly remote: RemoteNameInContract;
+  /** What is live; missing while that is not known, or nothing is. */
+  readonly live: Release | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onSwitch: (target: Release) => void;
+}
+
+/** The builds of one remote that are stored here, each with the way to make it live. */
+export const BuildsView = ({ remote, live, page, onPage, onSwitch }: Props) => {
+  const answer = useReleaseBuildsQuery(
+    { params: { name: remote }, query: { page, limit: pageSize } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const columns = useMemo(() => buildColumns(live, onSwitch), [live, onSwitch]);
+  return (
+    <PagedRows
+      answer={answer}
+      page={page}
+      onPage={onPage}
+      empty={{ title: text.empty, text: text.emptyHint }}
+    >
+      {(rows) => (
+        <DataTable
+          label={text.label(messages.remotes[remote])}
+          columns={columns}
+          rows={rows}
+          keyOf={({ build }) => build}
+          busy={answer.isFetching}
+        />
+      )}
+    </PagedRows>
+  );
+};

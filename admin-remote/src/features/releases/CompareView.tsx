@@ -1,0 +1,61 @@
+import { asApiError } from '@yanye/shared/api/http';
+import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { BuildPair, type Pair } from './BuildPair';
+import styles from './CompareView.module.css';
+import { ComparisonTable } from './ComparisonTable';
+import { messages } from './messages.zh';
+import { useReleaseBuildsQuery, useReleaseComparisonQuery } from './releases.api';
+import { RowsSkeleton } from './RowsSkeleton';
+
+const text = messages.compare;
+// As many as a list may have; whoever wants an older build has it in the address.
+const choices = 100;
+
+interface Props {
+  readonly remote: RemoteNameInContract;
+  /** What is compared; empty where nothing is chosen and there is no default. */
+  readonly pair: Pair;
+  readonly onPair: (pair: Pair) => void;
+}
+
+/** Two builds of one remote, chosen by the person, and how their sizes differ. */
+export const CompareView = ({ remote, pair, onPair }: Props) => {
+  const params = { name: remote };
+  const builds = useReleaseBuildsQuery(
+    { params, query: { page: 1, limit: choices } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isChosen = pair.from !== '' && pair.to !== '';
+  const comparison = useReleaseComparisonQuery({ params, query: pair }, { skip: !isChosen });
+
+  if (!builds.currentData)
+    return builds.error ? (
+      <ErrorView error={asApiError(builds.error)} onRetry={() => void builds.refetch()} />
+    ) : (
+      <RowsSkeleton />
+    );
+  if (builds.currentData.list.length < 2 && !isChosen)
+    return <EmptyView title={text.tooFew} text={text.tooFewHint} />;
+
+  const body = () => {
+    if (!isChosen) return <EmptyView title={text.chooseTwo} />;
+    if (comparison.error)
+      return <ErrorView error={asApiError(comparison.error)} onRetry={() => void comparison.refetch()} />;
+    return comparison.currentData ? (
+      <ComparisonTable comparison={comparison.currentData} />
+    ) : (
+      <RowsSkeleton />
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <BuildPair builds={builds.currentData.list} pair={pair} onPair={onPair} />
+      </div>
+      {body()}
+    </>
+  );
+};

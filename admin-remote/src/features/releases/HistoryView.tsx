@@ -1,0 +1,76 @@
+import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
+import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { BuildMark } from './BuildMark';
+import { DataTable, type Column } from './DataTable';
+import styles from './HistoryView.module.css';
+import { messages } from './messages.zh';
+import { PagedRows, pageSize } from './PagedRows';
+import { moment } from './release-format';
+import { useReleaseHistoryQuery } from './releases.api';
+
+const text = messages.history;
+
+const columns: readonly Column<ReleaseSwitch>[] = [
+  {
+    key: 'change',
+    title: text.change,
+    lead: true,
+    render: ({ from_build, build, version, commit }) => (
+      <span className={styles.change}>
+        {from_build ? <BuildMark build={from_build} /> : <span className={styles.first}>{text.first}</span>}
+        <span className={styles.arrow} role="img" aria-label={text.becomes}>
+          →
+        </span>
+        <BuildMark build={build} version={version} commit={commit} />
+      </span>
+    ),
+  },
+  {
+    key: 'kind',
+    title: text.kind,
+    render: ({ kind }) => <span className={styles.word}>{messages.kinds[kind]}</span>,
+  },
+  { key: 'by', title: text.by, render: ({ by }) => by },
+  {
+    key: 'at',
+    title: text.at,
+    render: ({ at }) => (
+      <time className={styles.word} dateTime={at}>
+        {moment(at)}
+      </time>
+    ),
+  },
+  { key: 'note', title: text.note, render: ({ note }) => note },
+];
+
+interface Props {
+  readonly remote: RemoteNameInContract;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Every change of what is live of one remote, the latest first. */
+export const HistoryView = ({ remote, page, onPage }: Props) => {
+  const answer = useReleaseHistoryQuery(
+    { params: { name: remote }, query: { page, limit: pageSize } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PagedRows
+      answer={answer}
+      page={page}
+      onPage={onPage}
+      empty={{ title: text.empty, text: text.emptyHint }}
+    >
+      {(rows) => (
+        <DataTable
+          label={text.label(messages.remotes[remote])}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          busy={answer.isFetching}
+        />
+      )}
+    </PagedRows>
+  );
+};

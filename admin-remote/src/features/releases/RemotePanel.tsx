@@ -1,0 +1,54 @@
+import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
+import { BuildsView } from './BuildsView';
+import { CompareView } from './CompareView';
+import { HistoryView } from './HistoryView';
+import type { ReleaseView } from './release-view';
+import styles from './RemotePanel.module.css';
+import { RowsSkeleton } from './RowsSkeleton';
+import { ViewTabs } from './ViewTabs';
+
+interface Props {
+  /** Missing while it is on its way. */
+  readonly overview: ReleaseOverview | undefined;
+  readonly view: ReleaseView;
+  readonly onGo: (next: ReleaseView) => void;
+  readonly onSwitch: (target: Release) => void;
+}
+
+/** What there is of the remote that was chosen: its history, its builds, or two of them compared. */
+export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
+  const remote = overview?.remotes.find(({ name }) => name === view.remote);
+  const onPage = (page: number) => onGo({ ...view, page });
+
+  const body = () => {
+    if (view.view === 'history') return <HistoryView remote={view.remote} page={view.page} onPage={onPage} />;
+    if (!overview) return <RowsSkeleton />;
+    if (view.view === 'builds')
+      return (
+        <BuildsView
+          remote={view.remote}
+          live={remote?.live}
+          page={view.page}
+          onPage={onPage}
+          onSwitch={onSwitch}
+        />
+      );
+    return (
+      <CompareView
+        remote={view.remote}
+        pair={{
+          from: view.from || (remote?.previous?.build ?? ''),
+          to: view.to || (remote?.live?.build ?? ''),
+        }}
+        onPair={(pair) => onGo({ ...view, ...pair })}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.panel}>
+      <ViewTabs view={view} onGo={onGo} />
+      {body()}
+    </div>
+  );
+};

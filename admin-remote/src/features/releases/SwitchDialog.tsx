@@ -1,0 +1,97 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { Release } from '@yanye/shared/contract/releases';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages } from './messages.zh';
+import { isOlder, nameOf } from './release-format';
+import { releasesChanged, useSwitchReleaseMutation } from './releases.api';
+import styles from './SwitchDialog.module.css';
+import { SwitchSummary } from './SwitchSummary';
+
+const text = messages.confirm;
+const noteLimit = 200;
+
+interface Props {
+  readonly target: Release;
+  /** What is live as far as the page knows. */
+  readonly live: Release;
+  /** The page is asking what is live now. */
+  readonly busy: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what a switch does before it is done; after a refusal it goes on with what is live by then. */
+export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [switchRelease, { isLoading }] = useSwitchReleaseMutation();
+  const [seen] = useState(live);
+  const [failure, setFailure] = useState<ApiError>();
+  const [note, setNote] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const noteId = useId();
+  const { name } = target;
+  // What is sent is what the person read, until the server said that it no longer holds.
+  const replaced = failure ? live : seen;
+
+  const close = () => setOpen(false);
+
+  const confirm = async () => {
+    const { error } = await switchRelease({
+      params: { name },
+      body: { build: target.build, instead_of: replaced.build, note: note.trim() },
+    });
+    if (error) {
+      setFailure(asApiError(error));
+      dispatch(releasesChanged());
+      return;
+    }
+    dispatch(say({ kind: 'success', text: text.done(messages.remotes[name], nameOf(target)) }));
+    close();
+  };
+
+  const isGone = failure?.error === 'RELEASE_NOT_FOUND';
+  const done = replaced.build === target.build ? text.alreadyLive : undefined;
+  const hint = done ?? (failure?.error === 'RELEASE_CONFLICT' ? text.nowChanged : undefined);
+
+  return (
+    <Modal
+      open={isOpen}
+      title={text.title(messages.remotes[name])}
+      onCancel={close}
+      // Only a dialog that closes before it goes gives the focus back to where it was.
+      afterClose={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={close}>{text.cancel}</Button>
+          <GuardedButton
+            type="primary"
+            refusal={isGone ? failure.msg : done}
+            loading={isLoading || (failure !== undefined && busy)}
+            onClick={() => void confirm()}
+          >
+            {isOlder(target, replaced) ? text.goBack : text.goLive}
+          </GuardedButton>
+        </div>
+      }
+    >
+      {failure && <Alert type="error" showIcon title={failure.msg} description={hint} />}
+      <SwitchSummary from={replaced} to={target} />
+      <label className={styles.noteLabel} htmlFor={noteId}>
+        {text.note}
+      </label>
+      <Input.TextArea
+        id={noteId}
+        value={note}
+        maxLength={noteLimit}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        placeholder={text.notePlaceholder}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Modal>
+  );
+};

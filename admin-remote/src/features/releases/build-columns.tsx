@@ -1,0 +1,66 @@
+import type { Release } from '@yanye/shared/contract/releases';
+import { GuardedButton } from '../../controls/GuardedButton';
+import styles from './BuildsView.module.css';
+import { BuildMark } from './BuildMark';
+import type { Column } from './DataTable';
+import { messages } from './messages.zh';
+import { isOlder, moment, nameOf, sizeText } from './release-format';
+
+const text = messages.builds;
+
+const State = ({ release: { is_live, obstacle } }: { readonly release: Release }) => {
+  if (is_live) return <span className={styles.live}>{messages.live}</span>;
+  return <span className={obstacle ? styles.obstacle : styles.ready}>{obstacle || text.ready}</span>;
+};
+
+/**
+ * @param live what is live; without it nothing can be switched from here
+ * @param onSwitch called with the build that was chosen
+ */
+export const buildColumns = (
+  live: Release | undefined,
+  onSwitch: (target: Release) => void,
+): readonly Column<Release>[] => [
+  {
+    key: 'build',
+    title: text.build,
+    lead: true,
+    render: ({ build, version, commit }) => <BuildMark build={build} version={version} commit={commit} />,
+  },
+  {
+    key: 'size',
+    title: text.size,
+    numeric: true,
+    render: ({ bytes }) => sizeText(bytes.sent),
+  },
+  {
+    key: 'stored',
+    title: text.storedAt,
+    render: ({ built_at, stored_at }) => (
+      <time className={styles.time} dateTime={stored_at} title={`${text.builtAt} ${moment(built_at)}`}>
+        {moment(stored_at)}
+      </time>
+    ),
+  },
+  { key: 'state', title: text.state, render: (release) => <State release={release} /> },
+  {
+    key: 'action',
+    title: text.action,
+    lead: true,
+    render: (release) => {
+      if (release.is_live) return null;
+      const action = live && isOlder(release, live) ? text.goBack : text.goLive;
+      return (
+        <GuardedButton
+          size="small"
+          className={styles.action}
+          refusal={release.obstacle || (live ? undefined : text.unreleased)}
+          aria-label={text.act(action, nameOf(release))}
+          onClick={() => onSwitch(release)}
+        >
+          {action}
+        </GuardedButton>
+      );
+    },
+  },
+];

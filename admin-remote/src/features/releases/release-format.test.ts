@@ -1,0 +1,32 @@
+import { differenceText, isOlder, moment, nameOf, shortBuild, sizeText } from './release-format';
+
+test.each([
+  [0, '0 B'],
+  [1, '1 B'],
+  [1023, '1023 B'],
+  [1024, '1.0 KB'],
+  [23_450, '22.9 KB'],
+  [345_600, '338 KB'],
+  [2_621_440, '2.5 MB'],
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+test.each([
+  [2048, '+2.0 KB'],
+  [-2048, '−2.0 KB'],
+  [0, '0'],
+])('a difference of %i bytes is %s', (bytes, text) => expect(differenceText(bytes)).toBe(text));
+
+test('a moment stays on the clock of the site', () =>
+  expect(moment('2026-03-01T09:30:12+08:00')).toBe('2026-03-01 09:30'));
+
+test('a build is named by its version and the first digits of its id', () => {
+  expect(shortBuild('aa0011223344')).toBe('aa001122');
+  expect(nameOf({ version: '0.2.0', build: 'aa0011223344' })).toBe('0.2.0（aa001122）');
+});
+
+test('the older build is the one that was stored first, whatever the offset of its time', () => {
+  const morning = { stored_at: '2026-03-01T09:00:00+08:00' };
+  const later = { stored_at: '2026-03-01T02:00:00Z' };
+  expect(isOlder(morning, later)).toBe(true);
+  expect(isOlder(later, morning)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { remoteNames, type RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+
+/** What can be seen of a remote. */
+export const viewNames = ['history', 'builds', 'compare'] as const;
+
+export type ViewName = (typeof viewNames)[number];
+
+/** What the page shows; all of it stands in the address. */
+export interface ReleaseView {
+  readonly remote: RemoteNameInContract;
+  readonly view: ViewName;
+  /** From 1. */
+  readonly page: number;
+  /** Builds to compare; empty where the page chooses. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const defaults: ReleaseView = { remote: remoteNames[0], view: viewNames[0], page: 1, from: '', to: '' };
+
+const oneOf = <T extends string>(list: readonly T[], value: string | null, fallback: T): T =>
+  list.find((entry) => entry === value) ?? fallback;
+
+const buildIn = (value: string | null): string =>
+  /^[a-z0-9]{1,64}$/i.test(value ?? '') ? (value ?? '') : '';
+
+/** @param params search part of an address @returns the view; what is unknown there counts as absent */
+export const readReleaseView = (params: URLSearchParams): ReleaseView => ({
+  remote: oneOf(remoteNames, params.get('remote'), defaults.remote),
+  view: oneOf(viewNames, params.get('view'), defaults.view),
+  page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : defaults.page,
+  from: buildIn(params.get('from')),
+  to: buildIn(params.get('to')),
+});
+
+/** @param view @returns search part of its address, without what is as ever */
+export const writeReleaseView = (view: ReleaseView): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(view)
+      .filter(([name, value]) => value !== defaults[name as keyof ReleaseView])
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** The view of another remote, or another view of the same: neither page nor builds go with it. */
+export const anotherView = (
+  { remote, view }: ReleaseView,
+  change: Partial<Pick<ReleaseView, 'remote' | 'view'>>,
+): ReleaseView => ({ ...defaults, remote, view, ...change });

@@ -1,0 +1,14 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '@yanye/shared/router';
+import { readReleaseView, writeReleaseView, type ReleaseView } from './release-view';
+
+/** The view as it stands in the address, and how to go to another; each is a step of the browser's history. */
+export const useReleaseView = (): readonly [ReleaseView, (next: ReleaseView) => void] => {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readReleaseView(params), [params]);
+  const go = useCallback(
+    (next: ReleaseView) => setParams(writeReleaseView(next), { preventScrollReset: true }),
+    [setParams],
+  );
+  return [view, go];
+};

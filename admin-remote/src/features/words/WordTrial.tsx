@@ -1,0 +1,39 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { wordLimits } from '@yanye/shared/contract/words.calls';
+import { messages as text } from './messages.zh';
+import { useTryWordsMutation } from './words.api';
+import styles from './WordList.module.css';
+
+/** Shows what the list makes of a text, without storing anything. */
+export const WordTrial = () => {
+  const [content, setContent] = useState('');
+  const [tryText, { data, isLoading }] = useTryWordsMutation();
+  return (
+    <section className={styles.panel} aria-labelledby="word-trial">
+      <h2 id="word-trial">{text.tryTitle}</h2>
+      <Input.TextArea
+        rows={3}
+        aria-label={text.tryLabel}
+        maxLength={wordLimits.text}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <Button loading={isLoading} onClick={() => void tryText({ body: { text: content } })}>
+        {text.try}
+      </Button>
+      <div role="status">
+        {data && (
+          <>
+            <p>
+              <strong>{text.results[data.action]}</strong>
+              {data.found.length > 0 &&
+                ` · ${text.found}：${data.found.map(({ word, action }) => `${word}（${text.actions[action]}）`).join('、')}`}
+            </p>
+            {data.action !== 'refuse' && <p className={styles.result}>{data.text}</p>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

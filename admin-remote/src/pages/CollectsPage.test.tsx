@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+const path = '/admin/user_center/collects';
+const two = [
+  anArticle({ id: 'a1', title: '言叶的由来', created_at: '2026-05-02 08:00:00', is_coll: true }),
+  anArticle({ id: 'a2', title: '第二篇', is_coll: true }),
+];
+
+const apiWith = (list: readonly ArticleItem[], count = list.length) =>
+  fakeApi()
+    .answers(reactionCalls.collects, { count, list: [...list] })
+    .answers(reactionCalls.uncollect, {})
+    .answers(articleCalls.categories, [{ label: '随笔', value: '随笔' }])
+    .answers(articleCalls.tagNames, [{ label: '言叶', value: '言叶' }]);
+
+const open = (
+  api: ReturnType<typeof fakeApi>,
+  { role = roles.user, search = '' }: { role?: Role; search?: string } = {},
+) => renderRoutes(routes, { viewer: aViewer({ role }), at: path + search, api });
+
+const said = (store: ReturnType<typeof open>['store']) =>
+  store.getState().notices.list.map(({ text }) => text);
+
+describe('my favourites', () => {
+  test('shows each article with its page and when it was collected', async () => {
+    open(apiWith(two));
+    const row = within((await screen.findByText('言叶的由来')).closest('tr') as HTMLElement);
+    expect(row.getByRole('link', { name: '言叶的由来' })).toHaveAttribute('href', '/article/leaves-of-words');
+    expect(row.getByText('2026-05-02 08:00')).toBeVisible();
+    expect(screen.getByText('共 2 篇')).toBeVisible();
+  });
+
+  test('asks for what stands in the address', async () => {
+    const api = apiWith(two, 300);
+    open(api, { search: '?page=3&limit=20&key=叶&category=随笔&tag=言叶' });
+    await screen.findByText('第二篇');
+    expect(api.callsOf(reactionCalls.collects).at(-1)?.query).toEqual({
+      page: 3,
+      limit: 20,
+      key: '叶',
+      category: '随笔',
+      tag: '言叶',
+    });
+  });
+
+  test('gives up one, and asks for the list again', async () => {
+    const api = apiWith(two);
+    const { user, store } = open(api);
+    await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
+    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 1 篇文章']));
+    expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a2'] });
+    await waitFor(() => expect(api.callsOf(reactionCalls.collects)).toHaveLength(2));
+  });
+
+  test('gives up all that are chosen', async () => {
+    const api = apiWith(two);
+    const { user, store } = open(api);
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    await user.click(screen.getByRole('button', { name: '取消所选（2）' }));
+    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 2 篇文章']));
+    expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a1', 'a2'] });
+  });
+
+  test('keeps the rows when giving up fails, and says why', async () => {
+    const api = apiWith(two).fails(reactionCalls.uncollect, { status: 503, msg: '服务暂时不可用' });
+    const { user, store } = open(api);
+    await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
+    await waitFor(() => expect(said(store)).toEqual(['服务暂时不可用']));
+    expect(screen.getByText('第二篇')).toBeVisible();
+  });
+
+  test('says kindly that there is nothing yet', async () => {
+    open(apiWith([]));
+    expect(await screen.findByText('你还没有收藏文章')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去看看文章' })).toHaveAttribute('href', '/');
+  });
+
+  test('offers to clear filters that leave nothing', async () => {
+    const api = apiWith([]);
+    const { user, router } = open(api, { search: '?category=随笔' });
+    const view = (await screen.findByText('收藏里没有符合条件的文章')).closest('section, div') as HTMLElement;
+    await user.click(within(view).getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('a failure is said with a way to try again', async () => {
+    const api = apiWith(two).fails(reactionCalls.collects, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    await screen.findByText(/服务出了点问题/);
+    api.answers(reactionCalls.collects, { count: 2, list: two });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('第二篇')).toBeVisible();
+  });
+
+  test('a tourist only looks', async () => {
+    open(apiWith(two), { role: roles.tourist });
+    expect(await screen.findByRole('button', { name: '取消收藏《第二篇》' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
+import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aNotice } from '@yanye/shared/testing/builders/notices';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+/** Where notices lead; it belongs to another remote. */
+const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };
+
+const told = aNotice({ id: 7, content: '我也这么想。' });
+const seen = aNotice({ id: 6, content: '谢谢。', is_read: true });
+
+const anApi = (list: readonly NoticeItem[] = [told, seen], count = list.length) =>
+  fakeApi()
+    .answers<typeof noticeRoutes.list>(noticeCalls.list, { count, list: [...list] })
+    .answers<typeof noticeRoutes.read>(noticeCalls.read, { count: 0 })
+    .answers<typeof noticeRoutes.remove>(noticeCalls.remove, { removed: 1 });
+
+const open = (api = anApi(), search = '', viewer = aViewer({ role: roles.user })) =>
+  renderRoutes([...routes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
+const rows = async () => within(await screen.findByRole('list', { name: '通知列表' }));
+
+test('each leads to its comment and is marked as read by following it', async () => {
+  const { api, user, router } = open();
+  await user.click((await rows()).getByRole('link', { name: /我也这么想。/ }));
+  const { pathname, hash } = router.state.location;
+  expect(pathname + hash).toBe('/article/leaves-of-words#comment-12');
+  await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [7] }));
+});
+
+test('one that was read is not marked again', async () => {
+  const { api, user } = open();
+  await user.click((await rows()).getByRole('link', { name: /谢谢。/ }));
+  expect(api.callsOf(noticeCalls.read)).toEqual([]);
+});
+
+test('one is marked without leaving, and asked for anew', async () => {
+  const { api, user } = open();
+  await user.click((await rows()).getByRole('button', { name: '把「我也这么想。」标为已读' }));
+  await waitFor(() => expect(api.callsOf(noticeCalls.list)).toHaveLength(2));
+  expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [7] });
+  expect(screen.queryByRole('button', { name: '把「谢谢。」标为已读' })).not.toBeInTheDocument();
+});
+
+test('all are marked at once', async () => {
+  const { api, user } = open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ all: true }));
+});
+
+test('one is removed, and the page says so', async () => {
+  const { api, user, store } = open();
+  await user.click((await rows()).getByRole('button', { name: '删除「谢谢。」' }));
+  await waitFor(() => expect(api.callsOf(noticeCalls.remove)[0]?.body).toEqual({ id_list: [6] }));
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ text: '通知已删除' }]));
+});
+
+test('only the unread ones are an address of its own', async () => {
+  const { api, user, router } = open();
+  await rows();
+  await user.click(screen.getByText('未读'));
+  await waitFor(() => expect(router.state.location.search).toBe('?unread=true'));
+  await waitFor(() => expect(api.callsOf(noticeCalls.list).at(-1)?.query).toMatchObject({ unread: 'true' }));
+});
+
+test('pages stand in the address', async () => {
+  const { api, user, router } = open(anApi([told], 45), '?page=2');
+  expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
+  expect(api.callsOf(noticeCalls.list)[0]?.query).toMatchObject({ page: 2, limit: 20 });
+  expect(screen.getByText('共 45 条')).toBeVisible();
+  await user.click(screen.getByTitle('3'));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+});
+
+test('a tourist sees why nothing can be changed', async () => {
+  open(anApi(), '', aViewer({ role: roles.tourist }));
+  const all = await screen.findByRole('button', { name: '全部标为已读' });
+  expect(all).toBeDisabled();
+  expect(all).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
+  expect((await rows()).getByRole('button', { name: '删除「谢谢。」' })).toBeDisabled();
+});
+
+test.each([
+  ['nothing yet', '', 0, '还没有通知'],
+  ['nothing unread', '?unread=true', 0, '没有未读的通知'],
+  ['nothing on this page', '?page=9', 30, '这一页没有内容了'],
+])('%s is said', async (_what, search, count, sentence) => {
+  open(anApi([], count), search);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a failure is said, and tried again', async () => {
+  const api = anApi().fails(noticeCalls.list, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+  api.answers<typeof noticeRoutes.list>(noticeCalls.list, { count: 1, list: [told] });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect((await rows()).getByText('我也这么想。')).toBeVisible();
+});

@@ -1,0 +1,6 @@
+import { NoticeCenter } from '../features/notices/NoticeCenter';
+
+/** One's own notices. */
+const NoticesPage = () => <NoticeCenter />;
+
+export default NoticesPage;

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { settingsRoutes } from '@yanye/shared/contract/settings';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import type { SensitiveWord, wordRoutes } from '@yanye/shared/contract/words';
+import { wordCalls } from '@yanye/shared/contract/words.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./WordListPage'), 120_000);
+
+type Routes = typeof wordRoutes;
+
+const word = (overrides: Partial<SensitiveWord> = {}): SensitiveWord => ({
+  id: 1,
+  word: '赌博',
+  action: 'mask',
+  created_at: '2026-03-10T15:00:00+08:00',
+  ...overrides,
+});
+const open = (...list: SensitiveWord[]) => {
+  const api = fakeApi()
+    .answers<Routes['list']>(wordCalls.list, { count: list.length, list })
+    .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
+  return renderRoutes(routes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/system/word_list',
+    api,
+  });
+};
+
+describe('the list of sensitive words', () => {
+  test('says what would be here', async () => {
+    open();
+    expect(await screen.findByText('还没有敏感词')).toBeInTheDocument();
+  });
+
+  test('says that it could not be had, and tries again', async () => {
+    const view = open();
+    view.api.fails(wordCalls.list, { status: 500, msg: '服务出了点问题' });
+    view.unmount();
+    const again = renderRoutes(routes, {
+      viewer: aViewer({ role: roles.admin }),
+      at: '/admin/system/word_list',
+      api: view.api,
+    });
+    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+    view.api.answers<Routes['list']>(wordCalls.list, { count: 1, list: [word()] });
+    await again.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('赌博')).toBeInTheDocument();
+  });
+
+  test('takes words by lines and says what became of them', async () => {
+    const view = open();
+    await screen.findByText('还没有敏感词');
+    await view.user.click(screen.getByRole('button', { name: '添加' }));
+    const dialog = await screen.findByRole('dialog');
+    view.api.answers<Routes['import']>(wordCalls.import, { added: 2, changed: 0, same: 0 });
+    await view.user.click(within(dialog).getByRole('textbox', { name: '敏感词，一行一个' }));
+    await view.user.paste('赌博\n发票');
+    await view.user.click(within(dialog).getByRole('radio', { name: '等待审核' }));
+    await view.user.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() =>
+      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain(
+        '新增 2 个，修改 0 个，0 个已有或无法识别',
+      ),
+    );
+    expect(view.api.callsOf(wordCalls.import).map(({ body }) => body)).toEqual([
+      { text: '赌博\n发票', action: 'hold' },
+    ]);
+  });
+
+  test('removes what is chosen, after a question', async () => {
+    const view = open(word(), word({ id: 2, word: '发票' }));
+    const row = (await screen.findByText('发票')).closest('tr') as HTMLElement;
+    await view.user.click(within(row).getByRole('checkbox'));
+    view.api.answers<Routes['remove']>(wordCalls.remove, { removed: 1 });
+    await view.user.click(screen.getByRole('button', { name: '删除选中的 1 个' }));
+    expect(await screen.findByText('删除 1 个敏感词？已发表的内容不变。')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: '删除选中' }));
+    await waitFor(() =>
+      expect(view.api.callsOf(wordCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]),
+    );
+  });
+
+  test('shows what it makes of a text', async () => {
+    const view = open(word());
+    await view.user.type(await screen.findByRole('textbox', { name: '要试的文字' }), '赌-博吗');
+    view.api.answers<Routes['try']>(wordCalls.try, {
+      action: 'mask',
+      text: '***吗',
+      found: [{ word: '赌博', action: 'mask' }],
+    });
+    await view.user.click(screen.getByRole('button', { name: '试一试' }));
+    expect(await screen.findByText('***吗')).toBeInTheDocument();
+    expect(screen.getByText('遮盖后发表')).toBeInTheDocument();
+  });
+
+  test('lets comments wait for approval', async () => {
+    const view = open();
+    view.api.answers<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, {});
+    await screen.findByText('已关闭：评论发表后立即显示');
+    await view.user.click(screen.getByRole('switch', { name: '评论先审核后显示' }));
+    await waitFor(() =>
+      expect(view.api.callsOf(settingsCalls.saveSite).map(({ body }) => body)).toEqual([
+        { comment_approval: true },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { call, newPerson, personPassword, signInAdmin } from '../support/api';
+import { storeArticle } from '../support/articles';
+import { axeFindings } from '../support/axe';
+import { openBrowser, openPage } from '../support/browser';
+import { signInOnPage } from '../support/sign-in';
+import { startSite, type Site } from '../support/site';
+import { step } from '../support/step';
+import { until } from '../support/until';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const bell = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+/** Whether the element stands within the window. */
+const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const { top, bottom } = document.querySelector(wanted)?.getBoundingClientRect() ?? {
+      top: -1,
+      bottom: -1,
+    };
+    return top >= 0 && bottom > 0 && top < window.innerHeight;
+  }, selector);
+
+test('who is answered is told, led to the answer, and not told again', async () => {
+  const admin = await signInAdmin(site.url);
+  const asker = await newPerson(site.url, admin, '问者', 2);
+  await newPerson(site.url, admin, '答者', 2);
+  const content = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 段，说的是别的事。`).join('\n\n');
+  const article_id = await storeArticle(site.url, admin, {
+    title: '很长的一篇',
+    content,
+    status: 'published',
+  });
+  const asked = await call<{ id: number }>(site.url, 'POST', '/api/comments', {
+    token: asker,
+    body: { article_id, content: '叶子为什么会红？' },
+  });
+
+  const one = await openPage(browser);
+  const other = await openPage(browser);
+
+  await step('the one who asked is elsewhere on the site, with nothing to be told', async () => {
+    await signInOnPage(one.page, site.url, '问者', personPassword);
+    await one.page.goto(site.url);
+    await untilAlive(one.page);
+    await bell(one.page, '通知').waitFor();
+  });
+
+  await step('another answers on the page of the article', async () => {
+    const { page } = other;
+    await signInOnPage(page, site.url, '答者', personPassword);
+    await page.goto(`${site.url}/article/${article_id}#comment-${asked.data.id}`);
+    const comment = page.locator(`#comment-${asked.data.id}`);
+    await comment.getByRole('button', { name: '回复' }).click();
+    await comment.getByRole('textbox').fill('因为天凉了。');
+    await page.keyboard.press('Control+Enter');
+    await comment.getByText('因为天凉了。').waitFor();
+  });
+
+  await step('coming back to the window, the one who asked sees the number', async () => {
+    await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await bell(one.page, '通知，1 条未读').waitFor();
+  });
+
+  await step('the list under the bell leads to the answer', async () => {
+    const { page } = one;
+    await bell(page, '通知，1 条未读').click();
+    const list = page.getByRole('dialog', { name: '通知' });
+    await list.getByRole('link', { name: /答者.*回复了你的评论/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await list.getByRole('link', { name: /答者.*回复了你的评论/ }).click();
+    const id = Number(asked.data.id) + 1;
+    await page.waitForURL(`${site.url}/article/${article_id}#comment-${id}`);
+    await page.locator(`#comment-${id}`).getByText('因为天凉了。').waitFor();
+    await until(
+      () => isInSight(page, `#comment-${id} article`),
+      () => 'the answer in sight',
+    );
+  });
+
+  await step('it is read now, here and after another visit', async () => {
+    await bell(one.page, '通知').waitFor();
+    await one.page.goto(`${site.url}/admin/user_center/notices`);
+    await one.page.getByRole('list', { name: '通知列表' }).getByText('因为天凉了。').waitFor();
+    expect(await one.page.getByRole('button', { name: /^把/ }).count()).toBe(0);
+    expect(await axeFindings(one.page)).toEqual([]);
+  });
+
+  await step('the one who answered was told of nothing', async () => {
+    await bell(other.page, '通知').waitFor();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { call, signInAdmin } from '../support/api';
+import { storeArticle } from '../support/articles';
+import { axeFindings } from '../support/axe';
+import { openBrowser, openPage } from '../support/browser';
+import { lostNodes, shiftOf, watchHydration } from '../support/hydration';
+import { overflowOf } from '../support/overflow';
+import { startSite, type Site } from '../support/site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ seed: 'none' }), openBrowser()]);
+  const token = await signInAdmin(site.url);
+  for (let number = 1; number <= 9; number += 1)
+    await storeArticle(site.url, token, {
+      title: `银杏日记 ${number}`,
+      content: `开头。\n\n## 落叶 ${number}\n\n秋天的银杏，一共 ${number} 棵。${'很长的一段话。'.repeat(40)}`,
+      tags: ['树', ...(number > 7 ? ['很长的标签名字放在这里看'] : [])],
+      category: number > 5 ? '随笔' : '游记',
+    });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog', { name: '全文搜索' });
+const field = (page: Page) => page.getByRole('combobox', { name: '搜索文章' });
+
+describe('a visitor without scripts', () => {
+  test('searches, sorts, narrows, and goes through the pages', async () => {
+    const { page, context } = await openPage(browser, { scripts: false });
+    await page.goto(site.url);
+    await page.getByRole('link', { name: '搜索', exact: true }).first().click();
+    await page.waitForURL(`${site.url}/search`);
+    expect(await cards(page).count()).toBe(8);
+    await page.getByRole('searchbox', { name: '搜索词' }).fill('银杏');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await page.waitForURL(/key=/);
+    expect(await cards(page).locator('em').first().innerText()).toBe('银杏');
+    await page.getByText('共 9 篇 · 2 页').waitFor();
+    await page.getByRole('link', { name: '下一页' }).click();
+    await page.waitForURL(/page=2/);
+    expect(await cards(page).count()).toBe(1);
+    await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '游记' }).click();
+    await page.waitForURL(/category=/);
+    expect(page.url()).not.toContain('page=');
+    expect(await cards(page).count()).toBe(5);
+    await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click();
+    await page.waitForURL(/sort=/);
+    expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe('银杏日记 5');
+    await context.close();
+  });
+
+  test('is told what to try when nothing is found, and what may have been meant', async () => {
+    const { page, context } = await openPage(browser, { scripts: false });
+    await page.goto(`${site.url}/search?key=${encodeURIComponent('银行日记 3')}`);
+    await page.getByText('没有找到「银行日记 3」').waitFor();
+    await page.getByRole('link', { name: '银杏日记 3' }).click();
+    await page.waitForURL(/\/article\//);
+    await context.close();
+  });
+
+  test('search engines are kept from results, not from the page', async () => {
+    const robots = async (path: string) =>
+      /name="robots" content="noindex/.test(await (await fetch(`${site.url}${path}`)).text());
+    expect([await robots('/search'), await robots('/search?key=x')]).toEqual([false, true]);
+  });
+});
+
+describe('the dialog', () => {
+  test('opens by a key, finds while one types, and leads to the heading', async () => {
+    const { page, context, noise } = await openPage(browser);
+    await page.goto(site.url);
+    await untilAlive(page);
+    await page.keyboard.press('/');
+    await dialog(page).waitFor();
+    await page.keyboard.type('银杏，一共 3');
+    await page.getByRole('option', { name: /落叶 3/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/article\/.*#/);
+    await page.getByRole('heading', { name: /落叶 3/ }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: '银杏，一共 3' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(noise).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps no half-typed word among those that found nothing, but the one that was asked for', async () => {
+    const token = await signInAdmin(site.url);
+    const misses = async () =>
+      (
+        await call<{ list: { query: string }[] }>(site.url, 'GET', '/api/search/misses?key=xylem', { token })
+      ).data.list.map(({ query }) => query);
+    const { page, context } = await openPage(browser);
+    await page.goto(site.url);
+    await untilAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).last().click();
+    await field(page).fill('xylem');
+    await page.getByText('没有找到「xylem」').waitFor();
+    expect(await misses()).toEqual([]);
+    await field(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: '搜索「xylem」' }).waitFor();
+    expect(await misses()).toEqual(['xylem']);
+    await context.close();
+  });
+
+  test('is no part of the first load', async () => {
+    const { page, context, requests } = await openPage(browser);
+    await page.goto(site.url);
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    expect(requests.slice(before).some((address) => address.endsWith('.js'))).toBe(true);
+    await context.close();
+  });
+});
+
+describe.each([false, true])('looked at, dark %s', (dark) => {
+  test.each([
+    '/search',
+    `/search?key=${encodeURIComponent('银杏')}`,
+    '/search?key=xylem',
+    '/search?tag=nothing',
+  ])('%s comes alive in place, and is whole and readable at 320 px', async (path) => {
+    const { page, context, noise } = await openPage(browser, { dark, width: 320, height: 640 });
+    await watchHydration(page);
+    await page.goto(`${site.url}${path}`);
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await lostNodes(page)).toEqual([]);
+    expect(await shiftOf(page)).toBe(0);
+    expect(noise).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the dialog at 320 px', async () => {
+    const { page, context } = await openPage(browser, { dark, width: 320, height: 640 });
+    await page.goto(site.url);
+    await untilAlive(page);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('银杏');
+    await page.getByRole('option', { name: /落叶/ }).first().waitFor();
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
+import { refuse } from '../../platform/errors';
+import { folded } from '../../platform/folded';
+import type { SiteTime } from '../../platform/time';
+import type { AdvertRow, AdvertsRepository } from './adverts.repository';
+import type { AdvertTables } from './adverts.tables';
+
+interface Needs {
+  readonly database: Database<AdvertTables>;
+  readonly adverts: AdvertsRepository;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Promotions: pictures that lead to other sites. */
+export const advertsService = ({ database, adverts, clock, time }: Needs) => {
+  const shown = ({ id, created_at, title, href, images, is_show }: AdvertRow): Advert => ({
+    id,
+    created_at: time.recordTime(created_at),
+    title,
+    href,
+    images,
+    is_show: is_show === 1,
+  });
+
+  const changed = async (work: () => Promise<AdvertRow>): Promise<Advert> => {
+    try {
+      return shown(await database.transaction(work));
+    } catch (error) {
+      if (isUniqueViolation(error)) refuse('ADVERT_TITLE_TAKEN', { cause: error });
+      throw error;
+    }
+  };
+
+  return {
+    /** @param viewer whose role decides who sees hidden ones */
+    list: async (
+      viewer: Actor | undefined,
+      { key, page, limit }: Parsed<typeof advertRoutes.list>['query'],
+    ): Promise<{ count: number; list: Advert[] }> => {
+      const which = { key, withHidden: viewer?.role === roles.admin };
+      const rows = await adverts.list(which, limit, (page - 1) * limit);
+      return { count: await adverts.count(which), list: rows.map(shown) };
+    },
+
+    /** @throws AppError ADVERT_TITLE_TAKEN */
+    create: ({ title, href, images, is_show }: Parsed<typeof advertRoutes.create>['body']): Promise<Advert> =>
+      changed(() =>
+        adverts.add({
+          title,
+          title_folded: folded(title),
+          href,
+          images,
+          is_show: is_show ? 1 : 0,
+          created_at: clock.now(),
+        }),
+      ),
+
+    /** @throws AppError ADVERT_NOT_FOUND, ADVERT_TITLE_TAKEN */
+    update: (
+      id: number,
+      { title, href, images, is_show }: Parsed<typeof advertRoutes.update>['body'],
+    ): Promise<Advert> =>
+      changed(
+        async () =>
+          (await adverts.change(id, {
+            ...(title !== undefined && { title, title_folded: folded(title) }),
+            ...(href !== undefined && { href }),
+            ...(images !== undefined && { images }),
+            ...(is_show !== undefined && { is_show: is_show ? 1 : 0 }),
+          })) ?? refuse('ADVERT_NOT_FOUND'),
+      ),
+
+    /** @returns how many there were @throws AppError ADVERT_NOT_FOUND when none is there */
+    remove: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => (await adverts.remove(ids)) || refuse('ADVERT_NOT_FOUND')),
+  };
+};
+
+export type AdvertsService = ReturnType<typeof advertsService>;

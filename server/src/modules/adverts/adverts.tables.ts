@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+export interface AdvertTables {
+  /** Promotions on the home page. */
+  adverts: {
+    id: Generated<number>;
+    title: string;
+    /** No two titles look alike. */
+    title_folded: string;
+    href: string;
+    images: string;
+    is_show: number;
+    created_at: number;
+  };
+}

@@ -1,0 +1,8 @@
+/** Sentences about people who are blocked. */
+export const messages = {
+  added: '已屏蔽，他的评论会折叠起来',
+  removed: '已解除屏蔽',
+  self: '不能屏蔽自己',
+  admin: '不能屏蔽管理员',
+  tooMany: (most: number) => `最多屏蔽 ${most} 个人，请先解除一些`,
+} as const;

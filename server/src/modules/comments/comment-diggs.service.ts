@@ -1,0 +1,86 @@
+import { mayLikeComment } from '@yanye/shared/policy/comments.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { refuse } from '../../platform/errors';
+import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { countedAs, knownAs, type Visitor } from '../../platform/visitor/visitor';
+import type { CommentDiggsRepository } from './comment-diggs.repository';
+import type { CommentReadingService } from './comment-reading.service';
+import type { CommentReportsRepository } from './comment-reports.repository';
+import type { CommentTables } from './comments.tables';
+
+/** Of one address. */
+const digging: LimitRule = { name: 'comment-digg', points: 60, perSeconds: 60 };
+/** Of one address for one comment: a browser that throws its cookie away is a new one each time. */
+const diggingAsNew: LimitRule = { name: 'comment-digg-new', points: 20, perSeconds: 24 * 3_600 };
+
+/** Who reads: somebody signed in or not, with some browser. */
+export interface CommentReader {
+  readonly viewer: Actor | undefined;
+  readonly visitor: Visitor;
+}
+
+interface Needs {
+  readonly database: Database<CommentTables>;
+  readonly diggs: CommentDiggsRepository;
+  readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
+  readonly reading: Pick<CommentReadingService, 'seen'>;
+  readonly articles: {
+    /** @throws AppError ARTICLE_NOT_FOUND */
+    readable(viewer: Actor | undefined, idOrSlug: string): Promise<{ readonly id: string }>;
+  };
+  readonly blocks: { blockedBy(userId: number): Promise<number[]> };
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+/** What one reader has to do with comments. */
+export const commentDiggsService = (needs: Needs) => {
+  const { database, diggs, reports, reading, articles, blocks, limits, clock } = needs;
+
+  return {
+    /**
+     * Once per person, and once per browser of a visitor.
+     * @param ip of whoever asks @returns whether the like was new, and the number of likes
+     * @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, RATE_LIMITED
+     */
+    digg: async (
+      { viewer, visitor }: CommentReader,
+      id: number,
+      ip: string,
+    ): Promise<{ isNew: boolean; digg_count: number }> => {
+      const comment = await reading.seen(viewer, id);
+      if (!mayLikeComment(viewer, comment)) refuse('FORBIDDEN');
+      await limits.use(digging, [ip]);
+      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${ip} ${id}`]);
+      const digger = countedAs(viewer, visitor);
+      return database.transaction(
+        async () => {
+          // The row of the comment is the lock that makes likes of one comment take turns.
+          const count = await diggs.count(id, 0);
+          if (await diggs.isDiggedBy(id, knownAs(viewer, visitor)))
+            return { isNew: false, digg_count: count };
+          await diggs.add({ comment_id: id, digger, created_at: clock.now() });
+          return { isNew: true, digg_count: await diggs.count(id, 1) };
+        },
+        { pages: 'unchanged' },
+      );
+    },
+
+    /** What this reader has liked, reported and does not want to see. @throws AppError ARTICLE_NOT_FOUND */
+    mine: async (
+      { viewer, visitor }: CommentReader,
+      articleIdOrSlug: string,
+    ): Promise<{ liked: number[]; reported: number[]; blocked: number[] }> => {
+      const { id } = await articles.readable(viewer, articleIdOrSlug);
+      return {
+        liked: await diggs.diggedIn(id, knownAs(viewer, visitor)),
+        reported: viewer ? await reports.reportedBy(viewer.id, id) : [],
+        blocked: viewer ? await blocks.blockedBy(viewer.id) : [],
+      };
+    },
+  };
+};
+
+export type CommentDiggsService = ReturnType<typeof commentDiggsService>;

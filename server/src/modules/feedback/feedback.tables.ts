@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+export interface FeedbackTables {
+  /** What readers tell the site. */
+  feedback: {
+    id: Generated<number>;
+    email: string;
+    email_folded: string;
+    content: string;
+    created_at: number;
+  };
+}

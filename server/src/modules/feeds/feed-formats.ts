@@ -1,0 +1,87 @@
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import { updatedAt, type Feed } from './feed';
+import { xmlCharacters } from './xml-text';
+
+const language = 'zh-CN';
+const date = (moment: number): Date => new Date(moment);
+const clean = xmlCharacters;
+
+/** The library writes sections of CDATA on lines of their own, and not every reader leaves the blanks around them out. */
+const withoutPadding = (xml: string): string => xml.replace(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
+
+/** RSS 2.0 with whole texts. */
+export const rssOf = (feed: Feed): string =>
+  withoutPadding(
+    generateRssFeed({
+      title: clean(feed.title),
+      link: feed.home,
+      description: clean(feed.description),
+      language,
+      lastBuildDate: date(updatedAt(feed)),
+      atom: { links: [{ href: feed.self, rel: 'self', type: 'application/rss+xml' }] },
+      items: feed.entries.map((entry) => ({
+        title: clean(entry.title),
+        link: entry.link,
+        guid: { value: entry.id, isPermaLink: false },
+        pubDate: date(entry.publishedAt),
+        // RSS itself wants an e-mail address for an author, and ours are nobody's business.
+        dc: { creators: [clean(entry.author)] },
+        categories: entry.tags.map((name) => ({ name: clean(name) })),
+        description: clean(entry.summary),
+        content: { encoded: clean(entry.html) },
+      })),
+    }),
+  );
+
+/** Atom 1.0 (RFC 4287) with whole texts. */
+export const atomOf = (feed: Feed): string =>
+  withoutPadding(
+    generateAtomFeed({
+      id: feed.self,
+      title: { value: clean(feed.title) },
+      subtitle: { value: clean(feed.description) },
+      updated: date(updatedAt(feed)),
+      links: [
+        { href: feed.home, rel: 'alternate', type: 'text/html' },
+        { href: feed.self, rel: 'self', type: 'application/atom+xml' },
+      ],
+      icon: feed.icon,
+      // A feed without entries has nobody else to name, and must name somebody.
+      authors: [{ name: clean(feed.title) }],
+      entries: feed.entries.map((entry) => ({
+        id: entry.id,
+        title: { value: clean(entry.title) },
+        links: [{ href: entry.link, rel: 'alternate', type: 'text/html' }],
+        published: date(entry.publishedAt),
+        updated: date(entry.updatedAt),
+        authors: [{ name: clean(entry.author) }],
+        categories: entry.tags.map((term) => ({ term: clean(term) })),
+        summary: { value: clean(entry.summary) },
+        content: { value: clean(entry.html), type: 'html' },
+      })),
+    }),
+  );
+
+/** JSON Feed 1.1 with whole texts. @param timeOf RFC 3339 of a moment */
+export const jsonFeedOf = (feed: Feed, timeOf: (moment: number) => string): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: feed.self,
+    icon: feed.icon,
+    language,
+    items: feed.entries.map((entry) => ({
+      id: entry.id,
+      url: entry.link,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      ...(entry.image && { image: entry.image }),
+      date_published: timeOf(entry.publishedAt),
+      date_modified: timeOf(entry.updatedAt),
+      authors: [{ name: entry.author }],
+      tags: entry.tags,
+    })),
+  });

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { feedPaths, queryOf } from './addresses';
+import type { FeedFilter } from './feeds.repository';
+import type { FeedsService } from './feeds.service';
+import type { KeptTexts } from './kept-texts';
+import { sendText } from './send-text';
+
+const types = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  plain: 'text/plain; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+} as const;
+
+const filterOf = (target: string): FeedFilter => {
+  const query = new URLSearchParams(target.split('?', 2)[1]);
+  return { tag: query.get('tag') ?? '', category: query.get('category') ?? '' };
+};
+
+interface Needs {
+  readonly feeds: FeedsService;
+  readonly texts: KeptTexts;
+  /** Where readers find the site, without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** Serves what machines read; all of it is public, and none of it counts as a look. */
+export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }: Needs): void => {
+  // They are packed once and kept so, which the framework cannot do.
+  const options = { schema: { hide: true }, compress: false } as const;
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, type, make }: { key: string; type: string; make: (origin: string) => Promise<string | undefined> },
+  ) => {
+    const origin = publicUrl();
+    const found = await texts.get(`${origin} ${key}`, () => make(origin));
+    return found ? sendText(request, reply, found.text, found.newestAt, type) : reply.callNotFound();
+  };
+
+  for (const format of ['rss', 'atom', 'json'] as const)
+    app.get(feedPaths[format], options, (request, reply) => {
+      const filter = filterOf(request.url);
+      const key = feedPaths[format] + queryOf(filter);
+      return send(request, reply, {
+        key,
+        type: types[format],
+        make: (origin) => feeds[format](origin, filter),
+      });
+    });
+
+  app.get(feedPaths.sitemap, options, (request, reply) =>
+    send(request, reply, {
+      key: feedPaths.sitemap,
+      type: types.xml,
+      make: (origin) => feeds.sitemap(origin),
+    }),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,5}).xml', options, (request, reply) => {
+    const { part } = request.params;
+    return send(request, reply, {
+      key: `${feedPaths.sitemap} ${part}`,
+      type: types.xml,
+      make: (origin) => feeds.sitemap(origin, Number(part)),
+    });
+  });
+
+  for (const name of ['robots', 'llms'] as const)
+    app.get(feedPaths[name], options, (request, reply) =>
+      send(request, reply, {
+        key: feedPaths[name],
+        type: types.plain,
+        make: (origin) => feeds[name](origin),
+      }),
+    );
+
+  app.get<{ Params: { word: string } }>('/article/:word(^[^/]+?).md', options, (request, reply) => {
+    const { word } = request.params;
+    return send(request, reply, {
+      key: `/article/${word}.md`,
+      type: types.markdown,
+      make: (origin) => feeds.twin(origin, word),
+    });
+  });
+};

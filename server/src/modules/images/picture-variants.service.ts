@@ -1,0 +1,67 @@
+import type { SitePicture } from '@yanye/shared/contract/pictures';
+import type { Database } from '../../platform/database/database';
+import type { FileStore } from '../../platform/files/files';
+import type { PictureVariant } from '../../platform/pictures/picture-variants';
+import type { ImageTables } from './images.tables';
+import type { PictureVariantsRepository } from './picture-variants.repository';
+import { uploadsPath } from './uploads-path';
+
+/** Encodes pictures; loaded with its first use, because its codecs take a tenth of the time of a start. */
+export interface VariantMaker {
+  readonly pictureVariants: (file: Buffer) => AsyncIterable<PictureVariant>;
+  readonly colourOf: (file: Buffer) => Promise<string>;
+}
+
+interface Needs {
+  readonly database: Database<ImageTables>;
+  readonly variants: PictureVariantsRepository;
+  readonly files: FileStore;
+  readonly maker: () => Promise<VariantMaker>;
+}
+
+/** Names the way of encoding, since the bytes behind a name never change: raise it when they would. */
+const recipe = 'v1';
+
+/** What names of variants begin with: beside the picture, under its own name. */
+const baseOf = (path: string): string => `${path.replace(/\.[a-z]+$/, '')}.${recipe}`;
+
+const nameOf = (path: string, { format, width }: Pick<PictureVariant, 'format' | 'width'>): string =>
+  `${baseOf(path).slice(uploadsPath.length)}-${width}.${format}`;
+
+/** The sizes and formats that stored pictures are there in. */
+export const pictureVariantsService = ({ database, variants, files, maker }: Needs) => ({
+  /**
+   * Makes the variants of a picture and shows them on pages once all are stored. Begun again after a crash it writes the same names.
+   * @throws Error when the picture cannot be decoded
+   */
+  make: async (id: number, signal: AbortSignal): Promise<void> => {
+    const begun = await database.transaction(() => variants.begin(id), { pages: 'unchanged' });
+    const file = begun && (await files.read(begun.path.slice(uploadsPath.length)));
+    if (!begun || !file) return;
+    const { pictureVariants, colourOf } = await maker();
+    const made: Pick<PictureVariant, 'format' | 'width'>[] = [];
+    for await (const { bytes, ...variant } of pictureVariants(file)) {
+      signal.throwIfAborted();
+      await files.write(nameOf(begun.path, variant), bytes);
+      made.push(variant);
+    }
+    const colour = await colourOf(file);
+    await database.transaction(() => variants.finish(id, colour, made));
+  },
+
+  /** @param most pictures @returns ids of those whose variants nobody has begun with */
+  notBegun: async (most: number): Promise<number[]> => (await variants.notBegun(most)).map(({ id }) => id),
+
+  /** What is known of stored pictures, by address. */
+  find: async (paths: readonly string[]): Promise<ReadonlyMap<string, SitePicture>> => {
+    const found = new Map<string, SitePicture>();
+    for (const { path, width, height, colour, format, variantWidth } of await variants.ofPaths(paths)) {
+      const picture = found.get(path) ?? { width, height, colour, base: baseOf(path), avif: [], webp: [] };
+      if (format && variantWidth) picture[format].push(variantWidth);
+      found.set(path, picture);
+    }
+    return found;
+  },
+});
+
+export type PictureVariantsService = ReturnType<typeof pictureVariantsService>;

@@ -1,0 +1,2 @@
+/** Where uploads are served. */
+export const uploadsPath = '/uploads/';

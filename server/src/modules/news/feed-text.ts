@@ -1,0 +1,37 @@
+const marks: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const declaredIn = (bytes: Uint8Array): string | undefined =>
+  /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
+  )?.[1];
+
+const charsetIn = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
+
+const decoded = (bytes: Uint8Array, charset: string): string | undefined => {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    // Unknown to us, or not what the bytes are.
+    return undefined;
+  }
+};
+
+/**
+ * Reads the text of a feed. What the feed says of itself is believed before what its server says, and neither when the
+ * bytes contradict: Chinese feeds come in GBK under any name.
+ * @param contentType header of the answer
+ */
+export const feedText = (bytes: Uint8Array, contentType: string): string => {
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  const candidates = [marked, declaredIn(bytes), charsetIn(contentType), 'utf-8', 'gb18030'];
+  for (const charset of candidates) {
+    const text = charset === undefined ? undefined : decoded(bytes, charset);
+    if (text !== undefined) return text;
+  }
+  return new TextDecoder('utf-8').decode(bytes);
+};

@@ -1,0 +1,5 @@
+/** Sentences of notices. */
+export const messages = {
+  notYours: '只能处理自己的通知',
+  removed: (count: number) => `已删除 ${count} 条通知`,
+} as const;

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from './manifest';
+import { messages } from './messages.zh';
+
+// React itself is what defines this name; React's renderers and everybody else only read it.
+const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const definition = new RegExp(`\\.${name}\\s*=(?!=)|[{,]\\s*["']?${name}["']?\\s*:`);
+
+/**
+ * Looks into the files themselves, whatever the manifest says: a second React breaks every page it meets.
+ * @param folder a `dist` folder or a stored release
+ * @returns a sentence for each file that carries React
+ */
+export const ownReactProblems = async (
+  folder: string,
+  { files }: Pick<Manifest, 'files'>,
+): Promise<string[]> => {
+  const scripts = Object.keys(files).filter((path) => /\.c?js$/.test(path));
+  const problems: string[] = [];
+  for (const path of scripts)
+    if (definition.test(await readFile(join(folder, path), 'utf8'))) problems.push(messages.ownReact(path));
+  return problems;
+};

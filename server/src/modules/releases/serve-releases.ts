@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReleaseStore } from './release-store';
+import type { LiveReleases } from './live-releases';
+
+const forever = { immutable: true, maxAge: '1y' } as const;
+const browserFile = /^\/[\w.-]+\/[\w.-]+\/browser\//;
+const parts = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Addresses that browsers ask for by themselves, and where the shell's build has them. */
+const wellKnown: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'icons/leaf-192-v1.png',
+  '/favicon.svg': 'icons/leaf-v1.svg',
+  '/manifest.webmanifest': 'manifest-v1.webmanifest',
+  '/apple-touch-icon.png': 'icons/leaf-180-v1.png',
+};
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Files of the shell by name, from the newest build that has one. */
+const shellFiles = (releases: LiveReleases, store: ReleaseStore) => {
+  const found = new Map<string, string>();
+  return async (name: string): Promise<string | undefined> => {
+    const known = found.get(name);
+    if (known !== undefined || !parts.test(name)) return known;
+    for (const build of await releases.shellBuilds()) {
+      const root = join(store.folderOf('shell', build), 'browser');
+      if (!(await isThere(join(root, name)))) continue;
+      found.set(name, root);
+      return root;
+    }
+    return undefined;
+  };
+};
+
+/** Serves builds: `/releases/<name>/<build>/browser/...` and `/assets/...` for ever, `/remotes.json` fresh. */
+export const serveReleases = async (
+  app: FastifyInstance,
+  releases: LiveReleases,
+  store: ReleaseStore,
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: store.root,
+    prefix: '/releases/',
+    ...forever,
+    preCompressed: true,
+    index: false,
+    // What is built for the server stays on the server.
+    allowedPath: (path, root) => root !== store.root || browserFile.test(path),
+  });
+
+  const rootOf = shellFiles(releases, store);
+  const sendShellFile = async (reply: FastifyReply, name: string, options: object = forever) => {
+    const root = await rootOf(name);
+    return root === undefined ? reply.callNotFound() : reply.sendFile(name, root, options);
+  };
+  app.get('/assets/*', (request, reply) => sendShellFile(reply, (request.params as { '*': string })['*']));
+  for (const [path, name] of Object.entries(wellKnown))
+    app.get(path, (_request, reply) => sendShellFile(reply, name, { maxAge: '1d', immutable: false }));
+
+  app.get('/remotes.json', async (request, reply) => {
+    const { remotes } = await releases.live();
+    const body = JSON.stringify({ remotes });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+};

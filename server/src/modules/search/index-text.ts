@@ -1,0 +1,51 @@
+const cjk = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
+
+/** Characters of words in scripts that put blanks between words, as a class without its brackets. */
+export const wordClass = String.raw`\p{L}\p{N}\p{M}_`;
+
+/** Matches one character of a script without blanks between words. */
+export const cjkCharacter = `[${cjk}]`;
+
+/** Matches one character of a word in another script. */
+export const wordCharacter = `(?!${cjkCharacter})[${wordClass}]`;
+
+const runs = new RegExp(`(${cjkCharacter}+)|((?:${wordCharacter})+[+#]{0,2})`, 'gu');
+
+/** Beyond this a word is cut, so that encoded data in a text fits into every index. */
+const longestWord = 64;
+
+/** Folds width and case one character at a time, so that places in the text can be told from places in the folded text. */
+export const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
+
+/** The same for a whole text, much faster. */
+export const foldText = (text: string): string =>
+  text.replace(/[A-Z]|[^\0-\x7f\u4e00-\u9fff]/gu, foldCharacter);
+
+/** A stretch of a text: Chinese characters without a break, or one word. */
+export interface Run {
+  readonly isCjk: boolean;
+  readonly text: string;
+}
+
+/** @returns the runs of a text, folded; C++ and C# are words */
+export const runsOf = (text: string): Run[] =>
+  Array.from(foldText(text.normalize('NFC')).matchAll(runs), ([all, chinese]) =>
+    chinese === undefined
+      ? { isCjk: false, text: all.slice(0, longestWord) }
+      : { isCjk: true, text: chinese },
+  );
+
+/** 春江花 → 春江, 江花 */
+export const bigramsOf = (run: string): string[] => {
+  const characters = Array.from(run);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+};
+
+/**
+ * The tokens under which a text is found: overlapping pairs of Chinese characters, and words.
+ * The last character of a Chinese run stands alone as well: so every character begins a token, and no phrase crosses a comma.
+ */
+export const tokensOf = (text: string): string[] =>
+  runsOf(text).flatMap(({ isCjk, text: run }) =>
+    isCjk ? [...bigramsOf(run), Array.from(run).at(-1) ?? ''] : [run],
+  );

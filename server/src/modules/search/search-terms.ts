@@ -1,0 +1,49 @@
+import { bigramsOf, runsOf, type Run } from './index-text';
+
+/** Words of a question that are looked up one by one; of more, the longest. */
+const mostTerms = 8;
+
+/** Tokens that must follow one another. */
+export interface SearchTerm {
+  readonly runs: readonly Run[];
+  readonly tokens: readonly string[];
+  /** Whether the last token is only the beginning of one. */
+  readonly isOpen: boolean;
+}
+
+const termOf = (runs: readonly Run[]): SearchTerm => {
+  const last = runs.at(-1);
+  const ending = last && Array.from(last.text).length > 1 && last.isCjk ? bigramsOf(last.text) : undefined;
+  const tokens = runs.flatMap((run) => {
+    if (run === last) return ending ?? [run.text];
+    return run.isCjk ? [...bigramsOf(run.text), Array.from(run.text).at(-1) ?? ''] : [run.text];
+  });
+  return { runs, tokens, isOpen: ending === undefined };
+};
+
+/** What stands between two Chinese runs may differ in the text, so they are looked for apart. */
+const parted = (word: string): Run[][] => {
+  const terms: Run[][] = [];
+  for (const run of runsOf(word)) {
+    const term = terms.at(-1);
+    if (!term || (run.isCjk && term.at(-1)?.isCjk)) terms.push([run]);
+    else term.push(run);
+  }
+  return terms;
+};
+
+/**
+ * What a typed question asks for; all terms must be in an article, anywhere.
+ * @param key as typed; quotes, operators and signs mean nothing
+ */
+export const searchTermsOf = (key: string): SearchTerm[] => {
+  const terms = key
+    .split(/\s+/u)
+    .flatMap((word) => parted(word))
+    .map(termOf);
+  const different = new Map(terms.map((term) => [term.runs.map(({ text }) => text).join(' '), term]));
+  return [...different]
+    .toSorted(([one], [other]) => other.length - one.length)
+    .slice(0, mostTerms)
+    .map(([, term]) => term);
+};

@@ -1,0 +1,13 @@
+/** Sentences of the list of sensitive words. */
+export const messages = {
+  added: '敏感词已添加',
+  changed: (count: number) => `已修改 ${count} 个敏感词`,
+  removed: (count: number) => `已删除 ${count} 个敏感词`,
+  imported: (added: number, changed: number, same: number) =>
+    [
+      `新增 ${added} 个`,
+      ...(changed > 0 ? [`修改 ${changed} 个`] : []),
+      ...(same > 0 ? [`${same} 个已有或无法识别`] : []),
+    ].join('，'),
+  empty: '敏感词里至少要有一个文字或数字',
+} as const;

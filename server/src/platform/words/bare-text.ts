@@ -1,0 +1,49 @@
+import { Converter } from 'opencc-js/t2cn';
+
+/** A text reduced to what is compared. */
+export interface BareText {
+  /** Letters and digits alone: no case, width, accents or traditional forms. */
+  readonly text: string;
+  /** For each UTF-16 unit of `text`: where its character begins and ends in the text as written. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const simplify = Converter({ from: 't', to: 'cn' });
+const readable = /[\p{L}\p{N}]/u;
+
+/** What one character is compared as; few hundred are ever met. */
+const known = new Map<string, string>();
+const mostKnown = 50_000;
+
+const bareOf = (character: string): string => {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  // Decomposed, so that accents become marks, which are no letters and fall out.
+  const parts = Array.from(character.normalize('NFKD').toLowerCase()).filter((part) => readable.test(part));
+  const bare = parts.map((part) => simplify(part)).join('');
+  if (known.size >= mostKnown) known.clear();
+  known.set(character, bare);
+  return bare;
+};
+
+/**
+ * Reduces a text to what makes words alike: `Ａ-d\u200bＭ i n` and `admin`, `法輪` and `法 轮`.
+ * @param text as written
+ */
+export const bareText = (text: string): BareText => {
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const bare = bareOf(character);
+    for (let unit = 0; unit < bare.length; unit += 1) {
+      starts.push(at);
+      ends.push(at + character.length);
+    }
+    units.push(bare);
+    at += character.length;
+  }
+  return { text: units.join(''), starts, ends };
+};

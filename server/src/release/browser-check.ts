@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import pLimit from 'p-limit';
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { RemoteManifest } from '../modules/releases/manifest';
+import { ReleaseRefused } from '../modules/releases/publishing';
+import { messages } from './messages.zh';
+import { openPage, type Look } from './open-page';
+import { pagesToOpen } from './pages-to-open';
+import type { Preview } from './preview';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const openBrowser = async (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (executablePath === undefined || !existsSync(executablePath))
+    throw new ReleaseRefused([messages.noBrowser]);
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: flags });
+};
+
+/** A browser of somebody who is signed in already. */
+const contextOf = async (browser: Browser, user: object): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  await context.addInitScript((kept) => localStorage.setItem('userInfo', kept), JSON.stringify(user));
+  return context;
+};
+
+const problemsOf = async (
+  browser: Browser,
+  manifest: RemoteManifest,
+  { app, url, complaints }: Preview,
+  user: object,
+  onPage: (path: string) => void,
+): Promise<{ readonly opened: number; readonly reasons: readonly string[] }> => {
+  const isRendered = Object.hasOwn(manifest.files, 'node/remote.cjs');
+  const visitor = await browser.newContext({ locale: 'zh-CN' });
+  const administrator = await contextOf(browser, user);
+  const paths = await pagesToOpen(manifest, app);
+  const looks: Look[] = [
+    ...(isRendered ? paths.map((path) => ({ context: visitor, origin: url, path, isRendered })) : []),
+    ...paths.map((path) => ({ context: administrator, origin: url, path, isRendered: false })),
+  ];
+  const atOnce = pLimit(3);
+  const problems: string[] = [];
+  await Promise.all(
+    looks.map((look) =>
+      atOnce(async () => {
+        // One bad page is enough; each one that hangs would be waited for.
+        if (problems.length > 0) return;
+        onPage(look.path);
+        problems.push(...(await openPage(look)));
+      }),
+    ),
+  );
+  const reasons = new Set([...problems, ...complaints.map(messages.serverSaid)]);
+  return { opened: looks.length, reasons: [...reasons] };
+};
+
+/**
+ * Opens the pages of a release in a real browser, with the live shell around them: as a visitor, and as an
+ * administrator, who may open all of them.
+ * @param onPage told each address before it is opened
+ * @returns how many pages were opened
+ * @throws ReleaseRefused with what went wrong
+ */
+export const browserCheck = async (
+  manifest: RemoteManifest,
+  preview: Preview,
+  onPage: (path: string) => void,
+): Promise<number> => {
+  const { sessions } = preview.app.services;
+  const browser = await openBrowser();
+  const user = await sessions.signInOperator();
+  try {
+    const { opened, reasons } = await problemsOf(browser, manifest, preview, user, onPage);
+    if (reasons.length > 0) throw new ReleaseRefused(reasons);
+    return opened;
+  } finally {
+    await sessions.signOut(await sessions.authenticate(user.token), user.token);
+    await browser.close();
+  }
+};

@@ -1,0 +1,16 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import type { RemoteManifest } from '../modules/releases/manifest';
+import type { App } from '../app';
+
+const articlePattern = '/article/:id';
+
+/**
+ * The addresses at which a remote is looked at: all that need no value, and a published article for its pattern.
+ * @param app the running site
+ */
+export const pagesToOpen = async (manifest: RemoteManifest, app: App): Promise<string[]> => {
+  const plain = manifest.patterns.filter((pattern) => !/[:*]/.test(pattern));
+  if (!manifest.patterns.includes(articlePattern)) return plain;
+  const { list } = await app.routes.ask(articleRoutes.list, { query: { limit: 1 } });
+  return [...plain, ...list.map(({ id }) => articlePattern.replace(':id', id))];
+};

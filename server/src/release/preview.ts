@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import { buildApp, type App } from '../app';
+import type { Config } from '../config';
+import { createLogger } from '../platform/log/logger';
+
+/** The site with a build that is not live yet, at an address of this machine only. */
+export interface Preview {
+  readonly url: string;
+  readonly app: App;
+  /** What the server complained about so far. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+interface Complaint {
+  readonly msg: string;
+  readonly path?: string;
+  readonly err?: { readonly message: string };
+}
+
+const complaintOf = (line: string): string => {
+  const { msg, path, err } = JSON.parse(line) as Complaint;
+  return [path, msg, err?.message].filter((part) => part !== undefined).join('：');
+};
+
+/**
+ * Serves the live site with one stored build in the place of its live one.
+ * @param site the operator's configuration and the opened database
+ */
+export const openPreview = async (
+  site: { readonly config: Config; readonly app: App },
+  instead: { readonly name: RemoteName; readonly build: string },
+): Promise<Preview> => {
+  const complaints: string[] = [];
+  const listener = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      for (const line of chunk.toString().split('\n')) if (line !== '') complaints.push(complaintOf(line));
+      done();
+    },
+  });
+  const config = { ...site.config, host: '127.0.0.1', port: 0, publicUrl: undefined };
+  const app = await buildApp(config, {
+    log: createLogger('error', listener),
+    database: site.app.context.database,
+    frontEnds: { workerFile: join(import.meta.dirname, 'render-worker.js') },
+    preview: instead,
+  });
+  return { url: await app.listen(), app, complaints, close: () => app.close() };
+};

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { LiveReleases } from '../src/modules/releases/live-releases';
+import { publishing as makePublishing } from '../src/modules/releases/publishing';
+import { ReleaseStore } from '../src/modules/releases/release-store';
+import { releasesRepository, type LiveBuild } from '../src/modules/releases/releases.repository';
+import type { ReleasesTables } from '../src/modules/releases/releases.tables';
+import { bundledReleases } from '../src/modules/releases/take-bundled';
+import type { Database } from '../src/platform/database/database';
+import { testClock, type Product } from './open-product';
+import { firstBuilds, temporaryFolder, writeApps, writeBuild, type FakeBuild } from './release-fixtures';
+
+/** The parts of the module over one database and folder, as one process has them. */
+export const releaseParts = (
+  database: Database<ReleasesTables>,
+  folder: string,
+  {
+    clock = testClock(),
+    preview,
+  }: { clock?: ReturnType<typeof testClock>; preview?: Pick<LiveBuild, 'name' | 'build'> } = {},
+) => {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const store = new ReleaseStore(join(folder, 'releases'));
+  const basics = { database, store, releases: releasesRepository(database), clock, log };
+  const publishing = makePublishing(basics);
+  const live = new LiveReleases({ ...basics, ...(preview && { preview }) });
+  const appsRoot = join(folder, 'apps');
+  const start = bundledReleases({ ...basics, publishing, live, appsRoot });
+  return { ...basics, publishing, live, logged, appsRoot, start };
+};
+
+export type ReleaseParts = ReturnType<typeof releaseParts>;
+
+/** Stores a build without making it live. @param folder where it is built */
+export const storeBuild = async (
+  { publishing }: Pick<ReleaseParts, 'publishing'>,
+  folder: string,
+  build: FakeBuild,
+): Promise<void> => {
+  const dist = join(folder, 'builds', build.manifest.build);
+  await publishing.store(await writeBuild(dist, build), dist);
+};
+
+/** The product with the first builds live. */
+export const startReleases = async (product: Product): Promise<string> => {
+  const folder = await temporaryFolder();
+  await writeApps(folder, firstBuilds());
+  await bundledReleases({ ...product.services.releases, appsRoot: folder })();
+  return folder;
+};

@@ -1,0 +1,11 @@
+/**
+ * Version of what the shell and the remotes agree on beyond types: `RemoteModule`, the slots and their props, the
+ * exports of the curated modules. Raise `version` with every addition that a remote may come to need, and `oldest` when
+ * something is taken away that an older remote needs.
+ */
+export const contract = {
+  /** What this code speaks. */
+  version: 1,
+  /** The oldest version that the shell still serves. */
+  oldest: 1,
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { advertCalls, advertLimits } from './adverts.calls';
+import { idList, listOf, nothing, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const limits = advertLimits;
+
+export const advert = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  title: z.string(),
+  /** Where it leads: http or https. */
+  href: z.string(),
+  /** Path of its picture, of ours. */
+  images: z.string(),
+  is_show: z.boolean(),
+});
+
+const id = z.coerce.number().int().positive();
+const texts = {
+  title: z.string().trim().min(1, '请填写标题').max(limits.title, `标题最多 ${limits.title} 个字`),
+  href: z
+    .string()
+    .trim()
+    .max(limits.href, `链接最多 ${limits.href} 个字符`)
+    .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value), {
+      error: '链接应以 http:// 或 https:// 开头',
+    }),
+  /** No page asks another site for anything, so a picture is one of ours. */
+  images: z
+    .string()
+    .trim()
+    .max(limits.images, `图片路径最多 ${limits.images} 个字符`)
+    .regex(/^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
+  is_show: z.boolean(),
+};
+
+export const newAdvert = z.object({ ...texts, is_show: texts.is_show.default(true) });
+export const advertChange = z.object(texts).partial();
+
+export const advertRoutes = {
+  list: defineRoute({
+    ...advertCalls.list,
+    summary: '推广：管理员看到全部，其他人只看到展示中的；key 搜标题',
+    query: pagingQuery(['created_at desc']),
+    response: listOf(advert),
+  }),
+  create: defineRoute({
+    ...advertCalls.create,
+    summary: '添加推广',
+    body: newAdvert,
+    response: advert,
+  }),
+  update: defineRoute({
+    ...advertCalls.update,
+    summary: '修改推广：缺少的字段保持不变',
+    params: z.object({ id }),
+    body: advertChange,
+    response: advert,
+  }),
+  remove: defineRoute({
+    ...advertCalls.remove,
+    summary: '删除推广',
+    body: idList(id),
+    response: nothing,
+  }),
+};
+
+export type Advert = z.output<typeof advert>;

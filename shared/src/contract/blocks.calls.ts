@@ -1,0 +1,10 @@
+import { defineCalls } from './call';
+
+export const blockCalls = defineCalls({
+  list: { method: 'GET', path: '/api/user_blocks', access: 'signedIn', writes: false },
+  add: { method: 'POST', path: '/api/user_blocks', access: 'signedIn', writes: true },
+  remove: { method: 'DELETE', path: '/api/user_blocks', access: 'signedIn', writes: true },
+});
+
+/** People whom one person may block. */
+export const blockLimits = { most: 500 } as const;

@@ -1,0 +1,10 @@
+import { defineCalls } from './call';
+
+export const feedbackCalls = defineCalls({
+  list: { method: 'GET', path: '/api/feedback', access: 'anyone', writes: false },
+  write: { method: 'POST', path: '/api/feedback', access: 'anyone', writes: true },
+  remove: { method: 'DELETE', path: '/api/feedback', access: 'admin', writes: true },
+});
+
+/** Lengths in characters; entries that the home page shows. */
+export const feedbackLimits = { email: 128, content: 160, latest: 10 } as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { feedbackCalls, feedbackLimits } from './feedback.calls';
+import { idList, listOf, nothing, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const limits = feedbackLimits;
+
+export const feedback = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  /** Masked for everybody but administrators. */
+  email: z.string(),
+  content: z.string(),
+});
+
+export const newFeedback = z.object({
+  email: z.string().trim().max(limits.email, `邮箱最多 ${limits.email} 个字符`).pipe(z.email('邮箱格式不对')),
+  content: z
+    .string()
+    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .min(1, '请写下你的反馈')
+    .max(limits.content, `反馈最多 ${limits.content} 个字`),
+});
+
+export const feedbackRoutes = {
+  list: defineRoute({
+    ...feedbackCalls.list,
+    summary: '读者的反馈，新的在前；key 搜内容，管理员也搜邮箱',
+    query: pagingQuery(['created_at desc']),
+    response: listOf(feedback),
+  }),
+  write: defineRoute({
+    ...feedbackCalls.write,
+    summary: '写反馈：不用登录',
+    body: newFeedback,
+    response: nothing,
+  }),
+  remove: defineRoute({
+    ...feedbackCalls.remove,
+    summary: '删除反馈',
+    body: idList(z.coerce.number().int().positive()),
+    response: nothing,
+  }),
+};
+
+export type Feedback = z.output<typeof feedback>;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { newsCalls, newsLimits, newsOrders, newsStates } from './news.calls';
+import { idList, listOf, nothing } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const limits = newsLimits;
+
+const name = z
+  .string()
+  .overwrite((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .min(1, '请填写名称')
+  .max(limits.name, `名称最多 ${limits.name} 个字`);
+
+const address = z
+  .string()
+  .trim()
+  .min(1, '请填写订阅源的网址')
+  .max(limits.address, `网址最多 ${limits.address} 个字符`)
+  .regex(/^https?:\/\/[^\s/]+/i, '网址应以 http:// 或 https:// 开头');
+
+/** One line of a board. `index` counts from 1. */
+export const newsEntry = z.object({
+  index: z.number(),
+  /** Plain text. */
+  title: z.string(),
+  /** How much it is talked about, in words, where its source tells; else empty. */
+  hotValue: z.string(),
+  /** http or https. */
+  link: z.string(),
+  /** Name of its source. */
+  source: z.string(),
+  published_at: recordTime,
+});
+
+export const newsBoardName = z.object({ id: z.string(), name: z.string() });
+
+/** A board as readers see it. */
+export const newsBoard = newsBoardName.extend({
+  order: z.enum(newsOrders),
+  /** When an entry came or changed last; empty before the first. */
+  updated_at: z.union([recordTime, z.literal('')]),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      /** Since when nothing could be had; missing while all is well. */
+      stale_since: recordTime.optional(),
+    }),
+  ),
+  list: z.array(newsEntry),
+});
+
+/** A source as the back office sees it. */
+export const newsSource = z.object({
+  id: z.number(),
+  board_id: z.string(),
+  board_name: z.string(),
+  name: z.string(),
+  /** Without what follows `?` for those who may not change it: keys are kept there. */
+  address: z.string(),
+  is_enabled: z.boolean(),
+  every_minutes: z.number(),
+  state: z.enum(newsStates),
+  /** What happened, in a sentence; empty while all is well. */
+  problem: z.string(),
+  failures: z.number(),
+  failing_since: recordTime.optional(),
+  tried_at: recordTime.optional(),
+  succeeded_at: recordTime.optional(),
+  /** Missing while it is disabled. */
+  next_at: recordTime.optional(),
+  is_fetching: z.boolean(),
+  entries: z.number(),
+  may_edit: z.boolean(),
+});
+
+/** A board as the back office sees it. */
+export const managedNewsBoard = newsBoardName.extend({
+  order: z.enum(newsOrders),
+  sort: z.number(),
+  sources: z.number(),
+  entries: z.number(),
+  /** One of those whose ids other clients know by heart. */
+  is_fixed: z.boolean(),
+  may_edit: z.boolean(),
+  may_remove: z.boolean(),
+});
+
+const sourceBody = z.object({
+  name,
+  address,
+  board_id: z.string().min(1, '请选择榜单').max(64),
+  is_enabled: z.boolean().default(true),
+  every_minutes: z
+    .number('请填写整数')
+    .int('请填写整数')
+    .min(limits.leastMinutes, `至少 ${limits.leastMinutes} 分钟`)
+    .max(limits.mostMinutes, `最多 ${limits.mostMinutes} 分钟`)
+    .default(30),
+});
+
+const boardBody = z.object({
+  name,
+  order: z.enum(newsOrders, '请选择排列方式').default('newest'),
+  sort: z.number('请填写整数').int('请填写整数').min(-1_000).max(1_000).default(0),
+});
+
+const sourceId = z.object({ id: z.coerce.number().int() });
+const boardId = z.object({ id: z.string().max(64) });
+
+export const newsRoutes = {
+  hot: defineRoute({
+    ...newsCalls.hot,
+    summary: '一个榜单的前几条',
+    body: z.object({
+      id: z.string().min(1, '请给出榜单编号').max(64),
+      size: z.coerce
+        .number('请填写整数')
+        .int('请填写整数')
+        .min(0, '不能小于 0')
+        .max(limits.shown, `不能大于 ${limits.shown}`)
+        .default(0)
+        .transform((size) => size || 1),
+    }),
+    response: z.array(newsEntry),
+  }),
+  page: defineRoute({
+    ...newsCalls.page,
+    summary: '新闻页：全部榜单，以及其中一个的内容',
+    query: z.object({ board: z.string().max(64).default('') }),
+    response: z.object({
+      boards: z.array(newsBoardName),
+      /** The one asked for, else the first; missing where there is none at all. */
+      board: newsBoard.optional(),
+    }),
+  }),
+  headline: defineRoute({
+    ...newsCalls.headline,
+    summary: '首页的一条热点：微博热搜的第一条，没有时取第一个有内容的榜单',
+    response: z.object({
+      /** Both are missing while there is no news at all. */
+      board: newsBoardName.optional(),
+      entry: newsEntry.optional(),
+    }),
+  }),
+  sources: defineRoute({ ...newsCalls.sources, summary: '全部新闻来源', response: listOf(newsSource) }),
+  tryAddress: defineRoute({
+    ...newsCalls.tryAddress,
+    summary: '试一个订阅源地址，什么也不保存',
+    body: z.object({ address }),
+    response: z.object({
+      state: z.enum(newsStates),
+      /** Why not, in a sentence; empty when it is fine. */
+      problem: z.string(),
+      /** How the feed calls itself. */
+      title: z.string(),
+      count: z.number(),
+      /** The first few titles. */
+      titles: z.array(z.string()),
+    }),
+  }),
+  addSource: defineRoute({
+    ...newsCalls.addSource,
+    summary: '添加新闻来源',
+    body: sourceBody,
+    response: newsSource,
+  }),
+  changeSource: defineRoute({
+    ...newsCalls.changeSource,
+    summary: '修改、启用或停用新闻来源',
+    params: sourceId,
+    body: sourceBody,
+    response: newsSource,
+  }),
+  fetchSource: defineRoute({
+    ...newsCalls.fetchSource,
+    summary: '立即获取一个新闻来源',
+    params: sourceId,
+    response: newsSource,
+  }),
+  removeSources: defineRoute({
+    ...newsCalls.removeSources,
+    summary: '删除新闻来源和它们的条目',
+    body: idList(z.number().int()),
+    response: nothing,
+  }),
+  boards: defineRoute({ ...newsCalls.boards, summary: '全部新闻榜单', response: listOf(managedNewsBoard) }),
+  addBoard: defineRoute({
+    ...newsCalls.addBoard,
+    summary: '添加新闻榜单',
+    body: boardBody,
+    response: managedNewsBoard,
+  }),
+  changeBoard: defineRoute({
+    ...newsCalls.changeBoard,
+    summary: '修改新闻榜单',
+    params: boardId,
+    body: boardBody,
+    response: managedNewsBoard,
+  }),
+  removeBoard: defineRoute({
+    ...newsCalls.removeBoard,
+    summary: '删除没有来源的新闻榜单',
+    params: boardId,
+    response: nothing,
+  }),
+};
+
+export type NewsEntry = z.output<typeof newsEntry>;
+export type NewsBoard = z.output<typeof newsBoard>;
+export type NewsBoardName = z.output<typeof newsBoardName>;
+export type NewsPage = z.output<typeof newsRoutes.page.response>;
+export type NewsHeadline = z.output<typeof newsRoutes.headline.response>;
+export type NewsSource = z.output<typeof newsSource>;
+export type ManagedNewsBoard = z.output<typeof managedNewsBoard>;
+export type NewsTrial = z.output<typeof newsRoutes.tryAddress.response>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { noticeCalls, noticeKinds, noticeLimits } from './notices.calls';
+import { idList, listOf, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+export const noticeItem = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  kind: z.enum(noticeKinds),
+  is_read: z.boolean(),
+  article_id: z.string(),
+  /** What the article is called in addresses. */
+  article_slug: z.string(),
+  article_title: z.string(),
+  comment_id: z.number(),
+  /** 0 where the comment is on the article itself. */
+  parent_comment_id: z.number(),
+  /** The beginning of the comment, plain text. */
+  content: z.string(),
+  /** Whose doing it is; of an approval nobody's. */
+  actor: z.object({ nick_name: z.string(), avatar: z.string() }).nullable(),
+});
+
+/** Ids of some, or all there are. */
+const whichNotices = z.union([idList(z.number().int()), z.object({ all: z.literal(true) })]);
+
+export const noticeRoutes = {
+  list: defineRoute({
+    ...noticeCalls.list,
+    summary: '我的通知，新的在前；unread=true 只看未读',
+    query: pagingQuery([''])
+      .pick({ page: true, limit: true })
+      .extend({
+        unread: z.enum(['true', 'false']).default('false'),
+      }),
+    response: listOf(noticeItem),
+  }),
+  unread: defineRoute({
+    ...noticeCalls.unread,
+    summary: `我的未读通知数，最多数到 ${noticeLimits.counted}`,
+    response: z.object({ count: z.number().int().nonnegative().max(noticeLimits.counted) }),
+  }),
+  read: defineRoute({
+    ...noticeCalls.read,
+    summary: '把通知标为已读：id_list 里的几条，或 all 全部；返回还有几条未读',
+    body: whichNotices,
+    response: z.object({ count: z.number().int().nonnegative() }),
+  }),
+  remove: defineRoute({
+    ...noticeCalls.remove,
+    summary: '删除自己的通知',
+    body: idList(z.number().int()),
+    response: z.object({ removed: z.number() }),
+  }),
+};
+
+export type NoticeItem = z.output<typeof noticeItem>;

@@ -1,0 +1,16 @@
+import type { SitePicture } from './pictures';
+
+/** One `<source>`: a format and the addresses of its sizes. */
+export interface PictureSource {
+  readonly type: 'image/avif' | 'image/webp';
+  readonly srcSet: string;
+}
+
+/** The formats that a picture is there in, the smallest first: a browser takes the first that it knows. */
+export const sourcesOf = (picture: Pick<SitePicture, 'base' | 'avif' | 'webp'>): readonly PictureSource[] =>
+  (['avif', 'webp'] as const)
+    .filter((format) => picture[format].length > 0)
+    .map((format) => ({
+      type: `image/${format}` as const,
+      srcSet: picture[format].map((width) => `${picture.base}-${width}.${format} ${width}w`).join(', '),
+    }));

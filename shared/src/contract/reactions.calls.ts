@@ -1,0 +1,12 @@
+import { defineCalls } from './call';
+
+export const reactionCalls = defineCalls({
+  digg: { method: 'POST', path: '/api/articles/digg', access: 'anyone', writes: true },
+  collect: { method: 'POST', path: '/api/articles/collects', access: 'signedIn', writes: true },
+  collects: { method: 'GET', path: '/api/articles/collects', access: 'signedIn', writes: false },
+  uncollect: { method: 'DELETE', path: '/api/articles/collects', access: 'signedIn', writes: true },
+  mine: { method: 'GET', path: '/api/articles/mine', access: 'anyone', writes: false },
+});
+
+/** As many articles as one question about what is mine may name. */
+export const mostAskedFor = 50;

@@ -1,0 +1,24 @@
+import { defineCalls } from './call';
+
+export const searchCalls = defineCalls({
+  find: { method: 'GET', path: '/api/search', access: 'anyone', writes: false },
+  suggest: { method: 'GET', path: '/api/search/suggest', access: 'anyone', writes: false },
+  sections: { method: 'GET', path: '/api/articles/text', access: 'anyone', writes: false },
+  misses: { method: 'GET', path: '/api/search/misses', access: 'admin', writes: false },
+  forgetMisses: { method: 'DELETE', path: '/api/search/misses', access: 'admin', writes: true },
+});
+
+/** Characters of what is searched for; rows of a page, of suggestions, of titles nearby, and of places shown per article. */
+export const searchLimits = { key: 100, pageSize: 50, suggestions: 8, nearby: 3, sections: 3 } as const;
+
+/** Orders of what was found; the empty one is by relevance. */
+export const searchSorts = [
+  '',
+  'created_at desc',
+  'look_count desc',
+  'digg_count desc',
+  'comment_count desc',
+  'collects_count desc',
+] as const;
+
+export type SearchSort = (typeof searchSorts)[number];

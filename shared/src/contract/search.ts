@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { articleLimits } from './articles.calls';
+import { idList, listOf, nothing, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { searchCalls, searchLimits, searchSorts } from './search.calls';
+import { articleTime, recordTime } from './times';
+
+const limits = searchLimits;
+
+/** PostgreSQL takes no NUL, and no control character is part of what somebody looks for. */
+const key = z
+  .string()
+  .overwrite((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .min(1, '请输入搜索词')
+  .max(limits.key, `搜索词最多 ${limits.key} 个字`);
+
+/** A place in an article. `heading` and `body` are HTML: `<em>` around each hit, everything else escaped. */
+export const searchSection = z.object({
+  /** Id of the heading in the article's page; empty for what stands before the first one. */
+  anchor: z.string(),
+  heading: z.string(),
+  body: z.string(),
+});
+
+/** A published article that was found; its title is HTML as well. */
+export const searchHit = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** Plain text. */
+  abstract: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  banner_url: z.string(),
+  created_at: articleTime,
+  look_count: z.number(),
+  digg_count: z.number(),
+  comment_count: z.number(),
+  collects_count: z.number(),
+  /** The best places in the text, in the order of reading; none when title or tags alone were hit. */
+  sections: z.array(searchSection),
+});
+
+/** Titles are plain text. */
+export const searchSuggestion = z.object({ id: z.string(), slug: z.string(), title: z.string() });
+
+/** A part of an article as existing clients know it. */
+export const searchRow = z.object({
+  id: z.string(),
+  /** Id of the article. */
+  key: z.string(),
+  /** The heading, or the article's title where none stands before; plain text. */
+  title: z.string(),
+  /** `<article id>#<heading id>`; without a heading the id alone. */
+  slug: z.string(),
+  /** HTML: `<em>` around each hit, everything else escaped. */
+  body: z.string(),
+});
+
+/** What people looked for in vain. */
+export const searchMiss = z.object({
+  /** As it was typed, case and width folded. */
+  query: z.string(),
+  count: z.number(),
+  last_at: recordTime,
+});
+
+export const searchRoutes = {
+  find: defineRoute({
+    ...searchCalls.find,
+    summary:
+      '全文搜索已发布的文章：默认按相关度，标题完全相同的在最前；空格分开的词须都出现；没有结果时 nearby 是相近的标题',
+    query: pagingQuery(searchSorts).extend({
+      key,
+      tag: z.string().max(articleLimits.tag).default(''),
+      category: z.string().max(articleLimits.category).default(''),
+      /** The word is not typed to its end yet: that nothing is found says nothing. */
+      typing: z.enum(['true', 'false', '']).default(''),
+    }),
+    response: listOf(searchHit).extend({ nearby: z.array(searchSuggestion) }),
+  }),
+  suggest: defineRoute({
+    ...searchCalls.suggest,
+    summary: '输入时的标题建议：汉字、全拼或首字母',
+    query: z.object({ key }),
+    response: z.array(searchSuggestion),
+  }),
+  sections: defineRoute({
+    ...searchCalls.sections,
+    summary: '全文搜索：按小节列出，slug 为 文章编号#标题；没有 key 时为全部小节，新文章在前',
+    query: pagingQuery(['']),
+    response: listOf(searchRow),
+  }),
+  misses: defineRoute({
+    ...searchCalls.misses,
+    summary: '没有搜到结果的词，次数多的在前',
+    query: pagingQuery(['count desc', 'last_at desc']),
+    response: listOf(searchMiss),
+  }),
+  forgetMisses: defineRoute({
+    ...searchCalls.forgetMisses,
+    summary: '从没有结果的词里去掉几个',
+    body: idList(
+      z
+        .string()
+        .min(1)
+        .max(searchLimits.key * 20),
+    ),
+    response: nothing,
+  }),
+};
+
+export type SearchHit = z.output<typeof searchHit>;
+export type SearchRow = z.output<typeof searchRow>;
+export type SearchResult = z.output<typeof searchRoutes.find.response>;
+export type SearchMiss = z.output<typeof searchMiss>;
+export type SearchSection = z.output<typeof searchSection>;
+export type SearchSuggestion = z.output<typeof searchSuggestion>;

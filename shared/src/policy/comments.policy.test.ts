@@ -1,0 +1,53 @@
+import type { CommentStatus } from '../contract/comments.calls';
+import {
+  mayApproveComment,
+  mayLikeComment,
+  mayRemoveComment,
+  mayReportComment,
+  maySeeComment,
+  skipsApproval,
+} from './comments.policy';
+import type { Actor, Role } from './roles';
+
+const writer = 7;
+const people: Readonly<Record<string, Actor | undefined>> = {
+  visitor: undefined,
+  writer: { id: writer, role: 2 },
+  stranger: { id: 8, role: 2 },
+  tourist: { id: 9, role: 3 },
+  admin: { id: 1, role: 1 },
+};
+
+/** Who is let through, by name. */
+const letThrough = (
+  rule: (actor: Actor | undefined, comment: { user_id: number; status: CommentStatus }) => boolean,
+  status: CommentStatus,
+): string =>
+  Object.entries(people)
+    .filter(([, actor]) => rule(actor, { user_id: writer, status }))
+    .map(([name]) => name)
+    .join(' ');
+
+test.each([
+  ['see', maySeeComment, 'visitor writer stranger tourist admin', 'writer admin', ''],
+  ['remove', mayRemoveComment, 'writer admin', 'writer admin', ''],
+  ['approve', mayApproveComment, '', 'admin', 'admin'],
+  ['like', mayLikeComment, 'visitor writer stranger admin', '', ''],
+  ['report', mayReportComment, 'stranger admin', '', ''],
+] as const)(
+  'who may %s a comment that is approved, pending, removed',
+  (_what, rule, approved, pending, removed) => {
+    expect(letThrough(rule, 'approved')).toBe(approved);
+    expect(letThrough(rule, 'pending')).toBe(pending);
+    expect(letThrough(rule, 'removed')).toBe(removed);
+  },
+);
+
+test('a tourist who once wrote a comment cannot remove it', () => {
+  expect(mayRemoveComment({ id: writer, role: 3 }, { user_id: writer, status: 'approved' })).toBe(false);
+});
+
+test('only administrators are spared approval', () => {
+  const spared = ([1, 2, 3, 4] as Role[]).filter((role) => skipsApproval({ id: 1, role }));
+  expect(spared).toEqual([1]);
+});

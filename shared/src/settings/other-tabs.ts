@@ -1,0 +1,13 @@
+import { settingsRestored } from '@yanye/shared/settings/settings-slice';
+import type { AppStore } from '../store/store';
+import { themeKey } from './settings-storage';
+
+/**
+ * Takes over the theme that was chosen in another tab, and with it whatever else is kept beside it.
+ * @returns stops listening
+ */
+export const followThemeOfOtherTabs = ({ dispatch }: Pick<AppStore, 'dispatch'>): (() => void) => {
+  const listen = ({ key }: StorageEvent) => key === themeKey && dispatch(settingsRestored());
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};

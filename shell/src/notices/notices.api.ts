@@ -1,0 +1,29 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { selectUser } from '@yanye/shared/auth/auth-slice';
+import type { Output } from '@yanye/shared/contract/route';
+import type { noticeRoutes } from '@yanye/shared/contract/notices';
+import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import type { RootState } from '@yanye/shared/redux';
+
+type Unread = Output<typeof noticeRoutes.unread>;
+
+const noticesApi = injectInto('shell/notices', (build) => ({
+  unreadNotices: build.query<Unread, void>({
+    // With a token of its own: a login that has run out is said to whoever does something, not by a number in the corner.
+    queryFn: async (_arg, { getState }, _options, ask) => {
+      const { token } = selectUser(getState() as RootState);
+      const { data, error } = await ask({ call: noticeCalls.unread, token, quiet: true });
+      return error ? { error } : { data: data as Unread };
+    },
+    providesTags: ['Viewer', 'Notices'],
+  }),
+  latestNotices: build.query(
+    contractQuery<typeof noticeRoutes.list>(noticeCalls.list, { tags: ['Notices'] }),
+  ),
+  readNotices: build.mutation(
+    contractMutation<typeof noticeRoutes.read>(noticeCalls.read, { invalidates: ['Notices'], quiet: true }),
+  ),
+}));
+
+export const { useUnreadNoticesQuery, useLatestNoticesQuery, useReadNoticesMutation } = noticesApi;

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { addressWord, articlePath } from '../../../addresses/article-address';
+import { actionMessages } from './messages.zh';
+import styles from './ArticleActions.module.css';
+import { commentIcon, likeIcon, shareIcon, starIcon, topIcon } from './icons';
+import { useReactions } from './use-reactions';
+
+const text = actionMessages;
+
+// Most readers share nothing: the dialog and the maker of its code come when they are asked for.
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));
+
+const Count = ({ value }: { readonly value: number }) =>
+  value > 0 ? <span className={styles.count}>{value.toLocaleString('en-US')}</span> : null;
+
+/** What a reader can do with an article: like, collect, comment, share, go back up. */
+export const ArticleActions = ({ article }: { readonly article: ArticlePage }) => {
+  const { mine, refused, like, toggleCollect } = useReactions(article);
+  const [shares, setShares] = useState(false);
+  return (
+    <div className={styles.actions} role="group" aria-label={text.label}>
+      <button
+        type="button"
+        className={styles.action}
+        data-needs-scripts
+        data-lit={mine.is_digg}
+        aria-pressed={mine.is_digg}
+        aria-label={mine.is_digg ? text.liked(mine.digg_count) : text.like(mine.digg_count)}
+        title={refused ?? (mine.is_digg ? text.likedHint : text.likeHint)}
+        disabled={refused !== undefined}
+        onClick={() => void like()}
+      >
+        {likeIcon}
+        <Count value={mine.digg_count} />
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        data-needs-scripts
+        data-lit={mine.is_coll}
+        aria-pressed={mine.is_coll}
+        aria-label={text.collect(mine.collects_count)}
+        title={refused ?? (mine.is_coll ? text.collectedHint : text.collectHint)}
+        disabled={refused !== undefined}
+        onClick={() => void toggleCollect()}
+      >
+        {starIcon}
+        <Count value={mine.collects_count} />
+      </button>
+      <a
+        className={styles.action}
+        href="#comments"
+        aria-label={text.comments(article.comment_count)}
+        title={text.commentsHint}
+      >
+        {commentIcon}
+        <Count value={article.comment_count} />
+      </a>
+      <button
+        type="button"
+        className={styles.action}
+        data-needs-scripts
+        aria-label={text.share}
+        title={text.share}
+        aria-haspopup="dialog"
+        onClick={() => setShares(true)}
+      >
+        {shareIcon}
+      </button>
+      <a className={styles.action} href="#top" aria-label={text.top} title={text.top}>
+        {topIcon}
+      </a>
+      {shares && (
+        <Suspense>
+          <ShareDialog
+            title={article.title}
+            path={articlePath(addressWord(article))}
+            onClose={() => setShares(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

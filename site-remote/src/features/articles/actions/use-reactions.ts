@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { loginRequested, selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import type { ArticleMine } from '@yanye/shared/contract/reactions';
+import { roles } from '@yanye/shared/policy/roles';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { actionMessages } from './messages.zh';
+import { becomeKnown } from './known-browser';
+import { useCollectArticleMutation, useDiggArticleMutation } from './reactions.api';
+import { useMine } from './use-mine';
+
+interface Told {
+  readonly by: number;
+  readonly mine: ArticleMine;
+}
+
+type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'digg_count' | 'collects_count'>;
+
+/**
+ * How the reader stands to an article, and what they can do about it.
+ * @returns `refused` is why nothing can be done, for those who only look
+ */
+export const useReactions = (article: ArticlePage) => {
+  const role = useAppSelector(selectRole);
+  const user_id = useAppSelector((state) => selectUser(state).user_id);
+  const dispatch = useAppDispatch();
+  const [told, setTold] = useState<Told>();
+  const [digg, digging] = useDiggArticleMutation();
+  const [collect, collecting] = useCollectArticleMutation();
+  const asked = useMine(article.status === 'published' ? [article.id] : []).get(article.id);
+  // An answer is about who asked: after signing in or out it says nothing any more.
+  const mine: Shown = (told?.by === user_id ? told.mine : asked) ?? {
+    ...article,
+    is_digg: false,
+    is_coll: false,
+  };
+
+  const take = (answer: ArticleMine | undefined) => answer && setTold({ by: user_id, mine: answer });
+
+  return {
+    mine,
+    refused:
+      role === roles.tourist
+        ? actionMessages.tourist
+        : article.status === 'published'
+          ? undefined
+          : actionMessages.unpublished,
+    like: async (): Promise<void> => {
+      if (mine.is_digg || digging.isLoading) return;
+      const { data } = await digg({ body: { id: article.id } });
+      if (data && role === roles.visitor) becomeKnown();
+      take(data);
+    },
+    toggleCollect: async (): Promise<void> => {
+      if (collecting.isLoading) return;
+      if (role === roles.visitor) {
+        dispatch(loginRequested(actionMessages.signInToCollect));
+        return;
+      }
+      take((await collect({ body: { id: article.id } })).data);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import styles from './ProgressLine.module.css';
+
+/** @returns how much of the text has passed the lower edge of the window, 0 to 1 */
+const partRead = (text: Element): number => {
+  const { top, height } = text.getBoundingClientRect();
+  return height <= 0 ? 0 : Math.min(1, Math.max(0, (window.innerHeight - top) / height));
+};
+
+/** A thin line at the top that says how far one has read. Decoration: the scroll bar says the same to everybody. */
+export const ProgressLine = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let waiting = 0;
+    const draw = () => {
+      waiting = 0;
+      if (of.current) line.current?.style.setProperty('--read', String(partRead(of.current)));
+    };
+    // At most once a frame, however many events come.
+    const moved = () => {
+      waiting ||= requestAnimationFrame(draw);
+    };
+    draw();
+    window.addEventListener('scroll', moved, { passive: true });
+    window.addEventListener('resize', moved);
+    return () => {
+      cancelAnimationFrame(waiting);
+      window.removeEventListener('scroll', moved);
+      window.removeEventListener('resize', moved);
+    };
+  }, [of]);
+  return <div ref={line} className={styles.line} aria-hidden="true" data-testid="progress" />;
+};

@@ -1,0 +1,20 @@
+import { commentMessages } from './messages.zh';
+import styles from './BlockedNote.module.css';
+import { useUnblockPeopleMutation } from './comments.api';
+
+/** Says how many people one has blocked, and takes it back. */
+export const BlockedNote = ({ blocked }: { readonly blocked: readonly number[] }) => {
+  const [unblock, { isLoading }] = useUnblockPeopleMutation();
+  return (
+    <p className={styles.note}>
+      {commentMessages.blockedCount(blocked.length)}
+      <button
+        type="button"
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && void unblock({ body: { id_list: [...blocked] } })}
+      >
+        {commentMessages.unblockAll}
+      </button>
+    </p>
+  );
+};

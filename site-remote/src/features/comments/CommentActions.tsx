@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { selectUser } from '@yanye/shared/auth/auth-slice';
+import type { Comment } from '@yanye/shared/contract/comments';
+import { roles } from '@yanye/shared/policy/roles';
+import { useAppSelector } from '@yanye/shared/redux';
+import { useApproveCommentsMutation, useBlockPersonMutation } from './comments.api';
+import styles from './CommentItem.module.css';
+import { LikeButton } from './LikeButton';
+import { commentMessages } from './messages.zh';
+import { useMyPart } from './mine';
+import { RemoveDialog } from './RemoveDialog';
+import { ReportDialog } from './ReportDialog';
+
+interface Props {
+  readonly comment: Comment;
+  readonly nick: string;
+  /** Left out where nobody may answer. */
+  readonly reply?: { readonly open: boolean; readonly toggle: () => void };
+}
+
+/** What can be done with a comment, as far as this reader may. */
+export const CommentActions = ({ comment, nick, reply }: Props) => {
+  const role = useAppSelector(selectRole);
+  const me = useAppSelector(selectUser);
+  const { reported } = useMyPart();
+  const [dialog, setDialog] = useState<'remove' | 'report'>();
+  const [approve, { isLoading: isApproving }] = useApproveCommentsMutation();
+  const [block] = useBlockPersonMutation();
+  const isMember = role === roles.admin || role === roles.user;
+  const isOthers = isMember && me?.user_id !== comment.user_id && comment.status === 'approved';
+  return (
+    <div className={styles.actions}>
+      {comment.status === 'approved' && <LikeButton comment={comment} />}
+      {reply && (
+        <button type="button" aria-expanded={reply.open} onClick={reply.toggle}>
+          {commentMessages.reply}
+        </button>
+      )}
+      {comment.may_approve && (
+        <button
+          type="button"
+          className={styles.approve}
+          aria-disabled={isApproving}
+          onClick={() => !isApproving && void approve({ body: { id_list: [comment.id] } })}
+        >
+          {commentMessages.approve}
+        </button>
+      )}
+      {comment.may_remove && (
+        <button type="button" className={styles.remove} onClick={() => setDialog('remove')}>
+          {commentMessages.remove}
+        </button>
+      )}
+      {isOthers && (
+        <details className={styles.others}>
+          <summary aria-label={commentMessages.othersOf(nick)}>⋯</summary>
+          <button type="button" disabled={reported.includes(comment.id)} onClick={() => setDialog('report')}>
+            {reported.includes(comment.id) ? commentMessages.reported : commentMessages.report}
+          </button>
+          <button type="button" onClick={() => void block({ body: { user_id: comment.user_id } })}>
+            {commentMessages.block}
+          </button>
+        </details>
+      )}
+      {dialog === 'remove' && <RemoveDialog comment={comment} onClose={() => setDialog(undefined)} />}
+      {dialog === 'report' && <ReportDialog comment={comment} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from '@yanye/shared/router';
+import { commentIn } from './comment-address';
+
+/**
+ * Goes to the comment that the address names, once it stands on the page.
+ * @param there what the list shows; a new value is a reason to look again
+ * @param ask asks for a comment that the list does not show. Once for each
+ */
+export const useCommentInAddress = (there: unknown, ask: (id: number) => void): void => {
+  const { hash, key } = useLocation();
+  const id = commentIn(hash);
+  const arrivedAt = useRef('');
+  const askedFor = useRef<number>(undefined);
+  const marked = useRef<Element>(undefined);
+
+  useEffect(() => {
+    if (id === undefined || !there || arrivedAt.current === key) return;
+    const comment = document.getElementById(`comment-${id}`);
+    if (!comment) {
+      if (askedFor.current !== id) ask(id);
+      askedFor.current = id;
+      return;
+    }
+    arrivedAt.current = key;
+    const words = comment.querySelector('article') ?? comment;
+    marked.current?.removeAttribute('data-wanted');
+    marked.current = words;
+    words.setAttribute('data-wanted', '');
+    words.tabIndex = -1;
+    words.focus({ preventScroll: true });
+    words.scrollIntoView({ block: 'center' });
+  }, [id, key, there, ask]);
+};

@@ -1,0 +1,38 @@
+import type { Mention } from '@yanye/shared/contract/comments';
+
+/** A piece of a comment's text. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMention: boolean;
+}
+
+/**
+ * Cuts a text where it names people.
+ * @param content as written
+ * @param mentions who is named, as the text calls them and as they are called now
+ * @returns the pieces in order, names as they are now
+ */
+export const mentionParts = (content: string, mentions: readonly Mention[]): TextPart[] => {
+  // The longest first: `@小叶子` is not `@小叶` and something.
+  const named = mentions.toSorted((a, b) => b.name.length - a.name.length);
+  const parts: TextPart[] = [];
+  let plain = '';
+  for (let at = 0; at < content.length;) {
+    const found = named.find(({ name }) => content.startsWith(`@${name}`, at));
+    if (!found) {
+      plain += content[at];
+      at += 1;
+      continue;
+    }
+    if (plain !== '') parts.push({ text: plain, isMention: false });
+    plain = '';
+    parts.push({ text: `@${found.nick_name}`, isMention: true });
+    at += found.name.length + 1;
+  }
+  if (plain !== '') parts.push({ text: plain, isMention: false });
+  return parts;
+};
+
+/** @returns what is typed after the last `@` before the caret, undefined where no name is being typed */
+export const nameBefore = (text: string, caret: number): string | undefined =>
+  /(?:^|[^\w@])@([^\s@]{0,36})$/u.exec(text.slice(0, caret))?.[1];

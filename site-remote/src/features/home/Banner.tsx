@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import styles from './Banner.module.css';
+import { useHomeMenuQuery } from './home.api';
+import { messages } from './messages.zh';
+
+/** @returns which of several stands now; the first alone where people want nothing to move */
+const useTurn = (count: number, seconds: number, isPaused: boolean): number => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (count < 2 || seconds <= 0 || isPaused) return undefined;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [count, seconds, isPaused]);
+  return count > 0 ? turn % count : 0;
+};
+
+/** The pictures and lines that an administrator gave the home page. All take one place, so that no turn moves anything. */
+export const Banner = () => {
+  const { data: menu } = useHomeMenuQuery();
+  const [isPaused, setPaused] = useState(false);
+  const lines = menu?.abstract ?? [];
+  const banners = menu?.banners ?? [];
+  const line = useTurn(lines.length, menu?.abstract_time ?? 0, isPaused);
+  const picture = useTurn(banners.length, menu?.banner_time ?? 0, isPaused);
+  if (lines.length === 0 && banners.length === 0) return null;
+  return (
+    <div
+      className={styles.banner}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      {banners.length > 0 && (
+        <div className={styles.pictures} aria-hidden="true">
+          {banners.map(({ id, path }, at) => (
+            <img
+              key={id}
+              src={path}
+              alt=""
+              width={1160}
+              height={290}
+              data-now={at === picture}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'low'}
+              decoding="async"
+            />
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={messages.lines}>
+          {lines.map((words, at) => (
+            <li key={words} data-now={at === line}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

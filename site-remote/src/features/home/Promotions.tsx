@@ -1,0 +1,31 @@
+import { advertsQuery, useAdvertsQuery } from './home.api';
+import { messages } from './messages.zh';
+import styles from './Promotions.module.css';
+
+/** Pictures that lead elsewhere, one beside the other; one scrolls through them, and nothing moves by itself. */
+export const Promotions = () => {
+  const { data } = useAdvertsQuery(advertsQuery);
+  // Administrators are told of hidden ones as well; readers' pages show none.
+  const shown = data?.list.filter(({ is_show }) => is_show) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="home-promotions">
+      <h2 id="home-promotions" className={styles.heading}>
+        {messages.promotions}
+      </h2>
+      <ul className={styles.row}>
+        {shown.map(({ id, title, href, images }) => (
+          <li key={id}>
+            <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer sponsored">
+              <img src={images} alt="" width={280} height={140} loading="lazy" decoding="async" />
+              <span className={styles.title}>
+                {title}
+                <span className={styles.hidden}>{messages.newTab}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { Link } from '@yanye/shared/router';
+import styles from './HotLine.module.css';
+import { messages } from './messages.zh';
+import { newsAddress } from './news-address';
+import { useNewsHeadlineQuery } from './news.api';
+
+/** The hottest piece of news in one line, and the way to the rest; nothing while there is none. */
+export const HotLine = () => {
+  const { board, entry } = useNewsHeadlineQuery().data ?? {};
+  if (!board || !entry) return null;
+  return (
+    <section className={styles.line} aria-label={messages.hotLabel}>
+      <span className={styles.mark}>{messages.hot}</span>
+      <a className={styles.title} href={entry.link} target="_blank" rel="noopener nofollow">
+        {entry.title}
+        <span className={styles.hidden}>{messages.newTab}</span>
+      </a>
+      <Link className={styles.more} to={newsAddress(board.id)}>
+        {messages.more}
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import styles from './NewsSkeleton.module.css';
+
+const rows = 12;
+
+/** The page's shape while it is fetched. */
+export const NewsSkeleton = () => (
+  <LoadingView>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={styles.row}>
+        <span />
+        <span />
+        <span />
+      </div>
+    ))}
+  </LoadingView>
+);

@@ -1,0 +1,48 @@
+import type { NewsBoard } from '@yanye/shared/contract/news';
+import type { PageHead } from '@yanye/shared/federation/remote-module';
+import type { CollectionPage, WithContext } from 'schema-dts';
+import { messages } from './messages.zh';
+import { newsAddress } from './news-address';
+
+const listedInHead = 10;
+
+const collection = (board: NewsBoard, address: string): WithContext<CollectionPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name: board.name,
+  url: address,
+  inLanguage: 'zh-CN',
+  ...(board.updated_at && { dateModified: board.updated_at }),
+  mainEntity: {
+    '@type': 'ItemList',
+    itemListElement: board.list.slice(0, listedInHead).map(({ index, title, link }) => ({
+      '@type': 'ListItem',
+      position: index,
+      name: title,
+      url: link,
+    })),
+  },
+});
+
+/**
+ * The head of the news page.
+ * @param board what it shows; undefined where there is none
+ * @param wanted id in the address; empty for the page without one
+ * @param origin scheme and host of the site
+ */
+export const newsHead = (board: NewsBoard | undefined, wanted: string, origin: string): PageHead => {
+  const canonical = newsAddress(wanted);
+  const title = wanted !== '' && board ? messages.titleOf(board.name) : messages.title;
+  // Nothing to find here yet.
+  if (!board || board.list.length === 0) return { title, canonical, type: 'website', noindex: true };
+  return {
+    title,
+    canonical,
+    type: 'website',
+    description: messages.description(
+      board.name,
+      board.sources.map(({ name }) => name),
+    ),
+    jsonLd: collection(board, new URL(canonical, origin).href),
+  };
+};

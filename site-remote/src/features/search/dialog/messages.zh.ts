@@ -1,0 +1,22 @@
+/** Every sentence of the search dialog. */
+export const messages = {
+  title: '全文搜索',
+  field: '搜索文章',
+  placeholder: '搜索标题、正文，拼音也行',
+  close: '关闭',
+  options: '搜索结果',
+  recent: '最近搜过',
+  forget: '清空',
+  titles: '标题',
+  texts: '正文',
+  count: (count: number) => (count === 0 ? '没有找到' : `共 ${count} 篇`),
+  busy: '正在搜索…',
+  all: (key: string) => `在搜索页查看「${key}」的全部结果`,
+  hint: '↑ ↓ 选择，回车打开，Esc 关闭',
+  start: '输入几个字，文章会一边输入一边出现。',
+  nothing: (key: string) => `没有找到「${key}」`,
+  nothingHint: '少写几个字试试，或者换一种说法；标题也可以用拼音或首字母找。',
+  nearby: '你是不是要找',
+  failed: '没有搜到，可能是网络断了一下。',
+  retry: '重试',
+} as const;

@@ -1,0 +1,100 @@
+import { addressWord, articlePath } from '../../../addresses/article-address';
+import { noSearch, searchAddress } from '../search-filters';
+import { messages } from './messages.zh';
+import type { LiveAnswer } from './use-live-search';
+
+/** One line of the dialog that can be chosen: it leads somewhere, or says what to search for. */
+export interface Option {
+  readonly id: string;
+  /** HTML with hits marked. */
+  readonly title: string;
+  readonly body?: string;
+  readonly to?: string;
+  /** Words to put into the field instead of going anywhere. */
+  readonly search?: string;
+}
+
+/** Lines under one heading. */
+export interface OptionGroup {
+  readonly id: string;
+  /** HTML with hits marked. */
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const titleGroup = (id: string, title: string, articles: LiveAnswer['titles']): OptionGroup[] =>
+  articles.length === 0
+    ? []
+    : [
+        {
+          id,
+          title,
+          options: articles.map((article) => ({
+            id: `${id}-${article.id}`,
+            title: escaped(article.title),
+            to: articlePath(addressWord(article)),
+          })),
+        },
+      ];
+
+/** @param words searched for before, the latest first */
+export const recentOptions = (words: readonly string[]): OptionGroup[] =>
+  words.length === 0
+    ? []
+    : [
+        {
+          id: 'recent',
+          title: messages.recent,
+          options: words.map((word, at) => ({ id: `recent-${at}`, title: escaped(word), search: word })),
+        },
+      ];
+
+/**
+ * Lines of an answer: titles that may be meant, then each article with the places where it was found.
+ * A title that stands among the articles is not said twice.
+ */
+export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[] => {
+  const hits = result?.list ?? [];
+  const groups: OptionGroup[] = [
+    ...titleGroup(
+      'title',
+      messages.titles,
+      titles.filter(({ id }) => !hits.some((hit) => hit.id === id)),
+    ),
+    ...titleGroup('near', messages.nearby, result?.nearby ?? []),
+    ...hits.map((hit) => {
+      const path = articlePath(addressWord(hit));
+      const whole = { id: `hit-${hit.id}`, title: hit.title, to: path };
+      const places = hit.sections.map(({ anchor, heading, body }, at) => ({
+        id: `hit-${hit.id}-${at}`,
+        title: heading || hit.title,
+        body,
+        to: anchor === '' ? path : `${path}#${anchor}`,
+      }));
+      return {
+        id: `article-${hit.id}`,
+        title: hit.title,
+        options: places.length > 0 ? places : [{ ...whole, body: escaped(hit.abstract) }],
+      };
+    }),
+  ];
+  const isMore = (result?.count ?? 0) > 0;
+  return isMore
+    ? [
+        ...groups,
+        {
+          id: 'all',
+          title: '',
+          options: [
+            {
+              id: 'all-results',
+              title: escaped(messages.all(key)),
+              to: searchAddress({ ...noSearch, key }),
+            },
+          ],
+        },
+      ]
+    : groups;
+};

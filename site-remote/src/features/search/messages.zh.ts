@@ -1,0 +1,36 @@
+import type { SearchSort } from '@yanye/shared/contract/search.calls';
+
+/** Every sentence of the search page. */
+export const messages = {
+  title: '搜索',
+  titleOf: (key: string) => `搜索「${key}」`,
+  field: '搜索词',
+  placeholder: '标题、正文、标签都可以搜',
+  button: '搜索',
+  sort: '排序',
+  category: '分类',
+  tag: '标签',
+  all: '全部',
+  sorts: {
+    '': '综合',
+    'created_at desc': '最新',
+    'look_count desc': '阅读最多',
+    'digg_count desc': '点赞最多',
+    'comment_count desc': '评论最多',
+    'collects_count desc': '收藏最多',
+  } satisfies Record<SearchSort, string>,
+  results: '搜索结果',
+  empty: '还没有发布文章',
+  emptyHint: '第一篇文章发布后，就能在这里搜到。',
+  filteredEmpty: '没有符合条件的文章',
+  filteredEmptyHint: '换一个分类或标签，或者去掉这些条件。',
+  clear: '去掉分类和标签',
+  missed: (key: string) => `没有找到「${key}」`,
+  missedHint: '少写几个字试试，或者换一种说法；几个词之间用空格隔开，会找都出现的文章。',
+  nearby: '你是不是要找：',
+  showAll: '看看全部文章',
+  beyond: (last: number) => `只有 ${last} 页`,
+  beyondHint: '你要找的这一页不存在，可能是文章少了。',
+  toLastPage: '去最后一页',
+  failed: '没有搜到，可能是网络断了一下',
+} as const;

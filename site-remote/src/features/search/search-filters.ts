@@ -1,0 +1,59 @@
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { searchLimits, searchSorts, type SearchSort } from '@yanye/shared/contract/search.calls';
+
+/** What the search page's address says; empty texts mean "any", an empty sort the default one. */
+export interface SearchFilters {
+  readonly page: number;
+  readonly key: string;
+  readonly sort: SearchSort;
+  readonly category: string;
+  readonly tag: string;
+}
+
+export const noSearch: SearchFilters = { page: 1, key: '', sort: '', category: '', tag: '' };
+
+/** Path of the search page. */
+export const searchPath = '/search';
+
+/**
+ * Reads the search out of an address. What makes no sense is as if it were absent: an address is typed by hand.
+ * @param search query of the address
+ */
+export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
+  const textOf = (name: string, longest: number): string =>
+    (search.get(name) ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, longest);
+  const page = Number(search.get('page') ?? '1');
+  const sort = search.get('sort') ?? '';
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    key: textOf('key', searchLimits.key),
+    sort: searchSorts.find((known) => known === sort) ?? '',
+    category: textOf('category', articleLimits.category),
+    tag: textOf('tag', articleLimits.tag),
+  };
+};
+
+/**
+ * Writes a search as an address, always in the same order, so that one search has one address.
+ * @returns `/search` or `/search?...`
+ */
+export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters): string => {
+  const query = new URLSearchParams();
+  if (key) query.set('key', key);
+  if (sort) query.set('sort', sort);
+  if (category) query.set('category', category);
+  if (tag) query.set('tag', tag);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `${searchPath}?${text}` : searchPath;
+};
+
+/** @returns address of the changed search, from its first page */
+export const refinedSearch = (filters: SearchFilters, change: Partial<SearchFilters>): string =>
+  searchAddress({ ...filters, page: 1, ...change });
+
+/** Whether a category or tag narrows the search. */
+export const isNarrowed = ({ category, tag }: SearchFilters): boolean => Boolean(category || tag);

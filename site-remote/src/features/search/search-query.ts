@@ -1,0 +1,12 @@
+import type { SearchFilters } from './search-filters';
+
+/** Articles on one page of the search. */
+export const pageSize = 8;
+
+/** @returns what the server is asked for; equal searches give equal questions, hence one answer in the store */
+export const searchQuery = ({ page, key, sort, category, tag }: SearchFilters) => ({
+  query: { page, limit: pageSize, key, sort, category, tag },
+});
+
+/** @param count number of articles @returns number of pages, at least one */
+export const lastPageOf = (count: number): number => Math.max(1, Math.ceil(count / pageSize));

@@ -1,0 +1,55 @@
+import { Link } from '@yanye/shared/router';
+import { messages } from '../messages.zh';
+import { pageWindow } from './page-window';
+import styles from './Pager.module.css';
+
+interface Props {
+  readonly current: number;
+  readonly last: number;
+  /** Number of articles in all pages. */
+  readonly count: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** Real links to the other pages, so that paging works without scripts. */
+export const Pager = ({ current, last, count, addressOf }: Props) => {
+  const step = (page: number, label: string, rel: 'prev' | 'next') =>
+    page < 1 || page > last ? (
+      <span className={styles.step} aria-hidden="true">
+        {label}
+      </span>
+    ) : (
+      <Link className={styles.step} to={addressOf(page)} rel={rel}>
+        {label}
+      </Link>
+    );
+  return (
+    <nav className={styles.pager} aria-label={messages.pager.label}>
+      <p className={styles.total}>{messages.pager.total(count, last)}</p>
+      {last > 1 && (
+        <div className={styles.pages}>
+          {step(current - 1, messages.pager.previous, 'prev')}
+          <ol>
+            {pageWindow(current, last).map((entry, index) => (
+              <li key={entry === 'gap' ? `gap-${index}` : entry}>
+                {entry === 'gap' ? (
+                  <span className={styles.gap}>…</span>
+                ) : (
+                  <Link
+                    to={addressOf(entry)}
+                    className={styles.page}
+                    aria-label={messages.pager.page(entry)}
+                    {...(entry === current && { 'aria-current': 'page' as const })}
+                  >
+                    {entry}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+          {step(current + 1, messages.pager.next, 'next')}
+        </div>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSearchParams } from '@yanye/shared/router';
+import { useListCategoriesQuery, useListTagsQuery } from '../features/articles/articles.api';
+import { cloudQuery } from '../features/articles/list-query';
+import { messages } from '../features/search/messages.zh';
+import { SearchChips } from '../features/search/SearchChips';
+import { SearchField } from '../features/search/SearchField';
+import { searchFiltersOf } from '../features/search/search-filters';
+import { SearchResults } from '../features/search/SearchResults';
+import styles from './SearchPage.module.css';
+
+/** Finding articles by words, order, category and tag, all of which is in the address. */
+export const Component = () => {
+  const [search] = useSearchParams();
+  const filters = searchFiltersOf(search);
+  const { data: categories = [] } = useListCategoriesQuery();
+  const { data: tags } = useListTagsQuery(cloudQuery);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{filters.key ? messages.titleOf(filters.key) : messages.title}</h1>
+        <SearchField filters={filters} />
+        <div className={styles.choices}>
+          <SearchChips
+            filters={filters}
+            categories={categories.map(({ value }) => value)}
+            tags={tags?.list.map(({ tag }) => tag) ?? []}
+          />
+        </div>
+      </header>
+      <section aria-labelledby="search-results">
+        <h2 id="search-results" className={styles.hidden}>
+          {messages.results}
+        </h2>
+        <SearchResults filters={filters} />
+      </section>
+    </div>
+  );
+};

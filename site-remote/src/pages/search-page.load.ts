@@ -1,0 +1,29 @@
+import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
+import { listCategories, listTags } from '../features/articles/articles.api';
+import { cloudQuery } from '../features/articles/list-query';
+import { searchFiltersOf } from '../features/search/search-filters';
+import { searchHead } from '../features/search/search-head';
+import { lastPageOf, searchQuery } from '../features/search/search-query';
+import { browseArticles, findArticles } from '../features/search/search.api';
+
+const once = { subscribe: false } as const;
+
+/**
+ * Brings what the address asks for, and the choices above it.
+ * @throws {ApiError} when the answer cannot be had; missing choices alone leave the page readable
+ */
+export const loadSearch = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
+  const filters = searchFiltersOf(url.searchParams);
+  const query = searchQuery(filters);
+  const found =
+    filters.key === ''
+      ? store.dispatch(browseArticles.initiate(query, once))
+      : store.dispatch(findArticles.initiate(query, once));
+  const [{ count }] = await Promise.all([
+    found.unwrap(),
+    store.dispatch(listCategories.initiate(undefined, once)),
+    store.dispatch(listTags.initiate(cloudQuery, once)),
+  ]);
+  const head = searchHead(filters);
+  return filters.page > lastPageOf(count) ? { head, status: 404 } : { head };
+};
