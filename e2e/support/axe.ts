@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,6 +12,7 @@ interface Violation {
 
 /** @returns one line per serious or critical finding, with the element it is about */
 export const axeFindings = async (page: Page): Promise<string[]> => {
+  await atRest(page);
   await page.evaluate(source);
   const violations = await page.evaluate(
     async () =>

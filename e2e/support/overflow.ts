@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest';
 
 /** @returns what makes the page scroll sideways, or is cut off although it is text: empty when all is well */
-export const overflowOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const overflowOf = async (page: Page): Promise<string[]> => {
+  await atRest(page);
+  return page.evaluate(() => {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.textContent ?? '').slice(0, 30)}"`;
     const width = document.documentElement.clientWidth;
@@ -22,3 +24,4 @@ export const overflowOf = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+};

@@ -14,11 +14,11 @@ import { writeRefusal } from '../article-refusals';
 import styles from '../ArticleList.module.css';
 import table from '../ArticleTable.module.css';
 import { isFiltered, pageSizes } from '../list-query';
+import { ListSearch } from '../ListSearch';
 import { ListSkeleton } from '../ListSkeleton';
 import { plainTitle } from '../plain-title';
 import { useListQuery } from '../use-list-query';
 import { collectColumns } from './collect-columns';
-import { CollectFilters } from './CollectFilters';
 import { useMyCollectsQuery, useUncollectMutation } from './collects.api';
 
 const text = messages.collects;
@@ -118,7 +118,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
         <h1>{text.title}</h1>
       </header>
       <div className={styles.tools}>
-        <CollectFilters control={control} busy={list.isFetching} onRefresh={() => void list.refetch()} />
+        <ListSearch control={control} busy={list.isFetching} onRefresh={() => void list.refetch()} />
         <div className={styles.bulk} data-idle={selected.length === 0}>
           <GuardedButton
             refusal={refusal ?? (selected.length === 0 ? messages.list.nothingRemovable : undefined)}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Waits for the end of what moves or fades and will end: halfway, colours and places are nobody's design. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity),
+        );
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
