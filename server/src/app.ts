@@ -8,6 +8,7 @@ import type { Config } from './config';
 import { migrations } from './migrations/migrations';
 import { makeDocuments } from './modules/documents/documents';
 import { bindDocumentRoutes } from './modules/documents/documents.routes';
+import type { CountLook } from './modules/documents/read-articles';
 import { FreshGeneration } from './modules/documents/fresh-generation';
 import { bindFeedRoutes } from './modules/feeds/feeds.routes';
 import { KeptTexts } from './modules/feeds/kept-texts';
@@ -17,6 +18,8 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { localFiles } from './platform/files/local-files';
+import { clientAddress } from './platform/http/client-address';
+import { isFetchedAhead } from './platform/http/fetched-ahead';
 import { buildHttpServer } from './platform/http/http-server';
 import { durationsMetric } from './platform/http/metrics';
 import { RouteTable } from './platform/http/route-table';
@@ -77,8 +80,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLogger(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   await writableFolder(config.dataDir);
-  const { cache, bus, limits, closeShared, pingShared } = await openShared(config.redisUrl, (error) =>
-    log.warn({ err: error }, 'Redis'),
+  const { cache, bus, limits, closeShared, pingShared } = await openShared(
+    config.redisUrl,
+    (error) => log.warn({ err: error }, 'Redis'),
+    overrides.clock,
   );
   const database =
     overrides.database ??
@@ -167,7 +172,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
 const servePages = async (
   { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
-  { database, log }: AppContext,
+  { config, database, log }: AppContext,
   { looks, releases }: Services,
   routes: RouteTable,
   { appsRoot, workerFile }: FrontEnds,
@@ -177,7 +182,16 @@ const servePages = async (
   await mkdir(store.root, { recursive: true });
   if (appsRoot !== undefined) await bundledReleases({ ...releases, appsRoot })();
   const generation = () => database.generation();
-  const countLook = (id: string) => looks.count(undefined, { id, user_id: 0, status: 'published' });
+  const addressOf = clientAddress(config.trustProxy);
+  const countLook: CountLook = (id, request) =>
+    looks.documentSent(
+      {
+        ip: addressOf(request),
+        userAgent: request.headers['user-agent'] ?? '',
+        isFetchedAhead: isFetchedAhead(request.headers),
+      },
+      id,
+    );
   const documents = makeDocuments({
     routes,
     releases: live,
@@ -189,8 +203,9 @@ const servePages = async (
   });
   await serveReleases(server, live, store);
   const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
-  bindDocumentRoutes(server, documents, (method, status, seconds) =>
-    durations.labels({ method, route: '/*', status }).observe(seconds),
-  );
+  bindDocumentRoutes(server, documents, {
+    onSent: documents.onSent,
+    onEarly: (method, status, seconds) => durations.labels({ method, route: '/*', status }).observe(seconds),
+  });
   return () => documents.close();
 };

@@ -13,6 +13,7 @@ import { copyPicturesOf, defineArticleJobs } from './modules/articles/articles.j
 import { articlesRepository } from './modules/articles/articles.repository';
 import { articlesService } from './modules/articles/articles.service';
 import { makeLookCounter } from './modules/articles/look-counter';
+import { lookJudge, lookSeconds } from './modules/articles/look-judge';
 import { bigModelRepository } from './modules/big-model/big-model.repository';
 import { bigModelService } from './modules/big-model/big-model.service';
 import { blocksRepository } from './modules/blocks/blocks.repository';
@@ -80,6 +81,7 @@ import { keptUntilChange } from './platform/database/kept-until-change';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
+import { passingMarks } from './platform/visitor/passing-marks';
 import { readSamples } from './samples/samples';
 import type { Tables } from './tables';
 
@@ -142,12 +144,13 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     reactions: reactionsRepository(database),
     tagsOf: articleRows.tagsOf,
   });
-  const looks = makeLookCounter(
-    async (counted) => {
+  const looks = makeLookCounter({
+    judge: lookJudge(passingMarks({ cache: context.cache, clock, ids, seconds: lookSeconds })),
+    store: async (counted) => {
       if (!preview) await database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' });
     },
-    (error) => log.error({ err: error }, 'looks could not be stored'),
-  );
+    onProblem: (error) => log.error({ err: error }, 'looks could not be counted'),
+  });
   const searchIndex = searchIndexOf(database.forTables());
   const searchRows = searchRepository(database, searchIndex);
   const articles = articlesService({

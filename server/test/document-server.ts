@@ -24,6 +24,8 @@ export interface DocumentServer {
   readonly logged: Record<string, unknown>[];
   /** Method and status of documents that were sent before the framework saw the request. */
   readonly observed: [string, number][];
+  /** Paths of pages that somebody was sent. */
+  readonly sent: string[];
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export const documentServer = async ({
     asked: 0,
     logged,
     observed: [],
+    sent: [],
     close: async () => {
       await app.close();
       await editions.close();
@@ -84,6 +87,9 @@ export const documentServer = async ({
     publicUrl: () => 'http://site',
     log,
   });
-  bindDocumentRoutes(app, documents, (method, status) => server.observed.push([method, status]));
+  bindDocumentRoutes(app, documents, {
+    onSent: (path) => server.sent.push(path),
+    onEarly: (method, status) => server.observed.push([method, status]),
+  });
   return server;
 };

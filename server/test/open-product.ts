@@ -52,12 +52,19 @@ export interface Product {
   readonly services: Services;
   readonly database: Database<Tables>;
   readonly ids: Readonly<Record<Exclude<PersonName, 'visitor'>, number>>;
+  /** What everybody reads with. */
+  readonly userAgent: string;
   as(person: PersonName): Caller;
   /**
    * As somebody with a browser, which keeps the cookies it is given.
    * @param kept the browser's cookies; another browser each time when left out
+   * @param headers what it sends besides
    */
-  browserOf(person: PersonName, kept?: Record<string, string>): Caller;
+  browserOf(
+    person: PersonName,
+    kept?: Record<string, string>,
+    headers?: Readonly<Record<string, string>>,
+  ): Caller;
   /** As whoever holds the token. */
   withToken(token: string): Caller;
   /** Asks for a page or file. */
@@ -74,6 +81,8 @@ export interface Product {
   another(): Promise<Product>;
   close(): Promise<void>;
 }
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 const secretKey = 'the secret key of nothing but tests';
 const started = Date.parse('2024-03-09T16:30:05Z');
@@ -147,11 +156,12 @@ const callerOf = (
   server: FastifyInstance,
   token: () => Promise<string>,
   kept?: Record<string, string>,
+  headers: Readonly<Record<string, string>> = {},
 ): Caller => {
   const send = async (options: InjectOptions): Promise<Reply> => {
     const reply = await server.inject({
       ...options,
-      headers: { token: await token() },
+      headers: { 'user-agent': userAgent, ...headers, token: await token() },
       ...(kept && { cookies: { ...kept } }),
     });
     if (kept) for (const { name, value } of reply.cookies) kept[name] = value;
@@ -192,8 +202,9 @@ const assemble = async (
     services,
     database: tables,
     ids,
+    userAgent,
     as,
-    browserOf: (person, kept = {}) => callerOf(server, () => tokenOf(person), kept),
+    browserOf: (person, kept = {}, headers = {}) => callerOf(server, () => tokenOf(person), kept, headers),
     withToken: (token) => callerOf(server, () => Promise.resolve(token)),
     get: (url, headers = {}, method = 'GET') => server.inject({ method, url, headers }),
     runJobs: () => app.context.jobs.runDue(),

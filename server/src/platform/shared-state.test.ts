@@ -85,6 +85,26 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(await parts.cache.get('b')).toEqual({ count: 1 });
   });
 
+  it('a value is added only where there is none, and taken away once', async () => {
+    const { cache } = parts;
+    expect(await Promise.all([1, 2, 3].map((value) => cache.add('c', value, 60)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await cache.get('c')).toBe(1);
+    expect(await Promise.all([1, 2].map(() => cache.remove('c')))).toEqual([true, false]);
+    expect(await cache.add('c', 2, 60)).toBe(true);
+  });
+
+  it('what was added ends', async () => {
+    const { cache } = parts;
+    await cache.add('d', 1, 0.02);
+    await new Promise((done) => setTimeout(done, 60));
+    expect(await cache.remove('d')).toBe(false);
+    expect(await cache.add('d', 2, 60)).toBe(true);
+  });
+
   it('every listener of a topic hears a message, and nobody after leaving', async () => {
     const heard: unknown[] = [];
     const { bus } = parts;
@@ -133,6 +153,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
   it('share cached values', async () => {
     await one.cache.set('x', 1, 60);
     expect(await two.cache.get('x')).toBe(1);
+    expect(await two.cache.add('x', 2, 60)).toBe(false);
   });
 
   it('hear each other', async () => {

@@ -4,6 +4,7 @@ import { redisBus } from './bus/redis-bus';
 import type { Cache } from './cache/cache';
 import { memoryCache } from './cache/memory-cache';
 import { redisCache } from './cache/redis-cache';
+import type { Clock } from './clock';
 import type { Limits } from './limits/limits';
 import { rateLimits } from './limits/rate-limits';
 
@@ -28,14 +29,16 @@ const connected = async (url: string, onError: (error: Error) => void) => {
 /**
  * @param redisUrl in this process alone when left out
  * @param onError told of Redis' failures after the start
+ * @param clock by which cached values of this process end; Redis has its own
  * @throws StartProblem when Redis can't be reached
  */
 export const openShared = async (
   redisUrl: string | undefined,
   onError: (error: Error) => void,
+  clock?: Clock,
 ): Promise<SharedState> => {
   const { redis, prefix } = redisUrl === undefined ? nothing : await connected(redisUrl, onError);
-  const cache = redis ? redisCache(redis) : memoryCache();
+  const cache = redis ? redisCache(redis) : memoryCache(clock);
   const bus = redis ? await redisBus(redis, prefix) : memoryBus();
   const limits = rateLimits(redis);
   return {

@@ -11,8 +11,10 @@ export const bindArticleRoutes = (
   editing: ArticleEditingService,
 ): void => {
   bind(articleRoutes.list, ({ viewer, query }) => articles.list(viewer, query));
-  bind(articleRoutes.page, ({ viewer, params }) => articles.page(viewer, params.id));
-  bind(articleRoutes.detail, ({ viewer, params }) => articles.detail(viewer, params.id));
+  bind(articleRoutes.page, ({ viewer, params, request }) => articles.page({ ...request, viewer }, params.id));
+  bind(articleRoutes.detail, ({ viewer, params, request }) =>
+    articles.detail({ ...request, viewer }, params.id),
+  );
   bind(articleRoutes.content, ({ viewer, params }) => articles.content(viewer, params.id));
   bind(articleRoutes.create, async ({ viewer, body }) =>
     withMessage(

@@ -22,6 +22,7 @@ import type { ArticleFilter, ArticlePaging } from './article-filter';
 import type { ArticlesRepository } from './articles.repository';
 import type { AuthoredRow } from './articles.tables';
 import type { LookCounter } from './look-counter';
+import type { Reader } from './look-judge';
 import { picturesIn, withSizes } from './pictures-in-html';
 
 type ListQuery = Parsed<typeof articleRoutes.list>['query'];
@@ -173,11 +174,12 @@ export const articlesService = ({
       return { count, list: await itemsOf(viewer, rows, titleOf) };
     },
 
-    page: async (viewer: Actor | undefined, idOrSlug: string): Promise<ArticlePage> => {
+    page: async (reader: Reader, idOrSlug: string): Promise<ArticlePage> => {
+      const { viewer } = reader;
       const row = await readable(viewer, idOrSlug);
       const { html = '', toc = '[]' } = (await articles.rendered(row.id)) ?? {};
       const pictures = await picturesOf(picturesIn(html));
-      looks.count(viewer, row);
+      looks.answered(reader, row);
       return {
         ...(await itemOf(viewer, row)),
         html: withSizes(html, pictures, row.banner_url === ''),
@@ -188,9 +190,10 @@ export const articlesService = ({
       };
     },
 
-    detail: async (viewer: Actor | undefined, idOrSlug: string): Promise<ArticleDetail> => {
+    detail: async (reader: Reader, idOrSlug: string): Promise<ArticleDetail> => {
+      const { viewer } = reader;
       const row = await readable(viewer, idOrSlug);
-      looks.count(viewer, row);
+      looks.answered(reader, row);
       const item = await itemOf(viewer, row);
       return {
         ...item,

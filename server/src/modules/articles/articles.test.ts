@@ -88,13 +88,6 @@ everyDatabase('reading articles', (open) => {
         { id: ids[4], title: '新' },
       ]);
     });
-
-    test('looks are counted for everybody but the author', async () => {
-      const id = await created();
-      for (const who of ['visitor', 'member', 'admin'] as const) await detail(id, who);
-      await product.services.looks.flush();
-      expect((await list()).list[0]?.look_count).toBe(2);
-    });
   });
 
   describe('GET /api/articles', () => {

@@ -1,46 +1,63 @@
 import { makeLookCounter } from './look-counter';
+import type { Reader } from './look-judge';
 
 const article = { id: 'a', user_id: 1, status: 'published' };
+const somebody: Reader = {
+  viewer: undefined,
+  visitor: { id: undefined },
+  ip: '',
+  userAgent: '',
+  isFetchedAhead: false,
+};
 
 describe('looks at an article', () => {
   let stored: [string, number][];
   let problems: unknown[];
   let refusals: number;
+  let verdicts: number[];
 
+  const judge = async (): Promise<number> => {
+    const by = verdicts.shift() ?? 1;
+    if (Number.isNaN(by)) throw new Error('no verdict');
+    return by;
+  };
   const make = () =>
-    makeLookCounter(
-      async (looks) => {
+    makeLookCounter({
+      judge: { document: judge, call: judge },
+      store: async (looks) => {
         if (refusals > 0) {
           refusals -= 1;
           throw new Error('busy');
         }
         stored.push(...looks);
       },
-      (error) => problems.push(error),
-    );
+      onProblem: (error) => problems.push(error),
+    });
 
   beforeEach(() => {
     stored = [];
     problems = [];
     refusals = 0;
+    verdicts = [];
   });
 
   test('are stored together', async () => {
     const looks = make();
-    for (const id of ['a', 'b', 'a']) looks.count(undefined, { ...article, id });
+    for (const id of ['a', 'b', 'a']) looks.answered(somebody, { ...article, id });
+    looks.documentSent(somebody, 'a');
     expect(stored).toEqual([]);
     await looks.flush();
     await looks.flush();
     expect(stored).toEqual([
-      ['a', 2],
+      ['a', 3],
       ['b', 1],
     ]);
   });
 
-  test('of the author, or at a draft, are not counted', async () => {
+  test('that change nothing in the end are not stored', async () => {
     const looks = make();
-    looks.count({ id: 1, role: 2 }, article);
-    looks.count({ id: 2, role: 1 }, { ...article, status: 'draft' });
+    verdicts = [0, 1, -1];
+    for (const id of ['a', 'b', 'b']) looks.answered(somebody, { ...article, id });
     await looks.flush();
     expect(stored).toEqual([]);
   });
@@ -48,11 +65,21 @@ describe('looks at an article', () => {
   test('that could not be stored are stored the next time', async () => {
     const looks = make();
     refusals = 1;
-    looks.count(undefined, article);
+    looks.answered(somebody, article);
     await looks.flush();
-    looks.count(undefined, article);
+    looks.answered(somebody, article);
     await looks.flush();
     expect(problems).toHaveLength(1);
     expect(stored).toEqual([['a', 2]]);
+  });
+
+  test('that could not be judged are told of, and keep no others', async () => {
+    const looks = make();
+    verdicts = [NaN, 1];
+    looks.answered(somebody, article);
+    looks.answered(somebody, article);
+    await looks.flush();
+    expect(problems).toHaveLength(1);
+    expect(stored).toEqual([['a', 1]]);
   });
 });

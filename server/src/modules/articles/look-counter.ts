@@ -1,38 +1,36 @@
-import type { Actor } from '@yanye/shared/policy/roles';
+import type { Caller, Looked, LookJudge, Reader } from './look-judge';
 
 const flushAfterMs = 5_000;
 
-/** What is counted as a look. */
-interface Looked {
-  readonly id: string;
-  readonly user_id: number;
-  readonly status: string;
-}
-
 /** Counts looks in memory and stores them together: one durable write per look would slow every reader. */
 export interface LookCounter {
-  /** Counts a look at a published article by anybody but its author. */
-  count(viewer: Actor | undefined, article: Looked): void;
+  /** Somebody was sent the page of a published article. */
+  documentSent(by: Caller, articleId: string): void;
+  /** Somebody was answered with an article. */
+  answered(by: Reader, article: Looked): void;
   /** Stores what was counted so far; call before the server stops. */
   flush(): Promise<void>;
 }
 
-/**
- * @param store adds the looks, article by article, in one transaction
- * @param onProblem told when storing failed; the looks are kept for the next time
- */
-export const makeLookCounter = (
-  store: (looks: ReadonlyMap<string, number>) => Promise<void>,
-  onProblem: (error: unknown) => void,
-): LookCounter => {
+interface Needs {
+  readonly judge: LookJudge;
+  /** Adds the looks, article by article, in one transaction. */
+  readonly store: (looks: ReadonlyMap<string, number>) => Promise<void>;
+  /** Told when storing failed; the looks are kept for the next time. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Nobody waits for a look to be judged or stored. */
+export const makeLookCounter = ({ judge, store, onProblem }: Needs): LookCounter => {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
+  const judged = new Set<Promise<void>>();
 
   const add = (id: string, by: number): void => void waiting.set(id, (waiting.get(id) ?? 0) + by);
 
   const storeWaiting = async (): Promise<void> => {
-    const looks = waiting;
+    const looks = new Map([...waiting].filter(([, by]) => by !== 0));
     waiting = new Map();
     if (looks.size === 0) return;
     try {
@@ -43,19 +41,28 @@ export const makeLookCounter = (
     }
   };
 
-  const flush = (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    await Promise.all(judged);
     storing = storing.then(storeWaiting);
     return storing;
   };
 
+  const count = (id: string, judging: Promise<number>): void => {
+    const counting = judging
+      .then((by) => {
+        if (by === 0) return;
+        add(id, by);
+        timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
+      }, onProblem)
+      .finally(() => judged.delete(counting));
+    judged.add(counting);
+  };
+
   return {
-    count: (viewer, { id, user_id, status }) => {
-      if (status !== 'published' || viewer?.id === user_id) return;
-      add(id, 1);
-      timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
-    },
+    documentSent: (by, articleId) => count(articleId, judge.document(by, articleId)),
+    answered: (by, article) => count(article.id, judge.call(by, article)),
     flush,
   };
 };

@@ -17,8 +17,6 @@ interface Needs {
   /** Where readers find the site, without a slash at the end. */
   readonly publicUrl: () => string;
   readonly log: Logger;
-  /** Told the path of each page that was sent without being rendered for its reader. */
-  readonly onReadAgain?: (path: string) => void;
 }
 
 /** A document, or where to go instead. */
@@ -59,12 +57,9 @@ export class DocumentsService {
     if (kept) return kept;
     const edition = await this.needs.editions.of(generation);
     // The generation is part of the key: who asks after a change never shares a run that began before it.
-    let own = false;
-    const { rendered, whole } = await this.#flight.run(`${generation} ${address.key}`, () => {
-      own = true;
-      return this.#render(address, edition, requestId);
-    });
-    if (!own) this.needs.onReadAgain?.(address.path);
+    const { rendered, whole } = await this.#flight.run(`${generation} ${address.key}`, () =>
+      this.#render(address, edition, requestId),
+    );
     const { headers } = edition;
     const { status, redirect, hash, compressed } = rendered;
     if (redirect !== undefined) return { headers, content: { redirect } };
@@ -73,12 +68,10 @@ export class DocumentsService {
     return { headers, content: document };
   }
 
-  #kept({ key, path }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
+  #kept({ key }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
     const edition = this.needs.editions.at(generation);
     const document = edition && this.needs.cache.get(key, encoding, generation);
-    if (!document) return undefined;
-    this.needs.onReadAgain?.(path);
-    return { headers: edition.headers, content: document };
+    return document && { headers: edition.headers, content: document };
   }
 
   async #render({ key, path }: DocumentAddress, edition: Edition, requestId: string): Promise<Rendering> {

@@ -139,6 +139,22 @@ describe('a document', () => {
     expect(shared['content-security-policy']).toContain("'sha256-abc'");
   });
 
+  it('is told of for each reader: rendered, kept, known already, and past the framework', async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { headers } = await get('/article/7');
+    await get('/article/7', { 'if-none-match': String(headers.etag) });
+    expect(server.sent).toEqual(['/article/7', '/article/7']);
+    for (let n = 0; n < 2; n += 1) await (await fetch(`${origin}/article/7`)).text();
+    expect(server.observed).toEqual([['GET', 200]]);
+    expect(server.sent).toEqual(Array.from({ length: 4 }, () => '/article/7'));
+  });
+
+  it('is told of to nobody when it is asked for by HEAD, missing, moved or broken', async () => {
+    await get('/article/7', {}, 'HEAD');
+    for (const path of ['missing', 'old', 'broken']) await get(`/article/${path}`);
+    expect(server.sent).toEqual([]);
+  });
+
   it('depends on known query parameters alone, in one order', async () => {
     const one = await get('/?tag=a&page=2&x=1');
     const other = await get('/?y=2&page=2&tag=a');

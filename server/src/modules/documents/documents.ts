@@ -12,6 +12,7 @@ import { DocumentsService } from './documents.service';
 import { Editions } from './edition';
 import { FreshGeneration } from './fresh-generation';
 import { ReadArticles, type CountLook } from './read-articles';
+import type { OnSent } from './send-document';
 
 interface Needs {
   readonly routes: RouteTable;
@@ -22,14 +23,22 @@ interface Needs {
   /** The built `render-worker.js`, absolute. */
   readonly workerFile: string;
   readonly log: Logger;
-  /** Counts a reader of an article whose page was kept. */
+  /** Counts a reader of an article's page. */
   readonly countLook: CountLook;
   /** How long one page may take. */
   readonly timeoutMs?: number;
 }
 
-/** Documents with all their parts; `close` ends the workers. */
-export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promise<void> } => {
+/** Documents with all their parts. */
+type Documents = DocumentsService & {
+  /** To be told of each page that was sent. */
+  readonly onSent: OnSent;
+  /** Ends the workers. */
+  close(): Promise<void>;
+};
+
+/** Makes them. */
+export const makeDocuments = (needs: Needs): Documents => {
   const { routes, releases, log, publicUrl, workerFile, timeoutMs } = needs;
   const api = pageApi(routes);
   const read = new ReadArticles(needs.countLook);
@@ -64,7 +73,7 @@ export const makeDocuments = (needs: Needs): DocumentsService & { close(): Promi
     cache: new ByteCache(),
     publicUrl,
     log,
-    onReadAgain: (path) => read.readAgain(path),
   });
-  return Object.assign(documents, { close: () => editions.close() });
+  const onSent: OnSent = (path, request) => read.sent(path, request);
+  return Object.assign(documents, { onSent, close: () => editions.close() });
 };

@@ -3,10 +3,14 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { acceptedEncoding } from './accepted-encoding';
 import type { DocumentsService } from './documents.service';
 import { pageAddress } from './page-address';
-import { sendDocument } from './send-document';
+import { sendDocument, type OnSent } from './send-document';
 
-/** Told of each document that was sent: its status and how long it took. */
-export type ObserveDocument = (method: string, status: number, seconds: number) => void;
+/** Who is told of documents. */
+export interface DocumentListeners {
+  readonly onSent?: OnSent;
+  /** Told of what is sent before the framework can measure it: its status and how long it took. */
+  readonly onEarly?: (method: string, status: number, seconds: number) => void;
+}
 
 const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
@@ -15,7 +19,11 @@ const isReading = (method: string | undefined): boolean => method === 'GET' || m
  * much as all the rest. Whatever has to be awaited goes the ordinary way.
  * @param server the framework's server, its listener in place
  */
-export const answerEarly = (server: Server, documents: DocumentsService, observe: ObserveDocument): void => {
+export const answerEarly = (
+  server: Server,
+  documents: DocumentsService,
+  { onSent = () => undefined, onEarly = () => undefined }: DocumentListeners,
+): void => {
   const framework = server.listeners('request') as RequestListener[];
   const isAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = request;
@@ -23,9 +31,10 @@ export const answerEarly = (server: Server, documents: DocumentsService, observe
     const atHand = address && documents.atHand(address, acceptedEncoding(headers['accept-encoding']));
     if (!atHand || 'redirect' in atHand.content) return false;
     const began = performance.now();
-    const sending = { request, response, requestId: randomUUID(), untouched: true };
+    const { path } = address;
+    const sending = { request, response, requestId: randomUUID(), untouched: true, path, onSent };
     const status = sendDocument(sending, atHand.headers, atHand.content);
-    observe(method, status, (performance.now() - began) / 1000);
+    onEarly(method, status, (performance.now() - began) / 1000);
     return true;
   };
   server.removeAllListeners('request');

@@ -34,12 +34,18 @@ export const isKnown = (etag: string, header: string | undefined): boolean =>
     header.trim() === '*' ||
     header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
 
+/** Told the path and the request of each page that was sent, whole or as unchanged, to somebody who asked for it. */
+export type OnSent = (path: string, request: IncomingMessage) => void;
+
 interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
   /** Nothing has been set on the response: Node then takes the list as it is. */
   readonly untouched: boolean;
+  /** Of the page. */
+  readonly path: string;
+  readonly onSent: OnSent;
 }
 
 /**
@@ -47,7 +53,7 @@ interface Sending {
  * @returns the status
  */
 export const sendDocument = (
-  { request, response, requestId, untouched }: Sending,
+  { request, response, requestId, untouched, path, onSent }: Sending,
   headers: DocumentAnswer['headers'],
   document: DocumentBytes,
 ): number => {
@@ -62,5 +68,6 @@ export const sendDocument = (
   }
   if (known || request.method === 'HEAD') response.end();
   else response.end(document.bytes);
+  if (document.status === 200 && request.method === 'GET') onSent(path, request);
   return status;
 };

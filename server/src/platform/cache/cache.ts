@@ -3,6 +3,13 @@ export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   /** @param ttlSeconds how long it may live */
   set<T>(key: string, value: T, ttlSeconds: number): Promise<void>;
-  remove(key: string): Promise<void>;
+  /**
+   * Sets a value only where there is none; of several processes one succeeds.
+   * @param ttlSeconds how long it may live
+   * @returns whether it was set
+   */
+  add<T>(key: string, value: T, ttlSeconds: number): Promise<boolean>;
+  /** @returns whether there was one */
+  remove(key: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Cache } from './cache';
 /** Values that all processes share. Closing the connection is for whoever opened it. */
 export const redisCache = (redis: Redis): Cache => {
   const named = (key: string): string => `cache:${key}`;
+  const lasting = (ttlSeconds: number): number => Math.max(1, Math.round(ttlSeconds * 1000));
   return {
     get: async <T>(key: string) => {
       const text = await redis.get(named(key));
@@ -11,9 +12,11 @@ export const redisCache = (redis: Redis): Cache => {
       return text === null ? undefined : (JSON.parse(text) as T);
     },
     set: async (key, value, ttlSeconds) => {
-      await redis.set(named(key), JSON.stringify(value), 'PX', Math.max(1, Math.round(ttlSeconds * 1000)));
+      await redis.set(named(key), JSON.stringify(value), 'PX', lasting(ttlSeconds));
     },
-    remove: async (key) => void (await redis.del(named(key))),
+    add: async (key, value, ttlSeconds) =>
+      (await redis.set(named(key), JSON.stringify(value), 'PX', lasting(ttlSeconds), 'NX')) !== null,
+    remove: async (key) => (await redis.del(named(key))) > 0,
     close: async () => undefined,
   };
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
+import { isFetchedAhead } from './fetched-ahead';
 import type { RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
 import { readUploads } from './uploads';
@@ -15,6 +16,7 @@ const factsOf = (request: FastifyRequest, reply: FastifyReply, visitorOf: Visito
   id: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  isFetchedAhead: isFetchedAhead(request.headers),
   token: tokenOf(request),
   visitor: visitorOf(request, reply),
 });

@@ -15,6 +15,7 @@ import { messages } from '../messages.zh';
 import type { Authenticate } from '../viewer';
 import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
 import { serveApi } from './api-routes';
+import { trusted, type TrustProxy } from './client-address';
 import { readJsonBodies } from './content-types';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
@@ -32,7 +33,7 @@ export interface HttpOptions {
   readonly visitors: Omit<VisitorOptions, 'publicUrl'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
-  readonly trustProxy?: boolean | number | string[];
+  readonly trustProxy?: TrustProxy;
   /** Of one uploaded file, in bytes. */
   readonly maxUploadBytes: number;
   /** Of any other request, in bytes. */
@@ -50,12 +51,6 @@ const logAnswers = (server: FastifyInstance): void => {
   });
 };
 
-/** A number is how many proxies stand before us, counted from our side. */
-const trustOf = (
-  trust: boolean | number | string[],
-): boolean | string[] | ((address: string, hop: number) => boolean) =>
-  typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
-
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
 /** Builds the HTTP server with everything but the routes of pages and files. @returns it, not listening yet */
@@ -68,7 +63,7 @@ export const buildHttpServer = async (
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trustOf(options.trustProxy ?? false),
+    trustProxy: trusted(options.trustProxy ?? false) ?? false,
     bodyLimit: options.maxBodyBytes,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A client that trickles its request must not hold a connection for ever.

@@ -9,6 +9,8 @@ export interface RequestFacts {
   /** Address of the client; the proxy's word is taken only with TRUST_PROXY. */
   readonly ip: string;
   readonly userAgent: string;
+  /** The browser fetches ahead what nobody has asked to see yet. */
+  readonly isFetchedAhead: boolean;
   /** The token header as sent, empty when there was none. */
   readonly token: string;
   /** The browser that asks. */

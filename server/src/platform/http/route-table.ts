@@ -55,6 +55,7 @@ const inProcess: RequestFacts = {
   id: 'in-process',
   ip: '127.0.0.1',
   userAgent: '',
+  isFetchedAhead: false,
   token: '',
   visitor: unknownVisitor,
 };

@@ -24,7 +24,7 @@ export const countedAs = (viewer: Actor | undefined, visitor: Visitor): string =
   viewer ? `user:${viewer.id}` : `visitor:${visitor.remember()}`;
 
 /** All names under which this reader may have been counted before, signed in or not. May be empty. */
-export const knownAs = (viewer: Actor | undefined, visitor: Visitor): string[] => [
+export const knownAs = (viewer: Actor | undefined, visitor: Pick<Visitor, 'id'>): string[] => [
   ...(viewer ? [`user:${viewer.id}`] : []),
   ...(visitor.id === undefined ? [] : [`visitor:${visitor.id}`]),
 ];

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Cache } from '../cache/cache';
+import type { Clock } from '../clock';
+import type { Ids } from '../ids';
+
+interface Needs {
+  readonly cache: Cache;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'token'>;
+  /** How long a mark lasts, in seconds. */
+  readonly seconds: number;
+}
+
+/**
+ * Knows for a while that something was done, and cannot tell by whom: only hashes are kept, made with a random key of the
+ * day that is thrown away after it. Processes share marks as far as they share the cache.
+ */
+export interface PassingMarks {
+  /**
+   * Sets all of these marks.
+   * @param marks what was done and by whom, in any words
+   * @returns whether none of them was set before
+   */
+  add(marks: readonly string[]): Promise<boolean>;
+  /** Takes a mark away. @returns whether it was there */
+  take(mark: string): Promise<boolean>;
+}
+
+const daySeconds = 24 * 3_600;
+const keyLength = 43;
+
+/** @param needs.cache shared by the processes that shall agree; while it fails, each remembers for itself */
+export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMarks => {
+  const keys = new Map<number, Promise<string>>();
+  // Saves the way to the cache for the many who come again and again.
+  const known = new LRUCache<string, number>({ max: 50_000 });
+
+  const sharedKey = async (day: number): Promise<string> => {
+    const name = `marks-key:${day}`;
+    const own = ids.token(keyLength);
+    try {
+      // A day and as long as the last marks of it are asked for.
+      if (await cache.add(name, own, daySeconds + seconds)) return own;
+      return (await cache.get<string>(name)) ?? own;
+    } catch {
+      return own;
+    }
+  };
+
+  const keyOf = (day: number): Promise<string> => {
+    const key = keys.get(day) ?? sharedKey(day);
+    keys.set(day, key);
+    for (const other of keys.keys()) if (other < day - 1) keys.delete(other);
+    return key;
+  };
+
+  const named = async (mark: string, day: number): Promise<string> =>
+    createHmac('sha256', await keyOf(day))
+      .update(mark)
+      .digest('base64url');
+
+  /** Names of a mark today and, while one set yesterday may still last, under the key of yesterday. */
+  const namesOf = (mark: string): Promise<string[]> => {
+    const now = clock.now() / 1000;
+    const days = new Set([now, now - seconds].map((time) => Math.floor(time / daySeconds)));
+    return Promise.all([...days].map((day) => named(mark, day)));
+  };
+
+  const isKnown = (name: string): boolean => (known.get(name) ?? 0) > clock.now();
+
+  const addOne = async (mark: string): Promise<boolean> => {
+    const [today = '', ...yesterday] = await namesOf(mark);
+    if ([today, ...yesterday].some(isKnown)) return false;
+    known.set(today, clock.now() + seconds * 1000);
+    try {
+      for (const name of yesterday) if ((await cache.get(`mark:${name}`)) !== undefined) return false;
+      return await cache.add(`mark:${today}`, 1, seconds);
+    } catch {
+      return true;
+    }
+  };
+
+  return {
+    add: async (marks) => (await Promise.all([...new Set(marks)].map(addOne))).every(Boolean),
+    take: async (mark) => {
+      const names = await namesOf(mark);
+      for (const name of names) known.delete(name);
+      try {
+        return (await Promise.all(names.map((name) => cache.remove(`mark:${name}`)))).some(Boolean);
+      } catch {
+        return false;
+      }
+    },
+  };
+};
