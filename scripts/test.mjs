@@ -21,7 +21,8 @@ const step = async (name, work) => {
 
 const jest = (name, args) => {
   const report = join(reports, `${name}.json`);
-  return run(node, [packageBin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
+  const order = ['--testSequencer', join(import.meta.dirname, '../tools/jest/longest-first.cjs')];
+  return run(node, [packageBin('jest/bin/jest.js'), ...args, ...order, '--json', `--outputFile=${report}`], {
     env: { NODE_ENV: 'test' },
   });
 };

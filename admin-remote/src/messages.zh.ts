@@ -121,6 +121,10 @@ export const messages = {
   states: {
     retry: '重试',
     offline: '连不上服务器，请检查网络后再试',
+    failed: '列表没能更新',
+    beyond: '这一页没有内容了',
+    firstPage: '回到第一页',
+    total: (count: number) => `共 ${count.toLocaleString('en-US')} 条`,
   },
   editor: {
     label: '正文（Markdown）',

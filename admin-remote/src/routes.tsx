@@ -12,6 +12,8 @@ const pages: Readonly<Record<ScreenPage | 'frame' | 'pending', () => Promise<Pag
   collects: async () => ({ Component: (await import('./pages/CollectsPage')).default }),
   releases: async () => ({ Component: (await import('./pages/ReleasesPage')).default }),
   newsSources: async () => ({ Component: (await import('./pages/NewsSourcesPage')).default }),
+  commentList: async () => ({ Component: (await import('./pages/CommentListPage')).default }),
+  searchMisses: async () => ({ Component: (await import('./pages/SearchMissesPage')).default }),
   wordList: async () => ({ Component: (await import('./pages/WordListPage')).default }),
   pending: async () => ({ Component: (await import('./pages/PendingScreen')).default }),
 };

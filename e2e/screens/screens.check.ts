@@ -31,9 +31,14 @@ const backOffice = [
   '/admin/article/article_list',
   '/admin/article/write',
   '/admin/article/news_source',
+  '/admin/article/comment_list',
+  '/admin/article/comment_list?show=reports',
+  '/admin/article/search_misses',
+  '/admin/user_center/collects',
   '/admin/user_center/article',
   '/admin/user_center/notices',
   '/admin/system/release_list',
+  '/admin/system/word_list',
 ];
 const pending = pendingScreens.map(({ path }) => path);
 const isPublic = (path: string): boolean => !path.startsWith('/admin') && path !== '/bigModel/session';

@@ -43,6 +43,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/chat_group/chat_list', '聊天列表'],
   ]),
   ...rows('admin', [
+    ['/admin/article/search_misses', '搜不到的词'],
     ['/admin/big_model/options/base', '基础配置'],
     ['/admin/big_model/options/session', '会话配置'],
     ['/admin/big_model/options/reply', '自动回复'],

@@ -2,24 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
+const transform = { '^.+\\.[cm]?[jt]sx?$': here('./transform.cjs') };
 
 const common = (rootDir) => ({
   rootDir,
   transform,
-  // Many packages ship ESM only, which jest on Node 20 cannot require untransformed.
+  // The transform itself leaves alone what needs none.
   transformIgnorePatterns: [],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.nx/'],

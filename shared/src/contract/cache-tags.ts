@@ -15,6 +15,7 @@ export const cacheTags = [
   'Releases',
   'News',
   'Words',
+  'Searches',
   'Notices',
 ] as const;
 

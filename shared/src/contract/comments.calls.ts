@@ -28,6 +28,15 @@ export type CommentStatus = (typeof commentStatuses)[number];
 export const reportReasons = ['spam', 'abuse', 'illegal', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What whoever reports and whoever judges a report reads. */
+export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
+  spam: '广告或刷屏',
+  abuse: '辱骂、攻击他人',
+  illegal: '违法违规',
+  privacy: '泄露隐私',
+  other: '其他',
+};
+
 export const commentLimits = {
   /** Characters of one comment. */
   content: 1000,

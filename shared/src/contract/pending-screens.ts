@@ -49,13 +49,6 @@ export const pendingScreens: readonly PendingScreen[] = [
     access: 'backOffice',
   },
   {
-    path: '/admin/article/comment_list',
-    title: '评论列表',
-    comes: '各篇文章的评论会在这里，可以查看、回复和删除。',
-    remote: 'admin_remote',
-    access: 'backOffice',
-  },
-  {
     path: '/admin/users/user_list',
     title: '用户列表',
     comes: '可以在这里新建用户、修改角色和昵称。',

@@ -16,6 +16,7 @@ describe('the side menu', () => {
     expect(titles(roles.admin)).toEqual({
       ...userCenter,
       ...management,
+      文章管理: [...management.文章管理, '搜不到的词'],
       大模型: ['模型设置', '角色管理', '会话管理'],
       系统管理: ['菜单列表', '反馈列表', '推广列表', '敏感词', '日志列表', '发布', '系统配置'],
     });

@@ -10,6 +10,8 @@ export type ScreenPage =
   | 'notices'
   | 'releases'
   | 'newsSources'
+  | 'commentList'
+  | 'searchMisses'
   | 'wordList';
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'system';
@@ -61,8 +63,9 @@ export const screens: readonly Screen[] = [
       { path: 'article_list', title: '文章列表', page: 'articleList' },
       ...writing('', 'article_list'),
       { path: 'image_list', title: '图片列表' },
-      { path: 'comment_list', title: '评论列表' },
+      { path: 'comment_list', title: '评论列表', page: 'commentList' },
       { path: 'news_source', title: '新闻来源', page: 'newsSources' },
+      { path: 'search_misses', title: '搜不到的词', page: 'searchMisses', access: 'admin' },
     ],
   },
   {

@@ -9,12 +9,12 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { BoardsDialog } from './BoardsDialog';
 import { messages as text } from './messages.zh';
 import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
 import styles from './NewsSources.module.css';
 import { SourceDialog } from './SourceDialog';
-import { SourcesSkeleton } from './SourcesSkeleton';
 import { SourceTable } from './SourceTable';
 import { useSourceActions } from './use-source-actions';
 
@@ -39,7 +39,12 @@ export const NewsSources = () => {
   const retry = () => void sources.refetch();
 
   const body = () => {
-    if (!data) return error ? <ErrorView error={asApiError(error)} onRetry={retry} /> : <SourcesSkeleton />;
+    if (!data)
+      return error ? (
+        <ErrorView error={asApiError(error)} onRetry={retry} />
+      ) : (
+        <RowsSkeleton height={64} shown={6} />
+      );
     if (data.count === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
     return <SourceTable sources={data.list} busy={false} actions={actions} />;
   };

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Release } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { DataTable } from '../../controls/DataTable';
+import { PagedRows, pageSize } from '../../controls/PagedRows';
 import { buildColumns } from './build-columns';
-import { DataTable } from './DataTable';
 import { messages } from './messages.zh';
-import { PagedRows, pageSize } from './PagedRows';
 import { useReleaseBuildsQuery } from './releases.api';
 
 const text = messages.builds;
@@ -30,7 +31,7 @@ export const BuildsView = ({ remote, live, page, onPage, onSwitch }: Props) => {
       answer={answer}
       page={page}
       onPage={onPage}
-      empty={{ title: text.empty, text: text.emptyHint }}
+      empty={<EmptyView title={text.empty} text={text.emptyHint} />}
     >
       {(rows) => (
         <DataTable

@@ -2,12 +2,12 @@ import { asApiError } from '@yanye/shared/api/http';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { BuildPair, type Pair } from './BuildPair';
 import styles from './CompareView.module.css';
 import { ComparisonTable } from './ComparisonTable';
 import { messages } from './messages.zh';
 import { useReleaseBuildsQuery, useReleaseComparisonQuery } from './releases.api';
-import { RowsSkeleton } from './RowsSkeleton';
 
 const text = messages.compare;
 // As many as a list may have; whoever wants an older build has it in the address.

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReleaseComparison } from '@yanye/shared/contract/releases';
+import { DataTable, type Column } from '../../controls/DataTable';
 import styles from './ComparisonTable.module.css';
-import { DataTable, type Column } from './DataTable';
 import { messages } from './messages.zh';
 import { differenceText, sizeText } from './release-format';
 

@@ -1,10 +1,11 @@
 import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { DataTable, type Column } from '../../controls/DataTable';
+import { PagedRows, pageSize } from '../../controls/PagedRows';
 import { BuildMark } from './BuildMark';
-import { DataTable, type Column } from './DataTable';
 import styles from './HistoryView.module.css';
 import { messages } from './messages.zh';
-import { PagedRows, pageSize } from './PagedRows';
 import { moment } from './release-format';
 import { useReleaseHistoryQuery } from './releases.api';
 
@@ -60,7 +61,7 @@ export const HistoryView = ({ remote, page, onPage }: Props) => {
       answer={answer}
       page={page}
       onPage={onPage}
-      empty={{ title: text.empty, text: text.emptyHint }}
+      empty={<EmptyView title={text.empty} text={text.emptyHint} />}
     >
       {(rows) => (
         <DataTable

@@ -1,10 +1,10 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
+import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { BuildsView } from './BuildsView';
 import { CompareView } from './CompareView';
 import { HistoryView } from './HistoryView';
 import type { ReleaseView } from './release-view';
 import styles from './RemotePanel.module.css';
-import { RowsSkeleton } from './RowsSkeleton';
 import { ViewTabs } from './ViewTabs';
 
 interface Props {

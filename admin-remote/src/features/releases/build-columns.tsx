@@ -1,8 +1,8 @@
 import type { Release } from '@yanye/shared/contract/releases';
 import { GuardedButton } from '../../controls/GuardedButton';
+import type { Column } from '../../controls/DataTable';
 import styles from './BuildsView.module.css';
 import { BuildMark } from './BuildMark';
-import type { Column } from './DataTable';
 import { messages } from './messages.zh';
 import { isOlder, moment, nameOf, sizeText } from './release-format';
 

@@ -40,9 +40,6 @@ export const messages = {
   remoteChoice: '子应用',
   views: '发布的视图',
   view: { history: '历史', builds: '构建', compare: '比较' },
-  beyond: '这一页没有内容了',
-  firstPage: '回到第一页',
-  total: (count: number) => `共 ${count.toLocaleString('en-US')} 条`,
   history: {
     label: (remote: string) => `「${remote}」的发布历史`,
     change: '版本变化',

@@ -1,4 +1,4 @@
-import type { Comment } from '../../contract/comments';
+import type { Comment, CommentRecord } from '../../contract/comments';
 
 /** @param overrides what matters to the test @returns a root comment without replies */
 export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
@@ -19,3 +19,9 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   sub_comments: [],
   ...overrides,
 });
+
+/** @param overrides what matters to the test @returns a comment as the list of all has it */
+export const aCommentRecord = (overrides: Partial<CommentRecord> = {}): CommentRecord => {
+  const { sub_comments: _replies, more_after: _more, comment_count: _count, ...facts } = aComment();
+  return { ...facts, article_title: '山中来信', article_slug: 'letter', report_count: 0, ...overrides };
+};

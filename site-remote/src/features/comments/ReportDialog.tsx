@@ -1,6 +1,11 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { commentLimits, reportReasons, type ReportReason } from '@yanye/shared/contract/comments.calls';
+import {
+  commentLimits,
+  reportReasonLabels,
+  reportReasons,
+  type ReportReason,
+} from '@yanye/shared/contract/comments.calls';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useReportCommentMutation } from './comments.api';
@@ -63,7 +68,7 @@ export const ReportDialog = ({ comment, onClose }: Props) => {
                   setProblem('');
                 }}
               />
-              {commentMessages.reasons[each]}
+              {reportReasonLabels[each]}
             </label>
           ))}
         </div>

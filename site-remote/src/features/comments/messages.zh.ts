@@ -40,13 +40,6 @@ export const commentMessages = {
   report: '举报',
   reported: '已举报',
   reportTitle: '为什么举报这条评论？',
-  reasons: {
-    spam: '广告或刷屏',
-    abuse: '辱骂、攻击他人',
-    illegal: '违法违规',
-    privacy: '泄露隐私',
-    other: '其他',
-  },
   reportNote: '补充说明（可不填）',
   reasonMissing: '请选择举报的理由',
   reportFailed: '举报没有提交成功，请再试一次',

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { messages as text } from './messages.zh';
+import { messages } from '../messages.zh';
 import styles from './PagedRows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
+
+const text = messages.states;
 
 /** Rows on a page of these lists. */
 export const pageSize = 20;
@@ -21,22 +23,32 @@ interface Props<T> {
   readonly answer: Answer<T>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  readonly empty: { readonly title: string; readonly text: string };
+  /** Stands where nothing is. */
+  readonly empty: ReactNode;
+  /** Stands until the first rows are here. */
+  readonly skeleton?: ReactNode;
   readonly children: (rows: readonly T[]) => ReactNode;
 }
 
 /** A list with its states and its pager. */
-export const PagedRows = <T,>({ answer, page, onPage, empty, children }: Props<T>) => {
+export const PagedRows = <T,>({
+  answer,
+  page,
+  onPage,
+  empty,
+  skeleton = <RowsSkeleton />,
+  children,
+}: Props<T>) => {
   const { currentData: data, error } = answer;
   const onRetry = () => void answer.refetch();
-  if (!data) return error ? <ErrorView error={asApiError(error)} onRetry={onRetry} /> : <RowsSkeleton />;
+  if (!data) return error ? <ErrorView error={asApiError(error)} onRetry={onRetry} /> : skeleton;
   if (data.list.length === 0 && data.count > 0)
     return (
       <EmptyView title={text.beyond}>
         <Button onClick={() => onPage(1)}>{text.firstPage}</Button>
       </EmptyView>
     );
-  if (data.list.length === 0) return <EmptyView {...empty} />;
+  if (data.list.length === 0) return empty;
   return (
     <>
       {error !== undefined && (

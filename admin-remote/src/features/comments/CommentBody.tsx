@@ -1,0 +1,30 @@
+import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import styles from './CommentBody.module.css';
+import { CommentStatusMark } from './CommentStatusMark';
+import { messages as text } from './messages.zh';
+
+/** Who wrote a comment, what it says, and the way to where it stands. */
+export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) => {
+  const { id, user, created_at, content, status, article_id, article_slug, article_title } = comment;
+  return (
+    <div className={styles.body}>
+      <p className={styles.head}>
+        <strong>{user.nick_name}</strong>
+        <time dateTime={created_at}>{created_at.replace('T', ' ').slice(0, 16)}</time>
+        {user.addr && <span>{user.addr}</span>}
+        <CommentStatusMark status={status} />
+        {comment.report_count > 0 && (
+          <span className={styles.reported}>{text.reported(comment.report_count)}</span>
+        )}
+      </p>
+      <p className={styles.text}>{content}</p>
+      <p className={styles.foot}>
+        {comment.parent_comment_id === 0 ? text.on : text.replyOn}{' '}
+        {/* Another remote's page: a plain link, so that the site loads as it is now. */}
+        <a href={noticeAddress({ article_id, article_slug, comment_id: id })}>{article_title}</a>
+        {comment.digg_count > 0 && <span> · {text.likes(comment.digg_count)}</span>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { commentLimits } from '@yanye/shared/contract/comments.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { useReplyToCommentMutation } from './comments.api';
+import { messages as text } from './messages.zh';
+import styles from './ReplyForm.module.css';
+
+interface Props {
+  readonly comment: CommentRecord;
+  readonly onClose: () => void;
+}
+
+/** Answers a comment where it is listed; a failure keeps the text. */
+export const ReplyForm = ({ comment, onClose }: Props) => {
+  const [content, setContent] = useState('');
+  const [reply, { isLoading, error }] = useReplyToCommentMutation();
+  const dispatch = useAppDispatch();
+  const failure = error && asApiError(error);
+  const isBlank = content.trim() === '';
+
+  const send = async () => {
+    if (isBlank || isLoading) return;
+    const { error: refused } = await reply({
+      body: { article_id: comment.article_id, parent_comment_id: comment.id, content },
+    });
+    if (refused) return;
+    dispatch(say({ kind: 'success', text: text.sent }));
+    onClose();
+  };
+
+  return (
+    <div className={styles.form}>
+      {failure && <Alert type="error" showIcon title={failure.fields?.[0]?.message ?? failure.msg} />}
+      <Input.TextArea
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={commentLimits.content}
+        aria-label={text.replyText}
+        placeholder={text.replyPlaceholder}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button type="primary" disabled={isBlank} loading={isLoading} onClick={() => void send()}>
+          {text.send}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { Segmented } from 'antd';
+import { useCallback, useState } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { PagedRows, pageSize } from '../../controls/PagedRows';
+import { RowsSkeleton } from '../../controls/RowsSkeleton';
+import { useCommentReportsQuery, useSettleReportsMutation } from './comments.api';
+import { messages } from './messages.zh';
+import { ReportRow } from './ReportRow';
+import styles from './ReportQueue.module.css';
+import { useModeration } from './use-moderation';
+
+const text = messages.reportList;
+/** Pixels of a report of a comment of one line. */
+const rowHeight = 176;
+
+interface Props {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What readers reported: each report is settled by keeping the comment or by removing it. */
+export const ReportQueue = ({ page, onPage }: Props) => {
+  const [isSettled, setSettled] = useState(false);
+  const answer = useCommentReportsQuery(
+    { query: { page, limit: pageSize, settled: isSettled ? 'true' : 'false' } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [settle] = useSettleReportsMutation();
+  const dispatch = useAppDispatch();
+  const { remove } = useModeration(useCallback(() => undefined, []));
+  const keep = async (id: number) => {
+    const { error } = await settle({ body: { id_list: [id] } });
+    if (!error) dispatch(say({ kind: 'success', text: text.kept }));
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <Segmented
+          aria-label={text.which}
+          options={[
+            { value: false, label: text.open },
+            { value: true, label: text.settled },
+          ]}
+          value={isSettled}
+          onChange={(value) => {
+            setSettled(value);
+            onPage(1);
+          }}
+        />
+      </div>
+      <PagedRows
+        answer={answer}
+        page={page}
+        onPage={onPage}
+        empty={
+          isSettled ? (
+            <EmptyView title={text.settledEmpty} />
+          ) : (
+            <EmptyView title={text.empty} text={text.emptyHint} />
+          )
+        }
+        skeleton={<RowsSkeleton of="entries" height={rowHeight} />}
+      >
+        {(reports) => (
+          <ul className={styles.list} aria-label={text.list}>
+            {reports.map((report) => (
+              <ReportRow
+                key={report.id}
+                report={report}
+                onKeep={() => void keep(report.id)}
+                onRemove={() => remove([report.comment.id])}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </>
+  );
+};

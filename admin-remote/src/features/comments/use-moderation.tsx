@@ -1,0 +1,52 @@
+import { App } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
+import { messages as text } from './messages.zh';
+
+export interface Moderation {
+  readonly approve: (ids: readonly number[]) => void;
+  /** Asks first and says what goes with them. */
+  readonly remove: (ids: readonly number[]) => void;
+}
+
+/** @param onDone called with the ids that were dealt with */
+export const useModeration = (onDone: (ids: readonly number[]) => void): Moderation => {
+  const { modal } = App.useApp();
+  const dispatch = useAppDispatch();
+  const [letThrough] = useLetThroughMutation();
+  const [removeComments] = useRemoveCommentsMutation();
+
+  const approve = useCallback(
+    async (ids: readonly number[]) => {
+      const { data } = await letThrough({ body: { id_list: [...ids] } });
+      if (!data) return;
+      dispatch(say({ kind: 'success', text: text.approved(data.approved) }));
+      onDone(ids);
+    },
+    [letThrough, dispatch, onDone],
+  );
+
+  const remove = useCallback(
+    (ids: readonly number[]) =>
+      void modal.confirm({
+        title: text.removeSure(ids.length),
+        content: text.removeSureText,
+        okText: text.remove,
+        okButtonProps: { danger: true },
+        cancelText: text.cancel,
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: async () => {
+          const { data } = await removeComments({ body: { id_list: [...ids] } });
+          // The failure was said by the call itself; the dialog closes and the rows are still there.
+          if (!data) return;
+          dispatch(say({ kind: 'success', text: text.removed(data.removed) }));
+          onDone(ids);
+        },
+      }),
+    [modal, removeComments, dispatch, onDone],
+  );
+
+  return useMemo(() => ({ approve: (ids) => void approve(ids), remove }), [approve, remove]);
+};

@@ -1,0 +1,22 @@
+/** What the list of searches without a result says. */
+export const messages = {
+  title: '搜不到的词',
+  hint: '读者搜过、却没有任何结果的词。写一篇，或给文章加上读者会用的说法。',
+  list: '没有结果的搜索',
+  query: '搜索的词',
+  count: '次数',
+  last: '最近一次',
+  actions: '操作',
+  order: '排序',
+  byCount: '次数多的在前',
+  byTime: '最近的在前',
+  write: '写一篇',
+  writeOf: (query: string) => `写一篇关于「${query}」的文章`,
+  tryIt: '再搜一次',
+  tryItOf: (query: string) => `再搜一次「${query}」`,
+  forget: '不再列出',
+  forgetOf: (query: string) => `不再列出「${query}」`,
+  forgotten: (count: number) => `已去掉 ${count} 个词`,
+  empty: '没有搜不到的词',
+  emptyHint: '读者搜索却没有结果时，那个词会记在这里，不记是谁搜的。',
+} as const;

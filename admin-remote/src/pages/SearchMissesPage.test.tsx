@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchMiss, searchRoutes } from '@yanye/shared/contract/search';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./SearchMissesPage'), 120_000);
+
+type Routes = typeof searchRoutes;
+
+const miss = (query: string, count = 1): SearchMiss => ({
+  query,
+  count,
+  last_at: '2026-03-10T15:00:00+08:00',
+});
+const apiWith = (...list: SearchMiss[]) =>
+  fakeApi().answers<Routes['misses']>(searchCalls.misses, { count: list.length, list });
+const open = (api: ReturnType<typeof apiWith>, search = '') =>
+  renderRoutes(routes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: `/admin/article/search_misses${search}`,
+    api,
+  });
+
+describe('searches without a result', () => {
+  test('say what would be here', async () => {
+    open(apiWith());
+    expect(await screen.findByText('没有搜不到的词')).toBeInTheDocument();
+  });
+
+  test('that could not be had say so, and are asked for again', async () => {
+    const api = apiWith();
+    api.fails(searchCalls.misses, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    await screen.findByText('服务出了点问题');
+    api.answers<Routes['misses']>(searchCalls.misses, { count: 1, list: [miss('量子')] });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('量子')).toBeInTheDocument();
+  });
+
+  test('lead to writing about them and to searching once more', async () => {
+    open(apiWith(miss('量子 & 光', 12)));
+    const row = (await screen.findByText('量子 & 光')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('12');
+    expect(within(row).getByRole('link', { name: '写一篇关于「量子 & 光」的文章' })).toHaveAttribute(
+      'href',
+      '/admin/article/write',
+    );
+    expect(within(row).getByRole('link', { name: '再搜一次「量子 & 光」' })).toHaveAttribute(
+      'href',
+      '/search?key=%E9%87%8F%E5%AD%90+%26+%E5%85%89',
+    );
+  });
+
+  test('are ordered as the address says', async () => {
+    const { api, user } = open(apiWith(miss('甲')), '?sort=last_at+desc');
+    await screen.findByText('甲');
+    expect(api.callsOf(searchCalls.misses).at(-1)?.query).toMatchObject({ sort: 'last_at desc', page: 1 });
+    await user.click(screen.getByText('次数多的在前'));
+    await waitFor(() =>
+      expect(api.callsOf(searchCalls.misses).at(-1)?.query).toMatchObject({ sort: 'count desc' }),
+    );
+  });
+
+  test('are forgotten one by one', async () => {
+    const { api, user } = open(apiWith(miss('甲'), miss('乙')));
+    api.answers<Routes['forgetMisses']>(searchCalls.forgetMisses, {});
+    await user.click(await screen.findByRole('button', { name: '不再列出「乙」' }));
+    await waitFor(() =>
+      expect(api.callsOf(searchCalls.forgetMisses).map(({ body }) => body)).toEqual([{ id_list: ['乙'] }]),
+    );
+  });
+});
