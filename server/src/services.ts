@@ -10,6 +10,8 @@ import { articleGroupsRepository } from './modules/articles/article-groups.repos
 import { articleRenderer } from './modules/articles/article-renderer';
 import { articleWriter } from './modules/articles/article-writer';
 import { copyPicturesOf, defineArticleJobs } from './modules/articles/articles.jobs';
+import { articleSurroundingsRepository } from './modules/articles/article-surroundings.repository';
+import { articleSurroundingsService } from './modules/articles/article-surroundings.service';
 import { articlesRepository } from './modules/articles/articles.repository';
 import { articlesService } from './modules/articles/articles.service';
 import { makeLookCounter } from './modules/articles/look-counter';
@@ -99,6 +101,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
   const database = context.database.forTables<Tables>();
   const time = siteTime(config.timeZone);
   const basics = { database, clock, ids, limits, time };
+  const keep = <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load);
 
   const settingsRows = settingsRepository(database);
   const settings = settingsService({ database, settings: settingsRows, clock });
@@ -157,12 +160,17 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     articles: articleRows,
     finder: articleFinder({ articles: articleRows, search: searchRows }),
     groups: articleGroupsRepository(database),
+    surroundings: articleSurroundingsService({
+      surroundings: articleSurroundingsRepository(database),
+      time,
+      keep,
+    }),
     looks,
     clock,
     picturesOf: variants.find,
     time,
     marksOf: reactions.marksOf,
-    keep: (load) => keptUntilChange(database, load),
+    keep,
   });
   const feeds = feedsService({ feeds: feedsRepository(database), settings, groups: articles, time });
   const searchWrites = searchWriter({ database, index: searchIndex });
@@ -280,7 +288,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     reading: newsReadingService({
       news: newsRows,
       time,
-      keep: (load) => keptUntilChange(database, load),
+      keep,
     }),
     sources: newsSourcesService({ ...basics, news: newsRows, fetching: newsFetching, fetchFeed }),
   };

@@ -16,6 +16,7 @@ import { homeMigration } from './0017-home';
 import { newsMigration } from './0018-news';
 import { noticesMigration } from './0019-notices';
 import { pictureVariantsMigration } from './0020-picture-variants';
+import { authorCountsMigration } from './0021-author-counts';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   newsMigration,
   noticesMigration,
   pictureVariantsMigration,
+  authorCountsMigration,
 ];

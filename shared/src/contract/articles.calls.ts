@@ -29,6 +29,8 @@ export const articleLimits = {
   pageSize: 10,
   /** Articles recommended at once. */
   recommended: 6,
+  /** Articles named below one. */
+  related: 4,
 } as const;
 
 export const articleStatuses = ['draft', 'pending', 'scheduled', 'published', 'withdrawn'] as const;

@@ -49,6 +49,25 @@ const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
 /** A heading of the rendered text; `id` is its anchor, `level` 2 to 6. */
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() });
 
+/** Who wrote an article, with what all their published articles add up to. */
+export const articleAuthor = z.object({
+  id: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  article_count: z.number(),
+  look_count: z.number(),
+  digg_count: z.number(),
+  collects_count: z.number(),
+});
+
+/** An article to go on with. */
+export const relatedArticle = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  created_at: articleTime,
+});
+
 /** What the article page shows: the rendered text instead of the source. */
 export const articlePage = articleItem.extend({
   html: z.string(),
@@ -57,6 +76,8 @@ export const articlePage = articleItem.extend({
   has_mermaid: z.boolean(),
   next: neighbour,
   prev: neighbour,
+  author: articleAuthor,
+  related: z.array(relatedArticle),
 });
 
 export const articleDetail = articleItem.extend({
@@ -136,7 +157,7 @@ export const articleRoutes = {
   }),
   page: defineRoute({
     ...articleCalls.page,
-    summary: '文章页：渲染好的正文与目录',
+    summary: '文章页：渲染好的正文与目录，作者及其发表的总数，相关文章',
     params: z.object({ id }),
     response: articlePage,
   }),
@@ -206,6 +227,8 @@ export const articleRoutes = {
 
 export type ArticleItem = z.output<typeof articleItem>;
 export type ArticlePage = z.output<typeof articlePage>;
+export type ArticleAuthor = z.output<typeof articleAuthor>;
+export type RelatedArticle = z.output<typeof relatedArticle>;
 export type ArticleDetail = z.output<typeof articleDetail>;
 export type NewArticle = z.input<typeof newArticle>;
 export type ArticleChange = z.input<typeof articleChange>;

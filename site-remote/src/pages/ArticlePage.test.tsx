@@ -71,6 +71,31 @@ describe('the article page', () => {
     expect(screen.getByText('目录 · 开头')).toBeInTheDocument();
   });
 
+  test('names its author with what all they published adds up to', async () => {
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
+    const author = await screen.findByRole('region', { name: '作者' });
+    expect(author).toHaveTextContent('站长文章7阅读1,200获赞34被收藏5');
+  });
+
+  test('leads on to related articles', async () => {
+    const related = [
+      { id: '8', slug: 'autumn', title: '秋天', created_at: '2026-02-01 08:00:00' },
+      { id: '9', slug: '', title: '冬天', created_at: '2026-02-02 08:00:00' },
+    ];
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage({ related }) }), at });
+    const links = within(await screen.findByRole('region', { name: '相关文章' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['秋天', '/article/autumn'],
+      ['冬天', '/article/9'],
+    ]);
+  });
+
+  test('has no place for related articles where there are none', async () => {
+    renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
+    await screen.findByText('词语如叶。');
+    expect(screen.queryByText('相关文章')).not.toBeInTheDocument();
+  });
+
   test('has no contents for a text with a single heading', async () => {
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     await screen.findByText('词语如叶。');

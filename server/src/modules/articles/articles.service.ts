@@ -17,6 +17,7 @@ import { calendarOf, lastYear, type CalendarDay } from './article-calendar';
 import type { ArticleFinder, FoundArticles } from './article-finder';
 import type { ArticleGroupsRepository } from './article-groups.repository';
 import { articleScopeOf } from './article-scope';
+import type { ArticleSurroundingsService } from './article-surroundings.service';
 import { articleItemOf } from './articles.presenter';
 import type { ArticleFilter, ArticlePaging } from './article-filter';
 import type { ArticlesRepository } from './articles.repository';
@@ -39,6 +40,7 @@ interface Needs {
   readonly articles: ArticlesRepository;
   readonly finder: ArticleFinder;
   readonly groups: ArticleGroupsRepository;
+  readonly surroundings: ArticleSurroundingsService;
   readonly looks: LookCounter;
   readonly clock: Clock;
   /** What is known of stored pictures, by address. */
@@ -83,6 +85,7 @@ export const articlesService = ({
   articles,
   finder,
   groups,
+  surroundings,
   looks,
   picturesOf,
   clock,
@@ -180,13 +183,17 @@ export const articlesService = ({
       const { html = '', toc = '[]' } = (await articles.rendered(row.id)) ?? {};
       const pictures = await picturesOf(picturesIn(html));
       looks.answered(reader, row);
+      const item = await itemOf(viewer, row);
+      const neighbours = await articles.neighbours(row);
       return {
-        ...(await itemOf(viewer, row)),
+        ...item,
         html: withSizes(html, pictures, row.banner_url === ''),
         toc: JSON.parse(toc) as TocEntry[],
         has_math: row.has_math === 1,
         has_mermaid: row.has_mermaid === 1,
-        ...(await articles.neighbours(row)),
+        ...neighbours,
+        author: await surroundings.authorOf(row),
+        related: await surroundings.relatedTo(item, neighbours),
       };
     },
 

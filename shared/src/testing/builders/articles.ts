@@ -43,6 +43,16 @@ export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage
   has_mermaid: false,
   next: null,
   prev: null,
+  author: {
+    id: 1,
+    nick_name: '站长',
+    avatar: '',
+    article_count: 7,
+    look_count: 1200,
+    digg_count: 34,
+    collects_count: 5,
+  },
+  related: [],
   ...overrides,
 });
 

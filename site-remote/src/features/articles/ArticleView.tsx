@@ -3,9 +3,11 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticleView.module.css';
+import { AuthorCard } from './AuthorCard';
 import { ArticleBody } from './body/ArticleBody';
 import { FoldedContents, MarginContents } from './Contents';
 import { Neighbours } from './Neighbours';
+import { RelatedArticles } from './RelatedArticles';
 import { useReadingPosition } from './use-reading-position';
 
 interface Props {
@@ -45,7 +47,9 @@ export const ArticleView = ({ article, word, children }: Props) => {
         )}
       </article>
       <div className={styles.after}>
+        <AuthorCard author={article.author} />
         <Neighbours prev={article.prev} next={article.next} />
+        <RelatedArticles articles={article.related} />
         {children}
       </div>
     </div>

@@ -1,0 +1,32 @@
+import type { RelatedArticle } from '@yanye/shared/contract/articles';
+import { Link } from '@yanye/shared/router';
+import { messages } from '../../messages.zh';
+import { addressWord, articlePath } from '../../addresses/article-address';
+import styles from './RelatedArticles.module.css';
+
+/** What to read next. */
+export const RelatedArticles = ({ articles }: { readonly articles: readonly RelatedArticle[] }) => {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.heading}>
+        {messages.article.related}
+      </h2>
+      <ul className={styles.list}>
+        {articles.map((article) => {
+          const date = article.created_at.slice(0, 10);
+          return (
+            <li key={article.id}>
+              <Link className={styles.title} to={articlePath(addressWord(article))}>
+                {article.title}
+              </Link>
+              <time className={styles.date} dateTime={date}>
+                {date}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
