@@ -10,6 +10,7 @@ import { bindReactionRoutes } from './modules/reactions/reactions.routes';
 import { bindNewsRoutes } from './modules/news/news.routes';
 import { bindNoticeRoutes } from './modules/notices/notices.routes';
 import { bindReleaseRoutes } from './modules/releases/releases.routes';
+import { bindRevisionRoutes } from './modules/revisions/revisions.routes';
 import { bindSearchRoutes } from './modules/search/search.routes';
 import { bindSettingsRoutes } from './modules/settings/settings.routes';
 import { bindUserRoutes } from './modules/users/users.routes';
@@ -24,7 +25,8 @@ export const bindRoutes = (bind: RouteBinder, services: Services): void => {
   bindMenuRoutes(bind, services.menus);
   bindAdvertRoutes(bind, services.adverts);
   bindFeedbackRoutes(bind, services.feedback);
-  bindArticleRoutes(bind, services.articles, services.editing);
+  bindArticleRoutes(bind, services.articles, services.editing, services.archive);
+  bindRevisionRoutes(bind, services.revisions);
   bindReactionRoutes(bind, services.reactions);
   bindNoticeRoutes(bind, services.notices);
   bindCommentRoutes(bind, services.discussion);

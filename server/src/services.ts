@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { AppContext } from './app-context';
 import { advertsRepository } from './modules/adverts/adverts.repository';
 import { advertsService } from './modules/adverts/adverts.service';
+import { articleArchiveRepository } from './modules/articles/article-archive.repository';
+import { articleArchiveService } from './modules/articles/article-archive.service';
 import { articleChangesRepository } from './modules/articles/article-changes.repository';
 import { articleEditingService } from './modules/articles/article-editing.service';
 import { articleFinder } from './modules/articles/article-finder';
@@ -65,6 +67,8 @@ import { releasesRepository, type LiveBuild } from './modules/releases/releases.
 import { releasesService } from './modules/releases/releases.service';
 import { defineReleaseJobs, releaseSweeping } from './modules/releases/sweeping';
 import { missesRepository } from './modules/search/misses.repository';
+import { revisionsRepository } from './modules/revisions/revisions.repository';
+import { revisionsService } from './modules/revisions/revisions.service';
 import { searchIndexOf } from './modules/search/index-of-engine';
 import { defineSearchJobs } from './modules/search/search.jobs';
 import { searchRepository } from './modules/search/search.repository';
@@ -172,7 +176,18 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     marksOf: reactions.marksOf,
     keep,
   });
-  const feeds = feedsService({ feeds: feedsRepository(database), settings, groups: articles, time });
+  const archive = articleArchiveService({
+    archive: articleArchiveRepository(database),
+    time,
+    keep: (load) => keptUntilChange(database, load),
+  });
+  const feeds = feedsService({
+    feeds: feedsRepository(database),
+    settings,
+    groups: articles,
+    archive,
+    time,
+  });
   const searchWrites = searchWriter({ database, index: searchIndex });
   const misses = missesRepository(database);
   const search = searchService({
@@ -184,7 +199,18 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
   });
   defineSearchJobs(jobs, { database, writer: searchWrites, misses });
 
-  const writer = articleWriter({ changes, render, clock, ids, afterSave: [searchWrites.refresh] });
+  const revisions = revisionsService({
+    ...basics,
+    revisions: revisionsRepository(database),
+    readable: articles.readable,
+  });
+  const writer = articleWriter({
+    changes,
+    render,
+    clock,
+    ids,
+    afterSave: [searchWrites.refresh, revisions.refresh],
+  });
   const editing = articleEditingService({
     ...basics,
     articles: articleRows,
@@ -325,6 +351,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     images,
     variants,
     articles,
+    archive,
     feeds,
     editing,
     /** Brings articles in from elsewhere: samples and import. */
@@ -338,6 +365,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     words,
     comments,
     reactions,
+    revisions,
     news,
     notices,
     sessions,

@@ -10,6 +10,7 @@ import type { MenuTables } from './modules/menus/menus.tables';
 import type { ReactionTables } from './modules/reactions/reactions.tables';
 import type { NewsTables } from './modules/news/news.tables';
 import type { NoticeTables } from './modules/notices/notices.tables';
+import type { RevisionTables } from './modules/revisions/revisions.tables';
 import type { ReleasesTables } from './modules/releases/releases.tables';
 import type { SearchTables } from './modules/search/search.tables';
 import type { SettingsTables } from './modules/settings/settings.tables';
@@ -30,6 +31,7 @@ export type Tables = AdvertTables &
   NewsTables &
   NoticeTables &
   ReleasesTables &
+  RevisionTables &
   SearchTables &
   SettingsTables &
   UserTables &

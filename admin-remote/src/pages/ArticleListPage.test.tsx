@@ -13,7 +13,7 @@ import { routes } from '../routes';
 const path = '/admin/article/article_list';
 const may = { may_edit: true, may_remove: true };
 const three = [
-  anArticle({ id: 'a1', title: '言叶的由来', is_recommend: true, ...may }),
+  anArticle({ id: 'a1', title: '言叶的由来', is_recommend: true, is_top: true, ...may }),
   anArticle({ id: 'a2', title: '第二篇', status: 'draft', ...may }),
   anArticle({ id: 'a3', title: '第三篇', ...may }),
 ];
@@ -43,6 +43,7 @@ describe('the article list', () => {
     expect(row.getByText('随笔')).toBeVisible();
     expect(row.getByText('站长')).toBeVisible();
     expect(row.getByLabelText('已推荐')).toBeVisible();
+    expect(row.getByLabelText('已置顶')).toBeVisible();
     expect(row.getByTitle('阅读 12')).toBeVisible();
     expect(row.getByRole('link', { name: '查看《言叶的由来》' })).toHaveAttribute(
       'href',
@@ -70,6 +71,7 @@ describe('the article list', () => {
       tag: '言叶',
       status: 'draft',
       sort: 'look_count desc',
+      is_top: '',
       is_user: 'false',
     });
     expect(screen.getByRole('searchbox', { name: '搜索标题' })).toHaveValue('叶');
@@ -82,6 +84,15 @@ describe('the article list', () => {
     await user.type(screen.getByRole('searchbox', { name: '搜索标题' }), '叶{Enter}');
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ key: '叶', page: 1, status: 'draft' }));
     expect(router.state.location.search).toBe('?key=%E5%8F%B6&status=draft');
+  });
+
+  test('leaves those on top alone, and says so in the address', async () => {
+    const api = apiWith(three);
+    const { user, router } = open(api);
+    await screen.findByText('第二篇');
+    await user.click(screen.getByRole('checkbox', { name: '只看置顶' }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ is_top: 'true', page: 1 }));
+    expect(router.state.location.search).toBe('?is_top=true');
   });
 
   test('turns pages through the address, and back turns them back', async () => {

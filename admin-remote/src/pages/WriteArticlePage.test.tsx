@@ -106,7 +106,8 @@ describe('writing a new article', () => {
     await user.click(screen.getByRole('button', { name: '发布…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: '选用 海.png' }));
-    await user.click(dialog.getByRole('switch'));
+    await user.click(dialog.getByRole('switch', { name: /^推荐/ }));
+    await user.click(dialog.getByRole('switch', { name: /^置顶/ }));
     await user.click(dialog.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(notices(store)).toContain('文章已发布'));
     expect(bodies(server, articleCalls.create)).toEqual([
@@ -117,6 +118,7 @@ describe('writing a new article', () => {
         banner_id: 6,
         banner_url: '/uploads/6.png',
         is_recommend: true,
+        is_top: true,
       }),
     ]);
   });
@@ -129,7 +131,7 @@ describe('writing a new article', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: '存为草稿' })).toBeEnabled();
-    expect(dialog.getByRole('switch')).toBeDisabled();
+    for (const name of [/^推荐/, /^置顶/]) expect(dialog.getByRole('switch', { name })).toBeDisabled();
   });
 });
 

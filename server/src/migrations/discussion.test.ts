@@ -1,29 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { emptyPlace } from '../../test/empty-place';
 import { everyDatabase } from '../../test/every-database';
-import { openDatabase, type DatabasePlace } from '../platform/database/open-database';
+import { openDatabase } from '../platform/database/open-database';
 import type { Tables } from '../tables';
 import { migrations } from './migrations';
 
 const earlier = migrations.filter(({ name }) => name < '0013');
 
 everyDatabase('comments written before threads came in pages', (open) => {
-  /** A place without any table. */
-  const emptyPlace = async (): Promise<DatabasePlace> => {
-    const { dataDir, databaseUrl, database } = await open();
-    if (databaseUrl !== undefined) {
-      await sql`drop schema public cascade`.execute(database.kysely);
-      await sql`create schema public`.execute(database.kysely);
-      return { dataDir, databaseUrl };
-    }
-    const empty = join(dataDir, 'empty');
-    await mkdir(empty);
-    return { dataDir: empty };
-  };
-
   test('learn to which thread they belong, and are all approved', async () => {
-    const place = await emptyPlace();
+    const place = await emptyPlace(open);
     const before = await openDatabase(place, earlier);
     await before.transaction(async () => {
       const { kysely } = before.forTables<Tables>();

@@ -17,6 +17,7 @@ import { newsMigration } from './0018-news';
 import { noticesMigration } from './0019-notices';
 import { pictureVariantsMigration } from './0020-picture-variants';
 import { authorCountsMigration } from './0021-author-counts';
+import { revisionsMigration } from './0022-revisions';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   noticesMigration,
   pictureVariantsMigration,
   authorCountsMigration,
+  revisionsMigration,
 ];

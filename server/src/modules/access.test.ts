@@ -9,6 +9,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
+import { revisionRoutes } from '@yanye/shared/contract/revisions';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { searchRoutes } from '@yanye/shared/contract/search';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -24,6 +25,7 @@ const all = {
   settings: settingsRoutes,
   menus: menuRoutes,
   articles: articleRoutes,
+  revisions: revisionRoutes,
   comments: commentRoutes,
   notices: noticeRoutes,
   blocks: blockRoutes,
@@ -81,6 +83,8 @@ const table: Row[] = [
   ['DELETE /api/articles', signedInWrite],
   ['POST /api/articles/preview', signedIn],
   ['GET /api/articles/calendar', open],
+  ['GET /api/articles/archive', open],
+  ['GET /api/articles/:id/changes', open],
   ['GET /api/articles/recommend', open],
   ['GET /api/articles/tags', open],
   ['GET /api/categorys', open],

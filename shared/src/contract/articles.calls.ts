@@ -10,6 +10,7 @@ export const articleCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/articles', access: 'signedIn', writes: true },
   preview: { method: 'POST', path: '/api/articles/preview', access: 'signedIn', writes: false },
   calendar: { method: 'GET', path: '/api/articles/calendar', access: 'anyone', writes: false },
+  archive: { method: 'GET', path: '/api/articles/archive', access: 'anyone', writes: false },
   recommend: { method: 'GET', path: '/api/articles/recommend', access: 'anyone', writes: false },
   tags: { method: 'GET', path: '/api/articles/tags', access: 'anyone', writes: false },
   categories: { method: 'GET', path: '/api/categorys', access: 'anyone', writes: false },
@@ -27,6 +28,8 @@ export const articleLimits = {
   link: 256,
   source: 64,
   pageSize: 10,
+  /** Articles of one year that the archive tells at once. */
+  archivePage: 1_000,
   /** Articles recommended at once. */
   recommended: 6,
   /** Articles named below one. */

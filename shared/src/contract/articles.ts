@@ -35,6 +35,8 @@ export const articleItem = z.object({
   banner_picture: sitePicture.nullable(),
   tags: z.array(z.string()),
   is_recommend: z.boolean(),
+  /** Stands before all others in lists that nobody sorted or searched. */
+  is_top: z.boolean(),
   is_digg: z.boolean(),
   is_coll: z.boolean(),
   status: z.enum(articleStatuses),
@@ -72,6 +74,8 @@ export const relatedArticle = z.object({
 export const articlePage = articleItem.extend({
   html: z.string(),
   toc: z.array(tocEntry),
+  /** The version in which title or text last changed: what a reader has read, and may later ask the changes since. */
+  text_version: z.number(),
   has_math: z.boolean(),
   has_mermaid: z.boolean(),
   next: neighbour,
@@ -87,6 +91,28 @@ export const articleDetail = articleItem.extend({
   version: z.number(),
   next: neighbour,
   prev: neighbour,
+});
+
+/** A line of the archive. */
+export const archivedArticle = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  created_at: articleTime,
+  category: z.string(),
+});
+
+/** The articles of one year, and which other years there are. */
+export const articleArchive = z.object({
+  /** The one that is told: the one asked for, or the newest; 0 where nothing is published. */
+  year: z.number().int(),
+  /** Those with articles, the newest first. */
+  years: z.array(z.object({ year: z.number().int(), count: z.number().int().positive() })),
+  /** In all of the year. */
+  count: z.number().int().nonnegative(),
+  list: z.array(archivedArticle),
+  /** Number of the next page of the same year; 0 after the last. */
+  next: z.number().int().nonnegative(),
 });
 
 const texts = {
@@ -106,6 +132,7 @@ const texts = {
     .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
     .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
   is_recommend: z.boolean(),
+  is_top: z.boolean(),
   status: z.enum(['draft', 'published', 'withdrawn']),
 };
 const content = z.string().max(limits.content, `正文最多 ${limits.content} 个字`);
@@ -121,6 +148,7 @@ export const newArticle = z.object({
   banner_url: texts.banner_url.optional(),
   tags: texts.tags.default([]),
   is_recommend: texts.is_recommend.default(false),
+  is_top: texts.is_top.default(false),
   status: texts.status.default('published'),
 });
 
@@ -137,6 +165,7 @@ export const articleChange = z.object({
   banner_url: texts.banner_url.optional(),
   tags: texts.tags.optional(),
   is_recommend: texts.is_recommend.optional(),
+  is_top: texts.is_top.optional(),
   status: texts.status.optional(),
   version: z.number().int().optional(),
 });
@@ -145,13 +174,14 @@ export const articleRoutes = {
   list: defineRoute({
     ...articleCalls.list,
     summary:
-      '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时新的在前',
+      '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时置顶的在前，其余新的在前；is_top=true 只要置顶的',
     query: pagingQuery(['', ...articleSorts]).extend({
       tag: z.string().max(limits.tag).default(''),
       category: z.string().max(limits.category).default(''),
       date: z.union([z.literal(''), day]).default(''),
       is_user: z.enum(['true', 'false', '']).default(''),
       status: z.enum([...articleStatuses, 'all', '']).default(''),
+      is_top: z.enum(['true', '']).default(''),
     }),
     response: listOf(articleItem),
   }),
@@ -202,6 +232,18 @@ export const articleRoutes = {
     summary: '最近一年每天发布了几篇，从旧到新，每天都有一项',
     response: z.array(z.object({ date: day, count: z.number().int().nonnegative() })),
   }),
+  archive: defineRoute({
+    ...articleCalls.archive,
+    summary:
+      '归档：各年的文章数，与其中一年（year，默认最近一年）的文章，新的在前；一页最多 1000 篇，next 为下一页',
+    query: z.object({
+      year: z
+        .union([z.literal(''), z.coerce.number('请填写年份').int('请填写年份').min(1).max(9_999)])
+        .default(''),
+      page: z.coerce.number('请填写整数').int('请填写整数').min(1).max(1_000).default(1),
+    }),
+    response: articleArchive,
+  }),
   recommend: defineRoute({
     ...articleCalls.recommend,
     summary: '推荐的文章，新的在前；可按 category 筛选',
@@ -229,6 +271,8 @@ export type ArticleItem = z.output<typeof articleItem>;
 export type ArticlePage = z.output<typeof articlePage>;
 export type ArticleAuthor = z.output<typeof articleAuthor>;
 export type RelatedArticle = z.output<typeof relatedArticle>;
+export type ArchivedArticle = z.output<typeof archivedArticle>;
+export type ArticleArchive = z.output<typeof articleArchive>;
 export type ArticleDetail = z.output<typeof articleDetail>;
 export type NewArticle = z.input<typeof newArticle>;
 export type ArticleChange = z.input<typeof articleChange>;

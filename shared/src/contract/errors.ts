@@ -21,6 +21,7 @@ export const errorList = {
   TOURIST_READ_ONLY: { status: 403, code: 7, message: '演示账号只能浏览，不能修改内容' },
   NOT_FOUND: { status: 404, code: 7, message: '没有找到请求的内容' },
   ARTICLE_NOT_FOUND: { status: 404, code: 7, message: '文章不存在或尚未发布' },
+  REVISION_NOT_FOUND: { status: 404, code: 7, message: '你读过的那一版已不再保留，无法比较' },
   COMMENT_NOT_FOUND: { status: 404, code: 7, message: '评论不存在或已被删除' },
   USER_NOT_FOUND: { status: 404, code: 7, message: '用户不存在' },
   IMAGE_NOT_FOUND: { status: 404, code: 7, message: '图片不存在' },

@@ -21,6 +21,7 @@ export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
               {tag}
             </Tag>
           ))}
+          {info.is_top && <span className={styles.top}>{text.top}</span>}
           {info.is_recommend && <span className={styles.recommended}>{messages.list.recommended}</span>}
         </p>
       </div>

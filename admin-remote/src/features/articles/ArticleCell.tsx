@@ -1,4 +1,4 @@
-import { ExportOutlined, StarFilled } from '@ant-design/icons';
+import { ExportOutlined, PushpinFilled, StarFilled } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
@@ -20,7 +20,7 @@ export const ArticleCell = ({
   readonly article: ArticleItem;
   readonly editAddress: EditAddress;
 }) => {
-  const { id, banner_url, status, is_recommend, created_at } = article;
+  const { id, banner_url, status, is_recommend, is_top, created_at } = article;
   const title = plainTitle(article.title);
   return (
     <div className={styles.article}>
@@ -34,6 +34,11 @@ export const ArticleCell = ({
           <Link className={styles.title} to={editAddress(id)} title={title}>
             <HighlightedTitle title={article.title} />
           </Link>
+          {is_top && (
+            <Tooltip title={messages.list.top}>
+              <PushpinFilled className={styles.pin} aria-label={messages.list.top} />
+            </Tooltip>
+          )}
           {is_recommend && (
             <Tooltip title={messages.list.recommended}>
               <StarFilled className={styles.star} aria-label={messages.list.recommended} />

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { articleSorts, articleStatuses, articleStatusLabels } from '@yanye/shared/contract/articles.calls';
 import { messages } from '../../messages.zh';
 import { ListSearch } from './ListSearch';
@@ -36,6 +36,12 @@ export const ArticleFilters = ({ control, busy, onRefresh }: Props) => {
         value={query.sort}
         onChange={(sort) => change({ sort })}
       />
+      <Checkbox
+        checked={query.is_top === 'true'}
+        onChange={({ target }) => change({ is_top: target.checked ? 'true' : '' })}
+      >
+        {text.onlyTop}
+      </Checkbox>
     </ListSearch>
   );
 };

@@ -76,6 +76,9 @@ export const InfoFields = ({ mayPublish, CoverField }: Props) => {
       >
         <Switch disabled={!mayPublish} />
       </Form.Item>
+      <Form.Item<ArticleInfo> name="is_top" label={text.top} valuePropName="checked" extra={text.topHint}>
+        <Switch disabled={!mayPublish} />
+      </Form.Item>
     </>
   );
 };

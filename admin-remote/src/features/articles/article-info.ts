@@ -21,6 +21,7 @@ export interface ArticleInfo {
   readonly link: string;
   readonly source: string;
   readonly is_recommend: boolean;
+  readonly is_top: boolean;
 }
 
 export const blankInfo: ArticleInfo = {
@@ -32,6 +33,7 @@ export const blankInfo: ArticleInfo = {
   link: '',
   source: '',
   is_recommend: false,
+  is_top: false,
 };
 
 /** @param article a row of the list or a whole article */
@@ -44,6 +46,7 @@ export const infoOf = (article: ArticleItem): ArticleInfo => ({
   link: article.link,
   source: article.source,
   is_recommend: article.is_recommend,
+  is_top: article.is_top,
 });
 
 const text = messages.info;

@@ -1,7 +1,16 @@
 import { changeListQuery, clearedListQuery, isFiltered, readListQuery, writeListQuery } from './list-query';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
-const asEver = { page: 1, limit: 10, key: '', category: '', tag: '', status: 'all', sort: 'created_at desc' };
+const asEver = {
+  page: 1,
+  limit: 10,
+  key: '',
+  category: '',
+  tag: '',
+  status: 'all',
+  sort: 'created_at desc',
+  is_top: '',
+};
 
 describe('the list in the address', () => {
   test.each([
@@ -14,6 +23,7 @@ describe('the list in the address', () => {
     ['a search with spaces around it', 'key=%20%E6%96%87%20', { key: '文' }],
     ['filters', 'category=Java&tag=JVM&status=draft', { category: 'Java', tag: 'JVM', status: 'draft' }],
     ['a status that does not exist', 'status=eaten', {}],
+    ['those on top', 'is_top=true', { is_top: 'true' }],
     ['an order', 'sort=look_count%20desc', { sort: 'look_count desc' }],
     ['an order that does not exist', 'sort=password', {}],
     ['words of others', 'utm_source=x', {}],
@@ -27,6 +37,7 @@ describe('the list in the address', () => {
     'key=文&tag=C%2B%2B',
     'limit=20&status=withdrawn&sort=title+asc',
     'category=a%26b',
+    'is_top=true',
   ])('writes %p back as it was read', (search) => {
     expect(read(writeListQuery(read(search)).toString())).toEqual(read(search));
   });
@@ -46,7 +57,7 @@ describe('changing the list', () => {
   });
 
   test('clears filters and keeps order and page size', () => {
-    const query = read('page=2&key=a&category=b&tag=c&status=draft&limit=20&sort=title+asc');
+    const query = read('page=2&key=a&category=b&tag=c&status=draft&is_top=true&limit=20&sort=title+asc');
     expect(isFiltered(query)).toBe(true);
     expect(clearedListQuery(query)).toEqual({ ...asEver, limit: 20, sort: 'title asc' });
     expect(isFiltered(clearedListQuery(query))).toBe(false);

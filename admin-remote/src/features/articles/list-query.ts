@@ -10,6 +10,8 @@ export interface ListQuery {
   /** `all` where nothing is chosen. */
   readonly status: (typeof articleStatuses)[number] | 'all';
   readonly sort: (typeof articleSorts)[number];
+  /** `true` leaves only those that stand on top. */
+  readonly is_top: 'true' | '';
 }
 
 /** Rows per page that may be chosen. */
@@ -23,6 +25,7 @@ const defaults: ListQuery = {
   tag: '',
   status: 'all',
   sort: articleSorts[0],
+  is_top: '',
 };
 
 const oneOf = <T>(list: readonly T[], value: unknown, fallback: T): T =>
@@ -40,6 +43,7 @@ export const readListQuery = (params: URLSearchParams): ListQuery => ({
   tag: params.get('tag') ?? '',
   status: oneOf<ListQuery['status']>(articleStatuses, params.get('status'), defaults.status),
   sort: oneOf(articleSorts, params.get('sort'), defaults.sort),
+  is_top: params.get('is_top') === 'true' ? 'true' : '',
 });
 
 /** @param query @returns search part of its address, without what is as ever */
@@ -62,8 +66,8 @@ export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): L
 });
 
 /** Whether rows are left out by choice, so that an empty list can offer to clear it. */
-export const isFiltered = ({ key, category, tag, status }: ListQuery): boolean =>
-  key !== '' || category !== '' || tag !== '' || status !== 'all';
+export const isFiltered = ({ key, category, tag, status, is_top }: ListQuery): boolean =>
+  key !== '' || category !== '' || tag !== '' || status !== 'all' || is_top !== '';
 
 /** The query without its filters; order and page size stay. */
 export const clearedListQuery = ({ limit, sort }: ListQuery): ListQuery => ({ ...defaults, limit, sort });

@@ -104,6 +104,7 @@ export const articleEditingService = ({
         link: article.link,
         tags: article.tags,
         isRecommended: article.is_recommend && mayPublish(viewer),
+        isTop: article.is_top && mayPublish(viewer),
         ...(cover && { cover }),
       });
       const taken = await database.transaction(async () => {
@@ -138,6 +139,7 @@ export const articleEditingService = ({
           ...(cover && { banner_id: cover.id, banner_url: cover.url }),
           ...(change.is_recommend !== undefined &&
             mayPublish(viewer) && { is_recommend: change.is_recommend ? 1 : 0 }),
+          ...(change.is_top !== undefined && mayPublish(viewer) && { is_top: change.is_top ? 1 : 0 }),
           ...(isFirstPublished && { published_at: now }),
           updated_at: now,
         });
@@ -145,7 +147,7 @@ export const articleEditingService = ({
         if (text) await changes.changeBody(id, text.body);
         if (text?.hasRemotePictures) await copyPictures(id);
         if (change.tags) await changes.changeTags(id, change.tags);
-        for (const told of writer.afterSave) await told(id);
+        for (const told of writer.afterSave) await told(id, viewer.id);
         return { id, slug: row.slug, version };
       });
     },

@@ -17,6 +17,7 @@ export interface ArticleFilter {
   readonly tag: string;
   readonly category: string;
   readonly isRecommended?: true;
+  readonly isTop?: true;
   readonly period?: { readonly start: number; readonly end: number };
 }
 
@@ -30,13 +31,15 @@ export interface ArticlePaging {
     | 'collects_count'
     | 'title';
   readonly direction: 'asc' | 'desc';
+  /** Those that stand on top come before all others. */
+  readonly topFirst?: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The condition on `articles` that a filter is. */
 export const articlesThatMatch =
-  ({ scope, tag, category, isRecommended, period }: ArticleFilter) =>
+  ({ scope, tag, category, isRecommended, isTop, period }: ArticleFilter) =>
   (where: ExpressionBuilder<ArticleTables, 'articles'>): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = [];
     if (scope.author !== undefined) all.push(where('user_id', '=', scope.author));
@@ -45,6 +48,7 @@ export const articlesThatMatch =
     if (scope.status !== undefined) all.push(where('status', '=', scope.status));
     if (category !== '') all.push(where('category', '=', category));
     if (isRecommended) all.push(where('is_recommend', '=', 1));
+    if (isTop) all.push(where('is_top', '=', 1));
     if (period) all.push(where('published_at', '>=', period.start), where('published_at', '<', period.end));
     if (tag !== '')
       all.push(

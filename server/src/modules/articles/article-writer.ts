@@ -33,6 +33,7 @@ export interface ArticleDraft {
   readonly cover?: Cover;
   readonly tags?: readonly string[];
   readonly isRecommended?: boolean;
+  readonly isTop?: boolean;
   /** The id when left out. */
   readonly slug?: string;
   readonly createdAt?: number;
@@ -63,14 +64,16 @@ export const textFacts = (
   hasRemotePictures: remotePictures.length > 0,
 });
 
+/** Told of a stored article and of who stored it, in the transaction that stores it. */
+export type AfterSave = (id: string, by: number) => Promise<void>;
+
 interface Needs {
   readonly changes: ArticleChangesRepository;
   /** Markdown to HTML that is safe to serve, with the sizes of our own pictures. */
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told of a stored article, in the transaction that stores it. */
-  readonly afterSave: readonly ((id: string) => Promise<void>)[];
+  readonly afterSave: readonly AfterSave[];
 }
 
 /** Brings articles into the database in two steps, so that no transaction waits for rendering. */
@@ -100,6 +103,7 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
         banner_url: draft.cover?.url ?? '',
         user_id: draft.author,
         is_recommend: draft.isRecommended ? 1 : 0,
+        is_top: draft.isTop ? 1 : 0,
         status: draft.status,
         created_at: createdAt,
         updated_at: draft.updatedAt ?? createdAt,
@@ -114,12 +118,13 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
   /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
   add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
     const taken = await changes.add(row, body, tags);
-    if (taken === undefined) for (const told of afterSave) await told(row.id);
+    if (taken === undefined) for (const told of afterSave) await told(row.id, row.user_id);
     return taken;
   },
 
   /**
-   * Puts a prepared article in the place of a stored one, whose id, slug and counters stay; call it inside a transaction.
+   * Puts a prepared article in the place of a stored one, whose id, slug, counters and place on top stay; call it inside a
+   * transaction.
    * @returns what is taken by another article, if anything
    */
   replace: async (
@@ -129,12 +134,12 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
   ): Promise<'title' | 'version' | undefined> => {
     const owner = await changes.titleOwner(row.title);
     if (owner !== undefined && owner !== id) return 'title';
-    const { id: _id, slug: _slug, user_id: _author, ...change } = row;
+    const { id: _id, slug: _slug, is_top: _top, user_id, ...change } = row;
     const replaced = await changes.change(id, version, change satisfies ArticleRowChange);
     if (replaced === undefined) return 'version';
     await changes.changeBody(id, body);
     await changes.changeTags(id, tags);
-    for (const told of afterSave) await told(id);
+    for (const told of afterSave) await told(id, user_id);
     return undefined;
   },
 });

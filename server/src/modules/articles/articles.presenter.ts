@@ -43,6 +43,7 @@ export const articleItemOf = (
   banner_picture: pictures?.get(row.banner_url) ?? null,
   tags: [...tags],
   is_recommend: row.is_recommend === 1,
+  is_top: row.is_top === 1,
   is_digg: false,
   is_coll: false,
   status: row.status,

@@ -58,10 +58,11 @@ export const articlesRepository = (database: Database<Tables>) => {
 
     list: (
       filter: ArticleFilter,
-      { column, direction, limit, offset }: ArticlePaging,
+      { column, direction, topFirst = false, limit, offset }: ArticlePaging,
     ): Promise<AuthoredRow[]> =>
       authored()
         .where(articlesThatMatch(filter))
+        .$if(topFirst, (query) => query.orderBy('articles.is_top', 'desc'))
         .orderBy(`articles.${column}`, direction)
         .orderBy('articles.id', direction)
         .limit(limit)

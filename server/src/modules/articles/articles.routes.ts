@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { withMessage, type RouteBinder } from '../../platform/http/route-binder';
+import type { ArticleArchiveService } from './article-archive.service';
 import type { ArticleEditingService } from './article-editing.service';
 import type { ArticlesService } from './articles.service';
 import { messages } from './messages.zh';
@@ -9,6 +10,7 @@ export const bindArticleRoutes = (
   bind: RouteBinder,
   articles: ArticlesService,
   editing: ArticleEditingService,
+  archive: ArticleArchiveService,
 ): void => {
   bind(articleRoutes.list, ({ viewer, query }) => articles.list(viewer, query));
   bind(articleRoutes.page, ({ viewer, params, request }) => articles.page({ ...request, viewer }, params.id));
@@ -30,6 +32,7 @@ export const bindArticleRoutes = (
   );
   bind(articleRoutes.preview, ({ body }) => editing.preview(body.content));
   bind(articleRoutes.calendar, () => articles.calendar());
+  bind(articleRoutes.archive, ({ query }) => archive.of(query));
   bind(articleRoutes.recommend, ({ viewer, query }) => articles.recommended(viewer, query.category));
   bind(articleRoutes.tags, ({ query }) => articles.tags(query));
   bind(articleRoutes.categories, () => articles.categories());

@@ -72,6 +72,10 @@ const pagingOf = ({ sort, page, limit }: ListQuery): ArticlePaging => {
   };
 };
 
+/** A list of the site as it is before anybody sorts it: there, and only there, some stand on top. */
+const isAsReadersFindIt = ({ sort }: ListQuery, { scope }: ArticleFilter): boolean =>
+  sort === '' && scope.status === 'published' && scope.author === undefined;
+
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
 const coversOf = (rows: readonly AuthoredRow[]): string[] => [
@@ -129,7 +133,13 @@ export const articlesService = ({
     const scope = articleScopeOf(viewer, query.is_user === 'true', query.status);
     const period = query.date === '' ? undefined : time.dayBounds(query.date);
     if (!scope || (query.date !== '' && !period)) return undefined;
-    return { scope, tag: query.tag, category: query.category, ...(period && { period }) };
+    return {
+      scope,
+      tag: query.tag,
+      category: query.category,
+      ...(query.is_top === 'true' && { isTop: true }),
+      ...(period && { period }),
+    };
   };
 
   const listed = async (filter: ArticleFilter, paging: ArticlePaging): Promise<Listed> => ({
@@ -172,7 +182,7 @@ export const articlesService = ({
       if (!filter) return { count: 0, list: [] };
       const { count, rows, titleOf } =
         query.key === ''
-          ? await listed(filter, pagingOf(query))
+          ? await listed(filter, { ...pagingOf(query), topFirst: isAsReadersFindIt(query, filter) })
           : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
       return { count, list: await itemsOf(viewer, rows, titleOf) };
     },
@@ -189,6 +199,7 @@ export const articlesService = ({
         ...item,
         html: withSizes(html, pictures, row.banner_url === ''),
         toc: JSON.parse(toc) as TocEntry[],
+        text_version: row.text_version,
         has_math: row.has_math === 1,
         has_mermaid: row.has_mermaid === 1,
         ...neighbours,

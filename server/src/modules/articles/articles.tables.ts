@@ -18,6 +18,8 @@ export interface ArticleTable {
   /** What a removed author was called. */
   former_author: Generated<string>;
   is_recommend: number;
+  /** 1 stands before all others in lists that nobody sorted. */
+  is_top: Generated<number>;
   status: ArticleStatus;
   look_count: Generated<number>;
   digg_count: Generated<number>;
@@ -27,6 +29,8 @@ export interface ArticleTable {
   has_math: number;
   has_mermaid: number;
   version: Generated<number>;
+  /** The version in which title or text last changed. */
+  text_version: Generated<number>;
   created_at: number;
   updated_at: number;
   /** The date that readers see and lists go by; that of writing until it is published. */

@@ -6,6 +6,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/bigModel/square': ['tag'],
 };
 
+const archive = /^\/archive(\/\d{4})?$/;
+
+const keysOf = (path: string): readonly string[] | undefined =>
+  known[path] ?? (archive.test(path) ? ['page'] : undefined);
+
 const longest = { path: 2_048, value: 128 };
 
 /** An address as documents are kept under. */
@@ -18,7 +23,7 @@ export interface DocumentAddress {
 const withoutEndSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 const queryOf = (path: string, query: string): string => {
-  const keys = known[path];
+  const keys = keysOf(path);
   if (!keys || query === '') return '';
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();

@@ -17,6 +17,9 @@ export const articlePathOf = ({ id, slug }: { readonly id: string; readonly slug
 /** The home page, or the list of a category or tag, as its canonical link has it. */
 export const listPathOf = ({ tag, category }: FeedFilter): string => `/${queryOf({ tag, category })}`;
 
+/** The archive of a year, as its canonical link has it. @param year '' is the newest */
+export const archivePathOf = (year: number | ''): string => (year === '' ? '/archive' : `/archive/${year}`);
+
 /** @returns with `?`, empty when there is no condition */
 export const queryOf = ({ tag, category }: FeedFilter): string => {
   const query = new URLSearchParams();

@@ -8,7 +8,7 @@ import { messages } from './messages.zh';
 import { llmsOf, robotsOf, twinOf } from './plain-files';
 import { portableHtml } from './portable-html';
 import { mostAddresses } from './sitemap';
-import { sitemaps, type ArticleGroups } from './sitemaps';
+import { sitemaps, type ArchiveYears, type ArticleGroups } from './sitemaps';
 
 /** With the first feed: its library would take a tenth of a start. */
 const formats = () => import('./feed-formats');
@@ -21,6 +21,7 @@ interface Needs {
   readonly feeds: FeedsRepository;
   readonly settings: Pick<SettingsService, 'site'>;
   readonly groups: ArticleGroups;
+  readonly archive: ArchiveYears;
   readonly time: SiteTime;
   /** Addresses in one sitemap; tests need not write fifty thousand articles. */
   readonly perSitemap?: number;
@@ -33,7 +34,14 @@ const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
   );
 
 /** What machines read of the site. Everywhere `origin` is the public address without a slash at its end. */
-export const feedsService = ({ feeds, settings, groups, time, perSitemap = mostAddresses }: Needs) => {
+export const feedsService = ({
+  feeds,
+  settings,
+  groups,
+  archive,
+  time,
+  perSitemap = mostAddresses,
+}: Needs) => {
   const timeOf = (moment: number): string => time.recordTime(moment);
 
   const named = async (): Promise<{ title: string; description: string }> => {
@@ -82,7 +90,7 @@ export const feedsService = ({ feeds, settings, groups, time, perSitemap = mostA
     json: async (origin: string, filter: FeedFilter) =>
       (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), timeOf),
 
-    sitemap: sitemaps({ feeds, groups, timeOf, perSitemap }),
+    sitemap: sitemaps({ feeds, groups, archive, timeOf, perSitemap }),
 
     robots: (origin: string): Promise<string> => Promise.resolve(robotsOf(origin)),
 

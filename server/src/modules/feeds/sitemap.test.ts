@@ -73,6 +73,7 @@ everyDatabase('the sitemap', (open) => {
         { loc: `${origin}/` },
         { loc: `${origin}/?category=C+%26+D` },
         { loc: `${origin}/?tag=%E9%9A%8F%E6%83%B3` },
+        { loc: `${origin}/archive` },
         { loc: `${origin}/article/${id}`, lastmod: '2024-03-10T00:30:05+08:00' },
       ],
     });
@@ -84,6 +85,17 @@ everyDatabase('the sitemap', (open) => {
     await product.as('admin').call(articleRoutes.update, { body: { id, title: '二' } });
     const { places } = read((await product.get('/sitemap.xml')).payload);
     expect(places.at(-1)?.lastmod).toBe('2024-03-10T01:30:05+08:00');
+  });
+
+  test('has the archive of each year once, the newest at the address without a year', async () => {
+    await create('旧');
+    clock.pass(800 * 24 * 3_600_000);
+    await create('新');
+    const { places } = read((await product.get('/sitemap.xml')).payload);
+    expect(places.map(({ loc }) => loc).filter((loc) => loc.includes('archive'))).toEqual([
+      `${origin}/archive`,
+      `${origin}/archive/2024`,
+    ]);
   });
 
   test('of an empty site has the home page', async () => {
@@ -106,6 +118,7 @@ everyDatabase('the sitemap', (open) => {
           feeds: feedsRepository(database),
           settings: services.settings,
           groups: services.articles,
+          archive: services.archive,
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),
@@ -133,15 +146,15 @@ everyDatabase('the sitemap', (open) => {
         expect(kind).toBe('urlset');
         parts.push(places.map((place) => place.loc));
       }
-      const home = [`${origin}/`, `${origin}/?category=%E6%95%A3%E6%96%87`];
-      expect(parts).toEqual([[...home, articles[0]], articles.slice(1, 4), articles.slice(4)]);
+      const lists = [`${origin}/`, `${origin}/?category=%E6%95%A3%E6%96%87`, `${origin}/archive`];
+      expect(parts).toEqual([lists, articles.slice(0, 3), articles.slice(3)]);
       expect((await server.inject('/sitemap-4.xml')).statusCode).toBe(404);
     });
 
     test('is one again where it just fits', async () => {
-      for (const title of ['一', '二']) await create(title);
+      await create('一');
       expect(read(await get('/sitemap.xml')).places).toHaveLength(3);
-      await create('三');
+      await create('二');
       expect(read(await get('/sitemap.xml')).kind).toBe('sitemapindex');
     });
   });

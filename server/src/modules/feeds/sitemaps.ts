@@ -1,4 +1,4 @@
-import { articlePathOf, listPathOf } from './addresses';
+import { archivePathOf, articlePathOf, listPathOf } from './addresses';
 import type { FeedsRepository } from './feeds.repository';
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from './sitemap';
 
@@ -12,23 +12,31 @@ export interface ArticleGroups {
   categories(): Promise<readonly Option[]>;
 }
 
+/** Years with published articles, the newest first. */
+export interface ArchiveYears {
+  years(): Promise<readonly { readonly year: number }[]>;
+}
+
 interface Needs {
   readonly feeds: Pick<FeedsRepository, 'addresses' | 'count'>;
   readonly groups: ArticleGroups;
+  readonly archive: ArchiveYears;
   /** RFC 3339 of a moment. */
   readonly timeOf: (moment: number) => string;
   readonly perSitemap: number;
 }
 
-/** Everything that search engines may find: the home page, its lists, then articles. */
-export const sitemaps = ({ feeds, groups, timeOf, perSitemap }: Needs) => {
+/** Everything that search engines may find: the home page, its lists, the archive by year, then articles. */
+export const sitemaps = ({ feeds, groups, archive, timeOf, perSitemap }: Needs) => {
   const listPages = async (origin: string): Promise<SitemapPage[]> => {
     const [categories, tags] = [await groups.categories(), await groups.tagNames()];
-    return [
+    const archived = (await archive.years()).map(({ year }, place) => archivePathOf(place === 0 ? '' : year));
+    const lists = [
       { tag: '', category: '' },
       ...categories.map(({ value: category }) => ({ category, tag: '' })),
       ...tags.map(({ value: tag }) => ({ tag, category: '' })),
-    ].map((filter) => ({ address: origin + listPathOf(filter) }));
+    ].map(listPathOf);
+    return [...lists, ...archived].map((path) => ({ address: origin + path }));
   };
 
   /** @param number from 1 */
