@@ -23,6 +23,7 @@ export const messages = {
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
   loginExpired: '登录已过期',
   footer: {
+    archive: '归档',
     version: (version: string) => `版本 ${version}`,
     since: (year: string) => `始于 ${year}`,
     poweredBy: '由言叶驱动',

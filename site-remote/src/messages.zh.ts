@@ -31,6 +31,7 @@ export const messages = {
   },
   card: {
     recommended: '推荐',
+    top: '置顶',
     looks: '阅读',
     diggs: '赞',
     comments: '评论',
@@ -87,6 +88,7 @@ export const messages = {
   },
   search: '搜索',
   news: '新闻',
+  archive: '归档',
   time: {
     now: '刚刚',
     minutes: (count: number) => `${count} 分钟前`,

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
+import type { PageLoadArgs, RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { messages } from './messages.zh';
 import { loadArticle, missingArticle } from './pages/article-page.load';
 import { loadHome } from './pages/home-page.load';
@@ -23,6 +23,13 @@ export const routes: readonly RemoteRoute[] = [
     load: loadArticle,
     page: () => import('./pages/ArticlePage'),
   },
+  ...['archive', 'archive/:year'].map((path) => ({
+    path,
+    handle: { title: messages.archive },
+    // No part of the first load of an article.
+    load: async (args: PageLoadArgs) => (await import('./pages/archive-page.load')).loadArchive(args),
+    page: () => import('./pages/ArchivePage'),
+  })),
   {
     path: 'news',
     handle: { title: messages.news },

@@ -1,12 +1,16 @@
 import { useAppSelector } from '@yanye/shared/redux';
+import { Link } from '@yanye/shared/router';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { messages } from '../messages.zh';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.css';
 
+/** Drawn by the public site; every year of it is one step away from every page. */
+const archivePath = '/archive';
+
 const outside = (title: string, href: string) => ({ title, href });
 
-/** Version, year, filing number and where else the site's people are. */
+/** The way to all articles, version, year, filing number and where else the site's people are. */
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = [
@@ -22,6 +26,7 @@ export const Footer = () => {
         <ThemeChoice />
       </div>
       <div className={styles.row}>
+        <Link to={archivePath}>{messages.footer.archive}</Link>
         {year && <span>{messages.footer.since(year)}</span>}
         <span>{messages.footer.version(site.version)}</span>
         {site.bei_an && (

@@ -7,7 +7,12 @@ import { menuCalls } from '@yanye/shared/contract/menus.calls';
 import type { Output } from '@yanye/shared/contract/route';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
-import type { ArticleItem, ArticlePage, articleRoutes } from '@yanye/shared/contract/articles';
+import type {
+  ArticleArchive,
+  ArticleItem,
+  ArticlePage,
+  articleRoutes,
+} from '@yanye/shared/contract/articles';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import type { commentRoutes } from '@yanye/shared/contract/comments';
 import type { SearchHit, SearchSuggestion, searchRoutes } from '@yanye/shared/contract/search';
@@ -37,6 +42,7 @@ interface SiteContent {
   readonly suggested?: readonly SearchSuggestion[];
   readonly news?: NewsPage;
   readonly headline?: NewsHeadline;
+  readonly archive?: Partial<ArticleArchive>;
 }
 
 const countedIn = (comments: readonly Comment[]): number =>
@@ -78,6 +84,7 @@ export const siteApi = ({
   menu = {},
   news = { boards: [] },
   headline = {},
+  archive = {},
 }: SiteContent = {}) => {
   const api = fakeApi()
     .answers<typeof articleRoutes.list>(articleCalls.list, { count, list: [...articles] })
@@ -90,6 +97,14 @@ export const siteApi = ({
       list: [{ tag: 'C++', count: 3, article_id_list: [], created_at: '' }],
     })
     .answers<typeof articleRoutes.calendar>(articleCalls.calendar, [...days])
+    .answers<typeof articleRoutes.archive>(articleCalls.archive, {
+      year: 0,
+      years: [],
+      count: 0,
+      list: [],
+      next: 0,
+      ...archive,
+    })
     .answers<typeof articleRoutes.recommend>(articleCalls.recommend, {
       count: chosen.length,
       list: [...chosen],

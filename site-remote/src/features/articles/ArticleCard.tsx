@@ -47,6 +47,7 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
             </Link>
           )}
           <time dateTime={date}>{date}</time>
+          {article.is_top && <span className={styles.top}>{messages.card.top}</span>}
           {article.is_recommend && <span className={styles.recommended}>{messages.card.recommended}</span>}
         </p>
         <h2 className={styles.title}>

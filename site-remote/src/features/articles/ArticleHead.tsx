@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
@@ -10,8 +11,14 @@ import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
 import { TagLinks } from './TagLinks';
 
+interface Props {
+  readonly article: ArticlePage;
+  /** What a reader is told before the text begins. */
+  readonly children?: ReactNode;
+}
+
 /** Title and facts of an article. */
-export const ArticleHead = ({ article }: { readonly article: ArticlePage }) => {
+export const ArticleHead = ({ article, children }: Props) => {
   const updated = article.updated_at.slice(0, 10);
   const isUpdated = updated > article.created_at.slice(0, 10);
   return (
@@ -64,6 +71,7 @@ export const ArticleHead = ({ article }: { readonly article: ArticlePage }) => {
           hurried
         />
       )}
+      {children}
     </header>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
@@ -8,6 +8,7 @@ import { ArticleBody } from './body/ArticleBody';
 import { FoldedContents, MarginContents } from './Contents';
 import { Neighbours } from './Neighbours';
 import { RelatedArticles } from './RelatedArticles';
+import { wasRead } from './revised/was-read';
 import { useReadingPosition } from './use-reading-position';
 
 interface Props {
@@ -30,11 +31,16 @@ export const ArticleView = ({ article, word, children }: Props) => {
   const position = useReadingPosition(toc);
   const hasContents = toc.length >= fewest;
   const body = useRef<HTMLDivElement>(null);
-  const aids = useOnIntent(bringAids);
+  const { id } = article;
+  // Whoever comes back is told at once what was revised.
+  const aids = useOnIntent(
+    bringAids,
+    useCallback(() => wasRead(id), [id]),
+  );
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <ArticleHead article={article} />
+        <ArticleHead article={article}>{aids && <aids.RevisedNote article={article} />}</ArticleHead>
         {hasContents && <FoldedContents toc={toc} current={position} />}
         <div className={styles.body} ref={body}>
           <ArticleBody article={article} word={word} />

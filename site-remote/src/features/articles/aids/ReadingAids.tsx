@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { ArticleActions } from '../actions/ArticleActions';
+import { noteReading } from '../revised/note-reading';
 import { previewFootnotes } from './footnote-previews';
 import { enlargePictures } from './picture-zoom';
 import { ProgressLine } from './ProgressLine';
+
+export { RevisedNote } from '../revised/RevisedNote';
 
 interface Props {
   readonly article: ArticlePage;
@@ -19,6 +22,11 @@ export const ReadingAids = ({ article, body }: Props) => {
     const ends = [enlargePictures(root), previewFootnotes(root)];
     return () => ends.forEach((end) => end());
   }, [body, article.html]);
+  const { id, status, text_version } = article;
+  useEffect(
+    () => (body.current ? noteReading(body.current, { id, status, text_version }) : undefined),
+    [body, id, status, text_version],
+  );
   return (
     <>
       <ProgressLine of={body} />

@@ -7,9 +7,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as 
 /**
  * Brings code that no first sight of a page needs, as soon as the reader stirs.
  * @param bring imports it; the same function each time
+ * @param isAwaited whether this reader need not stir first; the same function each time
  * @returns what it brought; undefined before, and where it cannot be had: then the page is as without scripts
  */
-export const useOnIntent = <T>(bring: () => Promise<T>): T | undefined => {
+export const useOnIntent = <T>(bring: () => Promise<T>, isAwaited?: () => boolean): T | undefined => {
   const [brought, setBrought] = useState<{ readonly it: T }>();
   useEffect(() => {
     let left = false;
@@ -21,11 +22,12 @@ export const useOnIntent = <T>(bring: () => Promise<T>): T | undefined => {
         () => undefined,
       );
     };
-    for (const sign of signs) waiting.on(window, sign, stir, { capture: true, passive: true });
+    if (isAwaited?.()) stir();
+    else for (const sign of signs) waiting.on(window, sign, stir, { capture: true, passive: true });
     return () => {
       left = true;
       waiting.end();
     };
-  }, [bring]);
+  }, [bring, isAwaited]);
   return brought?.it;
 };

@@ -1,0 +1,37 @@
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { noteRead } from './read-versions';
+
+/** Milliseconds on the screen after which an article counts as read; a glance is no reading. */
+const enough = 5_000;
+const often = 500;
+
+/**
+ * Remembers that an article was read, once its text has been on the screen for some seconds. A page in the background
+ * does not count.
+ * @param text the element with the article's text
+ * @returns ends it
+ */
+export const noteReading = (
+  text: Element,
+  { id, status, text_version }: Pick<ArticlePage, 'id' | 'status' | 'text_version'>,
+): (() => void) => {
+  // Nobody but its author reads a draft, and what it said is compared for nobody.
+  if (status !== 'published') return () => undefined;
+  let inSight = false;
+  let seen = 0;
+  const observer = new IntersectionObserver((changes) => {
+    inSight = changes.at(-1)?.isIntersecting ?? false;
+  });
+  observer.observe(text);
+  const end = () => {
+    observer.disconnect();
+    clearInterval(timer);
+  };
+  const timer = setInterval(() => {
+    if (inSight && document.visibilityState === 'visible') seen += often;
+    if (seen < enough) return;
+    noteRead(id, { version: text_version, at: Date.now() });
+    end();
+  }, often);
+  return end;
+};

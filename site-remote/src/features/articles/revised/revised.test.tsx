@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ArticleChanges } from '@yanye/shared/contract/revisions';
+import { revisionCalls } from '@yanye/shared/contract/revisions.calls';
+import { anArticlePage } from '@yanye/shared/testing/builders/articles';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../../../routes';
+import { nothingInSight } from '../../../testing/browser-parts';
+import { siteApi } from '../../../testing/site-api';
+import { noteRead } from './read-versions';
+
+const day = 24 * 3_600_000;
+const sentence = /本文有修改/;
+
+const changes = (change: Partial<ArticleChanges> = {}): ArticleChanges => ({
+  since: 2,
+  version: 5,
+  title: [],
+  parts: [
+    { kind: 'same', count: 3 },
+    {
+      kind: 'changed',
+      words: [
+        { kind: 'same', text: '词语' },
+        { kind: 'removed', text: '如花' },
+        { kind: 'added', text: '如叶' },
+      ],
+    },
+  ],
+  is_coarse: false,
+  more: 0,
+  ...change,
+});
+
+const open = (
+  page: Parameters<typeof anArticlePage>[0] = {},
+  api = siteApi({ page: anArticlePage({ text_version: 5, ...page }) }),
+) => ({
+  ...renderRoutes(routes, { api, at: '/article/leaves-of-words' }),
+  api,
+});
+const opened = async (answer: Partial<ArticleChanges> = {}) => {
+  const rendered = open();
+  rendered.api.answers(revisionCalls.changes, changes(answer));
+  await rendered.user.click(await screen.findByRole('button', { name: '看改动' }));
+  return { ...rendered, panel: within(await screen.findByRole('region', { name: '自你上次读过后的改动' })) };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  nothingInSight();
+});
+
+describe('somebody who read the article before', () => {
+  beforeEach(() => noteRead('1', { version: 2, at: Date.now() - 3 * day }));
+
+  test('is told that it was revised, and nothing is asked until they want to see it', async () => {
+    const { api } = open();
+    expect(await screen.findByText('自你 3 天前读过后，本文有修改')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: '看改动' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(api.callsOf(revisionCalls.changes)).toEqual([]);
+  });
+
+  test('sees what came and went, for eyes and for ears, and folds it again', async () => {
+    const { api, user, panel } = await opened({ title: [{ kind: 'added', text: '新的题目' }] });
+    expect(await panel.findByText('（3 段没有改动）')).toBeInTheDocument();
+    expect(api.callsOf(revisionCalls.changes)[0]).toMatchObject({ params: { id: '1' }, query: { since: 2 } });
+    expect(panel.getAllByRole('deletion').map(({ textContent }) => textContent)).toContain('删去：如花。');
+    expect(panel.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['新增：新的题目。', '新增：如叶。']),
+    );
+    await user.click(screen.getByRole('button', { name: '收起改动' }));
+    await waitFor(() => expect(screen.queryByText('（3 段没有改动）')).toBeNull());
+  });
+
+  test('never meets what an author wrote as markup', async () => {
+    const { panel } = await opened({
+      parts: [{ kind: 'changed', words: [{ kind: 'added', text: '<img src=x onerror=alert(1)>' }] }],
+    });
+    expect(await panel.findByText('<img src=x onerror=alert(1)>', { exact: false })).toBeInTheDocument();
+    expect(panel.queryByRole('img')).toBeNull();
+  });
+
+  test.each<[string, Partial<ArticleChanges>, string | RegExp]>([
+    ['that no word changed', { parts: [] }, '文字没有变，改的是图片、链接或格式。'],
+    ['that paragraphs stand whole', { is_coarse: true }, /有的段落整段列出/],
+    ['how much is not told', { more: 12 }, '还有 12 处改动没有列出，请直接读正文。'],
+  ])('is told %s', async (_what, answer, expected) => {
+    const { panel } = await opened(answer);
+    expect(await panel.findByText(expected)).toBeInTheDocument();
+  });
+
+  test('is told when the version they read is kept no longer', async () => {
+    const { api, user } = open();
+    api.fails(revisionCalls.changes, { status: 404, error: 'REVISION_NOT_FOUND', msg: '无法比较' });
+    await user.click(await screen.findByRole('button', { name: '看改动' }));
+    expect(await screen.findByText(/^无法比较：/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  test('tries again after a failure', async () => {
+    const { api, user } = open();
+    api.fails(revisionCalls.changes, { status: 500, msg: '服务出了点问题' });
+    await user.click(await screen.findByRole('button', { name: '看改动' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
+    api.answers(revisionCalls.changes, changes());
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('（3 段没有改动）')).toBeInTheDocument();
+  });
+
+  test('waits for the answer in a shape of it', async () => {
+    const { api, user } = open();
+    const release = api.hangs(revisionCalls.changes, changes());
+    await user.click(await screen.findByRole('button', { name: '看改动' }));
+    expect(await screen.findByRole('status')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('（3 段没有改动）')).toBeInTheDocument();
+  });
+});
+
+describe('nothing is said of revisions', () => {
+  const quietly = async (page: Parameters<typeof anArticlePage>[0] = {}) => {
+    open(page);
+    await screen.findByText('词语如叶。');
+    // Long enough for the note's code to have come.
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByText(sentence)).toBeNull();
+  };
+
+  test('at a first visit', async () => {
+    noteRead('another', { version: 1, at: 1 });
+    await quietly();
+  });
+
+  test('when the text is the one that was read', async () => {
+    noteRead('1', { version: 5, at: 1 });
+    await quietly();
+  });
+
+  test('of what is not published', async () => {
+    noteRead('1', { version: 1, at: 1 });
+    await quietly({ status: 'withdrawn' });
+  });
+});
+
+test('a visit during which the text counts as read does not take its own note away', async () => {
+  noteRead('1', { version: 2, at: Date.now() - day });
+  open();
+  expect(await screen.findByText('自你昨天读过后，本文有修改')).toBeInTheDocument();
+  noteRead('1', { version: 5, at: Date.now() });
+  fireEvent.scroll(window);
+  await screen.findByRole('group', { name: '文章操作' });
+  expect(screen.getByText('自你昨天读过后，本文有修改')).toBeInTheDocument();
+});
