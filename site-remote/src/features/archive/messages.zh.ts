@@ -4,7 +4,8 @@ export const archiveMessages = {
   titleOf: (year: number) => `${year} 年的文章`,
   pageOf: (page: number) => `第 ${page} 页`,
   description: (year: number, count: number) => `${year} 年发布的 ${count} 篇文章，按月份排列。`,
-  total: (articles: number, years: number) => `${years} 年里的 ${articles.toLocaleString('en-US')} 篇文章`,
+  total: (articles: number, years: number) =>
+    `${years > 1 ? `${years} 年里的` : '共'} ${articles.toLocaleString('en-US')} 篇文章`,
   years: '年份',
   year: (year: number) => `${year} 年`,
   count: (count: number) => `${count} 篇`,

@@ -22,7 +22,7 @@ export const RevisedNote = ({ article }: { readonly article: ArticlePage }) => {
   if (!read || now === undefined || article.status !== 'published' || read.version >= article.text_version)
     return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-open={isOpen}>
       <p className={styles.note}>
         <span>{text.revised(momentAgo(new Date(read.at).toISOString(), now))}</span>
         <button
