@@ -64,6 +64,10 @@ const ofAdministrators = [
   ['big_model/chat_role/role_tag', '角色标签'],
   ['big_model/chat_role/role_list', '角色列表'],
   ['big_model/session_list', '会话管理'],
+  ['settings/page_list', '自定义页面'],
+  ['settings/page_list/write', '写页面'],
+  ['settings/page_list/edit/:id', '编辑页面'],
+  ['settings/link_list', '友情链接'],
   ['system/menu_list', '菜单列表'],
   ['system/feedback_list', '反馈列表'],
   ['system/promotion_list', '推广列表'],
@@ -113,6 +117,7 @@ describe('the route table', () => {
     ['users', 'users/user_list'],
     ['chat_group', 'chat_group/chat_list'],
     ['big_model', 'big_model/options'],
+    ['settings', 'settings/page_list'],
     ['system', 'system/menu_list'],
   ])('/admin/%s leads to /admin/%s', (from, to) => {
     expect(at(`/admin/${from}`).map(({ redirect }) => redirect)).toContain(`/admin/${to}`);

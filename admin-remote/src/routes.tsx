@@ -15,6 +15,9 @@ const pages: Readonly<Record<ScreenPage | 'frame' | 'pending', () => Promise<Pag
   commentList: async () => ({ Component: (await import('./pages/CommentListPage')).default }),
   searchMisses: async () => ({ Component: (await import('./pages/SearchMissesPage')).default }),
   wordList: async () => ({ Component: (await import('./pages/WordListPage')).default }),
+  pageList: async () => ({ Component: (await import('./pages/PageListPage')).default }),
+  writePage: async () => ({ Component: (await import('./pages/WriteCustomPage')).default }),
+  linkList: async () => ({ Component: (await import('./pages/LinkListPage')).default }),
   pending: async () => ({ Component: (await import('./pages/PendingScreen')).default }),
 };
 

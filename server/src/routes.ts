@@ -5,10 +5,12 @@ import { bindBlockRoutes } from './modules/blocks/blocks.routes';
 import { bindCommentRoutes } from './modules/comments/comments.routes';
 import { bindFeedbackRoutes } from './modules/feedback/feedback.routes';
 import { bindImageRoutes } from './modules/images/images.routes';
+import { bindLinkRoutes } from './modules/links/links.routes';
 import { bindMenuRoutes } from './modules/menus/menus.routes';
 import { bindReactionRoutes } from './modules/reactions/reactions.routes';
 import { bindNewsRoutes } from './modules/news/news.routes';
 import { bindNoticeRoutes } from './modules/notices/notices.routes';
+import { bindPageRoutes } from './modules/pages/pages.routes';
 import { bindReleaseRoutes } from './modules/releases/releases.routes';
 import { bindRevisionRoutes } from './modules/revisions/revisions.routes';
 import { bindSearchRoutes } from './modules/search/search.routes';
@@ -21,7 +23,7 @@ import type { Services } from './services';
 /** Binds every module's routes. */
 export const bindRoutes = (bind: RouteBinder, services: Services): void => {
   bindUserRoutes(bind, services.sessions, services.users);
-  bindSettingsRoutes(bind, services.settings);
+  bindSettingsRoutes(bind, services.settings, services.ownPages.inFooter);
   bindMenuRoutes(bind, services.menus);
   bindAdvertRoutes(bind, services.adverts);
   bindFeedbackRoutes(bind, services.feedback);
@@ -36,5 +38,7 @@ export const bindRoutes = (bind: RouteBinder, services: Services): void => {
   bindImageRoutes(bind, services.images);
   bindBigModelRoutes(bind, services.bigModel);
   bindNewsRoutes(bind, services.news.reading, services.news.sources);
+  bindLinkRoutes(bind, services.links);
+  bindPageRoutes(bind, services.pages);
   bindReleaseRoutes(bind, services.releases.service);
 };

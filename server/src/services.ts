@@ -46,6 +46,8 @@ import { pictureCopiesRepository } from './modules/images/picture-copies.reposit
 import { pictureCopiesService } from './modules/images/picture-copies.service';
 import { pictureVariantsRepository } from './modules/images/picture-variants.repository';
 import { pictureVariantsService } from './modules/images/picture-variants.service';
+import { linksRepository } from './modules/links/links.repository';
+import { linksService } from './modules/links/links.service';
 import { menusRepository } from './modules/menus/menus.repository';
 import { menusService } from './modules/menus/menus.service';
 import { reactionsRepository } from './modules/reactions/reactions.repository';
@@ -60,6 +62,9 @@ import { newsSourcesService } from './modules/news/news-sources.service';
 import { noticesRepository } from './modules/notices/notices.repository';
 import { defineNoticeJobs } from './modules/notices/notices.jobs';
 import { noticesService } from './modules/notices/notices.service';
+import { ownPages as ownPagesOf } from './modules/pages/own-pages';
+import { pagesRepository } from './modules/pages/pages.repository';
+import { pagesService } from './modules/pages/pages.service';
 import { LiveReleases } from './modules/releases/live-releases';
 import { publishing as makePublishing } from './modules/releases/publishing';
 import { ReleaseStore } from './modules/releases/release-store';
@@ -181,11 +186,15 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     time,
     keep: (load) => keptUntilChange(database, load),
   });
+  const pages = pagesService({ ...basics, pages: pagesRepository(database), render });
+  const links = linksService({ ...basics, links: linksRepository(database) });
+  const ownPages = ownPagesOf({ pages, links });
   const feeds = feedsService({
     feeds: feedsRepository(database),
     settings,
     groups: articles,
     archive,
+    ownPages: ownPages.all,
     time,
   });
   const searchWrites = searchWriter({ database, index: searchIndex });
@@ -335,6 +344,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
       changes,
       comments: commentRows,
       bigModel: bigModelRows,
+      pages,
       news: newsRows,
       clock,
     }),
@@ -352,6 +362,10 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     variants,
     articles,
     archive,
+    /** Pages of the site's own. */
+    pages,
+    links,
+    ownPages,
     feeds,
     editing,
     /** Brings articles in from elsewhere: samples and import. */

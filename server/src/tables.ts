@@ -6,11 +6,13 @@ import type { CommentTables } from './modules/comments/comments.tables';
 import type { FeedbackTables } from './modules/feedback/feedback.tables';
 import type { ImageTables } from './modules/images/images.tables';
 import type { ImportTables } from './import/imports.tables';
+import type { LinkTables } from './modules/links/links.tables';
 import type { MenuTables } from './modules/menus/menus.tables';
 import type { ReactionTables } from './modules/reactions/reactions.tables';
 import type { NewsTables } from './modules/news/news.tables';
 import type { NoticeTables } from './modules/notices/notices.tables';
 import type { RevisionTables } from './modules/revisions/revisions.tables';
+import type { PageTables } from './modules/pages/pages.tables';
 import type { ReleasesTables } from './modules/releases/releases.tables';
 import type { SearchTables } from './modules/search/search.tables';
 import type { SettingsTables } from './modules/settings/settings.tables';
@@ -26,10 +28,12 @@ export type Tables = AdvertTables &
   FeedbackTables &
   ImageTables &
   ImportTables &
+  LinkTables &
   MenuTables &
   ReactionTables &
   NewsTables &
   NoticeTables &
+  PageTables &
   ReleasesTables &
   RevisionTables &
   SearchTables &

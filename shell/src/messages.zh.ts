@@ -28,6 +28,7 @@ export const messages = {
     since: (year: string) => `始于 ${year}`,
     poweredBy: '由言叶驱动',
     feed: '订阅',
+    pages: '站点页面',
   },
   login: {
     title: '登录',

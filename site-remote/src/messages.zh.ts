@@ -89,6 +89,8 @@ export const messages = {
   search: '搜索',
   news: '新闻',
   archive: '归档',
+  customPage: '页面',
+  links: '友情链接',
   time: {
     now: '刚刚',
     minutes: (count: number) => `${count} 分钟前`,

@@ -44,4 +44,18 @@ export const routes: readonly RemoteRoute[] = [
     load: async (args) => (await import('./pages/search-page.load')).loadSearch(args),
     page: () => import('./pages/SearchPage'),
   },
+  {
+    path: 'page/:slug',
+    handle: { title: messages.customPage },
+    // No part of the first load of an article.
+    load: async (args) => (await import('./pages/custom-page.load')).loadCustomPage(args),
+    page: () => import('./pages/CustomPage'),
+  },
+  {
+    path: 'links',
+    handle: { title: messages.links },
+    // No part of the first load of an article.
+    load: async (args) => (await import('./pages/links-page.load')).loadLinks(args),
+    page: () => import('./pages/LinksPage'),
+  },
 ];

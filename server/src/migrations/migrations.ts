@@ -18,6 +18,7 @@ import { noticesMigration } from './0019-notices';
 import { pictureVariantsMigration } from './0020-picture-variants';
 import { authorCountsMigration } from './0021-author-counts';
 import { revisionsMigration } from './0022-revisions';
+import { pagesMigration } from './0023-pages';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   pictureVariantsMigration,
   authorCountsMigration,
   revisionsMigration,
+  pagesMigration,
 ];

@@ -6,10 +6,12 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import type { ErrorWord } from '@yanye/shared/contract/errors';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
 import { imageRoutes } from '@yanye/shared/contract/images';
+import { linkRoutes } from '@yanye/shared/contract/links';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { revisionRoutes } from '@yanye/shared/contract/revisions';
+import { pageRoutes } from '@yanye/shared/contract/pages';
 import type { RouteContract } from '@yanye/shared/contract/route';
 import { searchRoutes } from '@yanye/shared/contract/search';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -31,7 +33,9 @@ const all = {
   blocks: blockRoutes,
   words: wordRoutes,
   images: imageRoutes,
+  links: linkRoutes,
   news: newsRoutes,
+  pages: pageRoutes,
   search: searchRoutes,
   bigModel: bigModelRoutes,
 };
@@ -141,6 +145,16 @@ const table: Row[] = [
   ['POST /api/news_boards', adminWrite],
   ['PUT /api/news_boards/:id', adminWrite],
   ['DELETE /api/news_boards/:id', adminWrite],
+  ['GET /api/links', open],
+  ['POST /api/links', adminWrite],
+  ['PUT /api/links/:id', adminWrite],
+  ['DELETE /api/links', adminWrite],
+  ['GET /api/pages', open],
+  ['GET /api/pages/:slug', open],
+  ['GET /api/pages/:id/source', adminOnly],
+  ['POST /api/pages', adminWrite],
+  ['PUT /api/pages/:id', adminWrite],
+  ['DELETE /api/pages', adminWrite],
   ['GET /api/big_model/setting', open],
   ['GET /api/big_model/square', open],
   // Last, because nobody comes back from it.

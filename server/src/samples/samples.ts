@@ -136,11 +136,15 @@ const described: readonly Described[] = [
   },
 ];
 
+const describedPages = [
+  { slug: 'about', title: '关于', description: '这是谁的地方，写些什么，怎样找到站长。' },
+] as const;
+
 /**
  * Reads the samples of a new site.
  * @param here folder of the running program
- * @returns people without usable passwords, pictures, and articles with comments; `(picture:NAME)` in a text stands
- *   for the address its picture will have
+ * @returns people without usable passwords, pictures, pages, and articles with comments; `(picture:NAME)` in an
+ *   article stands for the address its picture will have
  */
 export const readSamples = async (here: string): Promise<SampleSet> => {
   const folder = folderOf(here);
@@ -161,5 +165,11 @@ export const readSamples = async (here: string): Promise<SampleSet> => {
       content: await readFile(join(folder, 'articles', `${file}.md`), 'utf8'),
     })),
   );
-  return { people, pictures, articles };
+  const pages = await Promise.all(
+    describedPages.map(async (page) => ({
+      ...page,
+      content: await readFile(join(folder, 'pages', `${page.slug}.md`), 'utf8'),
+    })),
+  );
+  return { people, pictures, articles, pages };
 };

@@ -17,6 +17,8 @@ export const cacheTags = [
   'Words',
   'Searches',
   'Notices',
+  'Pages',
+  'Links',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

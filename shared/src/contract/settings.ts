@@ -5,6 +5,7 @@ import { settingsCalls } from './settings.calls';
 
 const line = z.string().max(256, '最多 256 个字');
 
+/** What an administrator says of the site. */
 export const siteInfo = z.object({
   addr: line,
   bei_an: line,
@@ -26,8 +27,14 @@ export const siteInfo = z.object({
   comment_approval: z.boolean().optional(),
 });
 
+/** What everybody sees of it. */
+export const shownSiteInfo = siteInfo.extend({
+  /** Pages that the footer leads to; they follow from what there is. */
+  footer_links: z.array(z.object({ title: z.string(), path: z.string() })).optional(),
+});
+
 export const settingsRoutes = {
-  site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: siteInfo }),
+  site: defineRoute({ ...settingsCalls.site, summary: '站点信息', response: shownSiteInfo }),
   saveSite: defineRoute({
     ...settingsCalls.saveSite,
     summary: '保存站点信息：缺少的字段保持不变',
@@ -36,4 +43,4 @@ export const settingsRoutes = {
   }),
 };
 
-export type SiteInfo = z.output<typeof siteInfo>;
+export type SiteInfo = z.output<typeof shownSiteInfo>;

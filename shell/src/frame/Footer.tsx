@@ -10,7 +10,7 @@ const archivePath = '/archive';
 
 const outside = (title: string, href: string) => ({ title, href });
 
-/** The way to all articles, version, year, filing number and where else the site's people are. */
+/** The way to all articles and the site's own pages, version, year, filing number and where else the site's people are. */
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = [
@@ -25,8 +25,15 @@ export const Footer = () => {
         <p className={styles.slogan}>{site.slogan || site.title}</p>
         <ThemeChoice />
       </div>
-      <div className={styles.row}>
+      <nav className={styles.row} aria-label={messages.footer.pages}>
         <Link to={archivePath}>{messages.footer.archive}</Link>
+        {site.footer_links?.map(({ title, path }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.row}>
         {year && <span>{messages.footer.since(year)}</span>}
         <span>{messages.footer.version(site.version)}</span>
         {site.bei_an && (

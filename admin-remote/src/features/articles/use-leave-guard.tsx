@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useBlocker } from '@yanye/shared/router';
+import { useBlocker, useLocation } from '@yanye/shared/router';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import { messages } from '../../messages.zh';
 
@@ -14,12 +14,18 @@ const text = messages.write;
 export const useLeaveGuard = (unsaved: boolean): (() => void) => {
   const { modal } = App.useApp();
   const passing = useRef(false);
+  const { pathname } = useLocation();
   useUnsaved(unsaved);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !passing.current && currentLocation.pathname !== nextLocation.pathname,
   );
+
+  useEffect(() => {
+    // Only the next one passes: the page may stay under its new address and be written on.
+    passing.current = false;
+  }, [pathname]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;

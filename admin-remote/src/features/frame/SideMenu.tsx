@@ -2,6 +2,7 @@ import {
   CommentOutlined,
   FileTextOutlined,
   HomeOutlined,
+  LayoutOutlined,
   RobotOutlined,
   SettingOutlined,
   TeamOutlined,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<ScreenIcon, ReactNode>> = {
   users: <TeamOutlined aria-hidden />,
   chat: <CommentOutlined aria-hidden />,
   model: <RobotOutlined aria-hidden />,
+  content: <LayoutOutlined aria-hidden />,
   system: <SettingOutlined aria-hidden />,
 };
 

@@ -12,9 +12,12 @@ export type ScreenPage =
   | 'newsSources'
   | 'commentList'
   | 'searchMisses'
-  | 'wordList';
+  | 'wordList'
+  | 'pageList'
+  | 'writePage'
+  | 'linkList';
 
-export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'system';
+export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
 /** One screen of the back office: its address, its name, and who may open it. */
 export interface Screen {
@@ -109,6 +112,18 @@ export const screens: readonly Screen[] = [
         ],
       },
       { path: 'session_list', title: '会话管理' },
+    ],
+  },
+  {
+    path: 'settings',
+    title: '站点内容',
+    icon: 'content',
+    access: 'admin',
+    children: [
+      { path: 'page_list', title: '自定义页面', page: 'pageList' },
+      { path: 'page_list/write', title: '写页面', page: 'writePage', under: 'page_list' },
+      { path: 'page_list/edit/:id', title: '编辑页面', page: 'writePage', under: 'page_list' },
+      { path: 'link_list', title: '友情链接', page: 'linkList' },
     ],
   },
   {

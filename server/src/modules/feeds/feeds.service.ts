@@ -8,7 +8,7 @@ import { messages } from './messages.zh';
 import { llmsOf, robotsOf, twinOf } from './plain-files';
 import { portableHtml } from './portable-html';
 import { mostAddresses } from './sitemap';
-import { sitemaps, type ArchiveYears, type ArticleGroups } from './sitemaps';
+import { sitemaps, type ArchiveYears, type ArticleGroups, type OwnPages } from './sitemaps';
 
 /** With the first feed: its library would take a tenth of a start. */
 const formats = () => import('./feed-formats');
@@ -22,6 +22,7 @@ interface Needs {
   readonly settings: Pick<SettingsService, 'site'>;
   readonly groups: ArticleGroups;
   readonly archive: ArchiveYears;
+  readonly ownPages: OwnPages;
   readonly time: SiteTime;
   /** Addresses in one sitemap; tests need not write fifty thousand articles. */
   readonly perSitemap?: number;
@@ -39,6 +40,7 @@ export const feedsService = ({
   settings,
   groups,
   archive,
+  ownPages,
   time,
   perSitemap = mostAddresses,
 }: Needs) => {
@@ -90,7 +92,7 @@ export const feedsService = ({
     json: async (origin: string, filter: FeedFilter) =>
       (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), timeOf),
 
-    sitemap: sitemaps({ feeds, groups, archive, timeOf, perSitemap }),
+    sitemap: sitemaps({ feeds, groups, archive, ownPages, timeOf, perSitemap }),
 
     robots: (origin: string): Promise<string> => Promise.resolve(robotsOf(origin)),
 

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fastify, { type FastifyInstance } from 'fastify';
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { pageRoutes } from '@yanye/shared/contract/pages';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
 import { siteTime } from '../../platform/time';
@@ -79,6 +80,21 @@ everyDatabase('the sitemap', (open) => {
     });
   });
 
+  test("has the site's own pages, but no hidden one", async () => {
+    for (const [slug, is_shown] of [
+      ['about', true],
+      ['secret', false],
+    ] as const)
+      await product
+        .as('admin')
+        .call(pageRoutes.create, { body: { title: slug, slug, content: '正文', is_shown } });
+    expect(read((await product.get('/sitemap.xml')).payload).places.slice(1)).toEqual([
+      { loc: `${origin}/page/about`, lastmod: '2024-03-10T00:30:05+08:00' },
+    ]);
+    const { list } = (await product.as('admin').call(pageRoutes.list, { query: {} })).body.data;
+    await product.as('admin').call(pageRoutes.remove, { body: { id_list: list.map(({ id }) => id) } });
+  });
+
   test('tells when an article was edited', async () => {
     const id = await create('一');
     clock.pass(3_600_000);
@@ -119,6 +135,7 @@ everyDatabase('the sitemap', (open) => {
           settings: services.settings,
           groups: services.articles,
           archive: services.archive,
+          ownPages: services.ownPages.all,
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),

@@ -16,18 +16,21 @@ export interface ArticleGroups {
 export interface ArchiveYears {
   years(): Promise<readonly { readonly year: number }[]>;
 }
+/** Pages that are neither lists nor articles; `changedAt` in milliseconds where it is known. */
+export type OwnPages = () => Promise<readonly { readonly path: string; readonly changedAt?: number }[]>;
 
 interface Needs {
   readonly feeds: Pick<FeedsRepository, 'addresses' | 'count'>;
   readonly groups: ArticleGroups;
   readonly archive: ArchiveYears;
+  readonly ownPages: OwnPages;
   /** RFC 3339 of a moment. */
   readonly timeOf: (moment: number) => string;
   readonly perSitemap: number;
 }
 
-/** Everything that search engines may find: the home page, its lists, the archive by year, then articles. */
-export const sitemaps = ({ feeds, groups, archive, timeOf, perSitemap }: Needs) => {
+/** Everything that search engines may find: the home page, its lists, the archive by year, the site's own pages, then articles. */
+export const sitemaps = ({ feeds, groups, archive, ownPages, timeOf, perSitemap }: Needs) => {
   const listPages = async (origin: string): Promise<SitemapPage[]> => {
     const [categories, tags] = [await groups.categories(), await groups.tagNames()];
     const archived = (await archive.years()).map(({ year }, place) => archivePathOf(place === 0 ? '' : year));
@@ -36,7 +39,11 @@ export const sitemaps = ({ feeds, groups, archive, timeOf, perSitemap }: Needs) 
       ...categories.map(({ value: category }) => ({ category, tag: '' })),
       ...tags.map(({ value: tag }) => ({ tag, category: '' })),
     ].map(listPathOf);
-    return [...lists, ...archived].map((path) => ({ address: origin + path }));
+    const own = (await ownPages()).map(({ path, changedAt }) => ({
+      address: origin + path,
+      ...(changedAt !== undefined && { changed: timeOf(changedAt) }),
+    }));
+    return [...[...lists, ...archived].map((path) => ({ address: origin + path })), ...own];
   };
 
   /** @param number from 1 */

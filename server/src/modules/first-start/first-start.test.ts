@@ -4,6 +4,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
+import { pageRoutes } from '@yanye/shared/contract/pages';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
@@ -68,6 +69,7 @@ everyDatabase('the first start', (open) => {
     expect((await app.routes.ask(articleRoutes.list, { query: {} })).count).toBe(0);
     expect(await app.routes.ask(bigModelRoutes.square, {})).toEqual([]);
     expect(await app.routes.ask(newsRoutes.page, { query: {} })).toEqual({ boards: [] });
+    expect((await app.routes.ask(pageRoutes.list, { query: {} })).count).toBe(0);
   });
 
   test('names feeds to read, and asks for none of them while it starts', async () => {
@@ -90,6 +92,8 @@ everyDatabase('the first start', (open) => {
     expect(
       (await app.routes.ask(bigModelRoutes.square, {})).every(({ roleList }) => roleList.length > 0),
     ).toBe(true);
+    const { html } = await app.routes.ask(pageRoutes.read, { params: { slug: 'about' } });
+    expect(html).toContain('示例');
     const people = await app.context.database
       .forTables<Tables>()
       .kysely.selectFrom('users')

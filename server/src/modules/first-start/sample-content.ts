@@ -9,6 +9,7 @@ import type { CommentsRepository } from '../comments/comments.repository';
 import type { ImagesService } from '../images/images.service';
 import type { NewsRepository } from '../news/news.repository';
 import { firstNews } from '../news/news.seed';
+import type { PagesService } from '../pages/pages.service';
 import type { UsersRepository } from '../users/users.repository';
 import { samplePerson } from '../users/users.seed';
 import type { SampleStore } from './first-start.service';
@@ -23,6 +24,7 @@ interface Needs {
   readonly changes: ArticleChangesRepository;
   readonly comments: CommentsRepository;
   readonly bigModel: BigModelRepository;
+  readonly pages: Pick<PagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
   readonly clock: Clock;
 }
@@ -34,7 +36,7 @@ const day = 24 * 3_600_000;
  * @returns what stores the rows, to be called inside the transaction of the first start
  */
 export const sampleContent = (needs: Needs) => {
-  const { samples, files, images, users, writer, changes, comments, bigModel, news, clock } = needs;
+  const { samples, files, images, users, writer, changes, comments, bigModel, pages, news, clock } = needs;
 
   const prepareRoles = async () => {
     // Only a first start draws, so no other one loads what it takes.
@@ -119,7 +121,11 @@ export const sampleContent = (needs: Needs) => {
     const articles = await Promise.all(
       set.articles.map(async (sample) => ({ sample, prepared: await prepareArticle(sample, covers) })),
     );
+    const storePages = await Promise.all(
+      set.pages.map((page) => pages.prepare({ ...page, is_shown: true, sort: 0 })),
+    );
     return async (administrator) => {
+      for (const storePage of storePages) await storePage();
       await storeRoles();
       await storeNews();
       const people = await storePeople(set, administrator);

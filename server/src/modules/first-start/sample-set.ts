@@ -21,9 +21,19 @@ export interface SampleArticle {
   readonly comments: readonly SampleComment[];
 }
 
+/** A page of the site's own. */
+export interface SamplePage {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Markdown. */
+  readonly content: string;
+}
+
 /** What a new site shows, so that every screen has something on it. */
 export interface SampleSet {
   readonly people: readonly { readonly userName: string; readonly nickName: string }[];
   readonly pictures: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   readonly articles: readonly SampleArticle[];
+  readonly pages: readonly SamplePage[];
 }

@@ -33,7 +33,7 @@ export const settingsService = ({ database, settings, clock }: Needs) => {
     read,
     change,
     site: (): Promise<SiteInfo> => read('site', { ...defaultSiteInfo, comment_approval: false }),
-    saveSite: (part: Change<SiteInfo>): Promise<void> => change('site', part),
+    saveSite: (part: Change<Omit<SiteInfo, 'footer_links'>>): Promise<void> => change('site', part),
   };
 };
 

@@ -2,6 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
+import { articleKey } from './articles.api';
 import styles from './ArticleView.module.css';
 import { AuthorCard } from './AuthorCard';
 import { ArticleBody } from './body/ArticleBody';
@@ -43,7 +44,7 @@ export const ArticleView = ({ article, word, children }: Props) => {
         <ArticleHead article={article}>{aids && <aids.RevisedNote article={article} />}</ArticleHead>
         {hasContents && <FoldedContents toc={toc} current={position} />}
         <div className={styles.body} ref={body}>
-          <ArticleBody article={article} word={word} />
+          <ArticleBody article={article} storedAs={articleKey(word)} />
         </div>
         <div className={styles.actions}>{aids && <aids.ReadingAids article={article} body={body} />}</div>
         {hasContents && (

@@ -3,7 +3,7 @@ import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ArticleBody } from './ArticleBody';
 
 const shown = (html: string, facts: { has_math?: boolean } = {}) =>
-  renderInApp(<ArticleBody word="a" article={{ html, has_math: false, has_mermaid: false, ...facts }} />);
+  renderInApp(<ArticleBody storedAs="a" article={{ html, has_math: false, has_mermaid: false, ...facts }} />);
 
 const code = '<pre class="code-block" data-language="ts"><code class="hljs">let a = 1;</code></pre>';
 const picture =

@@ -3,15 +3,14 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
 import { articleText } from '@yanye/shared/ui/article-text';
 import { useOnIntent } from '../aids/use-on-intent';
-import { articleKey } from '../articles.api';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
 import { loadMediaOf } from './remote-media';
 
 interface Props {
   readonly article: Pick<ArticlePage, 'html' | 'has_math' | 'has_mermaid'>;
-  /** What the address calls the article; the store keeps the answer under it. */
-  readonly word: string;
+  /** Under which key the store keeps the answer that this text is of. */
+  readonly storedAs: string;
 }
 
 const bringTools = async () => (await import('./text-tools')).textTools;
@@ -20,7 +19,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** An article's text as the server rendered and sanitised it, and what a browser can add to it. */
-export const ArticleBody = ({ article: { html, has_math, has_mermaid }, word }: Props) => {
+export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs }: Props) => {
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const tools = useOnIntent(bringTools);
@@ -65,7 +64,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, word }: 
       <div
         ref={body}
         className={articleText}
-        data-html-of={`${articleKey(word)}#html`}
+        data-html-of={`${storedAs}#html`}
         onClick={click}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,0 +1,104 @@
+import { Alert, Form, Input, InputNumber, Modal, Switch } from 'antd';
+import { useState } from 'react';
+import type { ApiError } from '@yanye/shared/api/http';
+import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
+import { messages } from './messages.zh';
+import styles from './PageInfoDialog.module.css';
+import type { PageInfo } from './use-save-page';
+
+const text = messages.info;
+
+interface Props {
+  readonly initial: PageInfo;
+  readonly busy: boolean;
+  /** @returns why it could not be stored, undefined when it is */
+  readonly onSubmit: (info: PageInfo) => Promise<ApiError | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Title, address and the rest of what is said of a page. */
+export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => {
+  const [form] = Form.useForm<PageInfo>();
+  const [failure, setFailure] = useState<ApiError>();
+
+  const save = async () => {
+    setFailure(undefined);
+    const info = await form.validateFields().catch(() => undefined);
+    if (!info) return;
+    const failed = await onSubmit({ ...info, title: info.title.trim(), slug: info.slug.trim() });
+    if (!failed) {
+      onClose();
+      return;
+    }
+    setFailure(failed);
+    form.setFields(
+      (failed.fields ?? [])
+        .filter(({ field }) => field in initial)
+        .map(({ field, message }) => ({ name: field as keyof PageInfo, errors: [message] })),
+    );
+  };
+
+  return (
+    <Modal
+      open
+      title={text.title}
+      okText={text.save}
+      cancelText={messages.cancel}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={busy}>
+        <Form.Item<PageInfo>
+          name="title"
+          label={text.name}
+          rules={[{ required: true, whitespace: true, message: messages.desk.needTitle }]}
+        >
+          <Input maxLength={pageTextLimits.title} />
+        </Form.Item>
+        <Form.Item<PageInfo>
+          name="slug"
+          label={text.slug}
+          extra={text.slugHint}
+          normalize={(value: string) => value.trim()}
+          rules={[
+            { required: true, message: text.needSlug },
+            { pattern: pageSlug, message: text.badSlug },
+          ]}
+        >
+          <Input
+            prefix="/page/"
+            maxLength={pageTextLimits.slug}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Form.Item>
+        <Form.Item<PageInfo> name="description" label={text.description} extra={text.descriptionHint}>
+          <Input.TextArea rows={2} maxLength={pageTextLimits.description} showCount />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item<PageInfo>
+            name="sort"
+            label={text.sort}
+            extra={text.sortHint}
+            rules={[{ required: true, message: text.needSort }]}
+          >
+            <InputNumber min={-pageTextLimits.sort} max={pageTextLimits.sort} precision={0} />
+          </Form.Item>
+          <Form.Item<PageInfo>
+            name="is_shown"
+            label={text.shown}
+            extra={text.shownHint}
+            valuePropName="checked"
+            required
+          >
+            <Switch />
+          </Form.Item>
+        </div>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import type { pageRoutes } from '@yanye/shared/contract/pages';
+import { pageCalls } from '@yanye/shared/contract/pages.calls';
+
+type Routes = typeof pageRoutes;
+
+const tags = ['Pages'] as const;
+// The footer of every page names the shown ones.
+const stale = ['Pages', 'Site'] as const;
+
+const pagesApi = injectInto('admin_remote/pages', (build) => ({
+  managedPages: build.query(contractQuery<Routes['list']>(pageCalls.list, { tags })),
+  // Asked for afresh each time it is edited, and not because somebody saved.
+  pageSource: build.query(contractQuery<Routes['source']>(pageCalls.source)),
+  createPage: build.mutation(
+    contractMutation<Routes['create']>(pageCalls.create, { invalidates: stale, quiet: true }),
+  ),
+  changePage: build.mutation(
+    contractMutation<Routes['update']>(pageCalls.update, { invalidates: stale, quiet: true }),
+  ),
+  removePages: build.mutation(contractMutation<Routes['remove']>(pageCalls.remove, { invalidates: stale })),
+}));
+
+export const {
+  useManagedPagesQuery,
+  usePageSourceQuery,
+  useLazyPageSourceQuery,
+  useCreatePageMutation,
+  useChangePageMutation,
+  useRemovePagesMutation,
+} = pagesApi;

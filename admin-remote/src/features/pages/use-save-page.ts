@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { CustomPage, CustomPageSource } from '@yanye/shared/contract/pages';
+import { useChangePageMutation, useCreatePageMutation, useLazyPageSourceQuery } from './pages.api';
+
+/** What is said of a page besides its text. */
+export type PageInfo = Pick<CustomPage, 'title' | 'slug' | 'description' | 'is_shown' | 'sort'>;
+
+/** What is on the server; without an id there is nothing yet. */
+export interface StoredPage extends PageInfo {
+  readonly id: number | undefined;
+  readonly version: number;
+  readonly content: string;
+}
+
+export type SaveOutcome =
+  | { readonly stored: StoredPage; readonly failure?: never }
+  | { readonly failure: ApiError; readonly stored?: never };
+
+const blank: StoredPage = {
+  id: undefined,
+  version: 0,
+  title: '',
+  slug: '',
+  description: '',
+  is_shown: true,
+  sort: 0,
+  content: '',
+};
+
+/** @returns the information alone */
+export const infoOf = ({ title, slug, description, is_shown, sort }: PageInfo): PageInfo => ({
+  title,
+  slug,
+  description,
+  is_shown,
+  sort,
+});
+
+const storedOf = ({ id, version, content, ...page }: CustomPageSource): StoredPage => ({
+  ...infoOf(page),
+  id,
+  version,
+  content,
+});
+
+const changedInfo = (now: PageInfo, wanted: PageInfo): Partial<PageInfo> =>
+  Object.fromEntries(Object.entries(wanted).filter(([name, value]) => now[name as keyof PageInfo] !== value));
+
+/**
+ * Stores a page, first as a new one and then as changes of it; only what differs is sent.
+ * @param page what is being edited; absent for a new one
+ */
+export const useSavePage = (page: CustomPageSource | undefined) => {
+  const [stored, setStored] = useState<StoredPage>(() => (page ? storedOf(page) : blank));
+  const latest = useRef(stored);
+  const [create] = useCreatePageMutation();
+  const [change] = useChangePageMutation();
+  const [fetchSource] = useLazyPageSourceQuery();
+  const [saving, setSaving] = useState(false);
+
+  const send = (info: PageInfo, content: string) => {
+    const now = latest.current;
+    if (now.id === undefined) return create({ body: { ...info, content } });
+    const body = {
+      version: now.version,
+      ...changedInfo(now, info),
+      ...(content !== now.content && { content }),
+    };
+    return change({ params: { id: now.id }, body });
+  };
+
+  const save = async (info: PageInfo, content: string): Promise<SaveOutcome> => {
+    setSaving(true);
+    try {
+      const { data, error } = await send(info, content);
+      if (!data) return { failure: asApiError(error) };
+      const next = { ...infoOf(data), id: data.id, version: data.version, content };
+      latest.current = next;
+      setStored(next);
+      return { stored: next };
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Takes the newest version as the one to replace, after somebody else changed the page. */
+  const catchUp = async (): Promise<ApiError | undefined> => {
+    const { id } = latest.current;
+    if (id === undefined) return undefined;
+    const { data, error } = await fetchSource({ params: { id } });
+    if (!data) return asApiError(error);
+    latest.current = storedOf(data);
+    return undefined;
+  };
+
+  return { stored, saving, save, catchUp };
+};

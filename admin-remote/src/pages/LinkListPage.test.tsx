@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { imageRoutes } from '@yanye/shared/contract/images';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
+import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aFriendLink } from '@yanye/shared/testing/builders/links';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./LinkListPage'), 120_000);
+
+type Routes = typeof linkRoutes;
+
+const apiWith = (...list: FriendLink[]) =>
+  fakeApi()
+    .answers<Routes['list']>(linkCalls.list, { count: list.length, list })
+    .answers<(typeof imageRoutes)['names']>(imageCalls.names, [
+      { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
+    ]);
+const open = (api: ReturnType<typeof apiWith>) =>
+  renderRoutes(routes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/settings/link_list',
+    api,
+  });
+const said = ({ store }: ReturnType<typeof open>) =>
+  store.getState().notices.list.map((notice) => notice.text);
+
+describe('the list of links to friends', () => {
+  test('says what would be here', async () => {
+    open(apiWith());
+    expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
+  });
+
+  test('says that it could not be had, and tries again', async () => {
+    const api = apiWith().fails(linkCalls.list, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+    api.answers<Routes['list']>(linkCalls.list, { count: 1, list: [aFriendLink()] });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('远方')).toBeInTheDocument();
+  });
+
+  test('offers to see all again when nothing matches', async () => {
+    const api = apiWith();
+    const { user } = open(api);
+    await user.type(await screen.findByRole('searchbox', { name: '搜索名称、网址或描述' }), '没有{Enter}');
+    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
+  });
+
+  test('adds a link with a picture of the library, shown as readers will see it', async () => {
+    const api = apiWith();
+    const view = open(api);
+    await view.user.click(await screen.findByRole('button', { name: '添加链接' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    expect(await dialog.findByText('请填写名称')).toBeInTheDocument();
+    expect(dialog.getByText('请填写网址')).toBeInTheDocument();
+    await view.user.type(dialog.getByRole('textbox', { name: '名称' }), '远方');
+    await view.user.type(dialog.getByRole('textbox', { name: '网址' }), 'https://far.example');
+    const preview = within(dialog.getByRole('region', { name: '预览' }));
+    expect(await preview.findByText('远方')).toBeInTheDocument();
+    expect(preview.getByText('远')).toBeInTheDocument();
+    await view.user.click(await dialog.findByRole('radio', { name: '选用 山.png' }));
+    expect(preview.queryByText('远')).not.toBeInTheDocument();
+    api.answers<Routes['create']>(linkCalls.create, aFriendLink());
+    await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(said(view)).toContain('「远方」已保存'));
+    expect(api.callsOf(linkCalls.create).map(({ body }) => body)).toEqual([
+      {
+        title: '远方',
+        href: 'https://far.example',
+        description: '',
+        sort: 0,
+        is_shown: true,
+        picture: '/uploads/images/5.webp',
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('keeps the dialog open and says why a link was refused', async () => {
+    const api = apiWith(aFriendLink());
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: '编辑「远方」' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: '网址' })).toHaveValue('https://far.example/');
+    api.fails(linkCalls.update, { status: 409, error: 'LINK_TAKEN', msg: '已有指向这个网址的友情链接' });
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    expect(await dialog.findByText('已有指向这个网址的友情链接')).toBeInTheDocument();
+  });
+
+  test('hides a link', async () => {
+    const api = apiWith(aFriendLink());
+    const view = open(api);
+    api.answers<Routes['update']>(linkCalls.update, aFriendLink({ is_shown: false }));
+    await view.user.click(await screen.findByRole('switch', { name: '展示「远方」' }));
+    await waitFor(() => expect(said(view)).toContain('「远方」已隐藏'));
+    expect(api.callsOf(linkCalls.update).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 1 }, { is_shown: false }],
+    ]);
+  });
+
+  test('removes what is chosen, after a question', async () => {
+    const api = apiWith(aFriendLink(), aFriendLink({ id: 2, title: '近处' }));
+    const view = open(api);
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择「近处」' }));
+    await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    api.answers<Routes['remove']>(linkCalls.remove, {});
+    await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
+    await waitFor(() => expect(said(view)).toContain('已删除 1 个友情链接'));
+    expect(api.callsOf(linkCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
+  });
+});

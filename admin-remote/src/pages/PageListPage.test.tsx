@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomPage, pageRoutes } from '@yanye/shared/contract/pages';
+import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aCustomPage } from '@yanye/shared/testing/builders/pages';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./PageListPage'), 120_000);
+
+type Routes = typeof pageRoutes;
+
+const apiWith = (...list: CustomPage[]) =>
+  fakeApi().answers<Routes['list']>(pageCalls.list, { count: list.length, list });
+const open = (api: ReturnType<typeof apiWith>) =>
+  renderRoutes(routes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/settings/page_list',
+    api,
+  });
+const said = ({ store }: ReturnType<typeof open>) =>
+  store.getState().notices.list.map((notice) => notice.text);
+
+describe("the list of the site's own pages", () => {
+  test('says what would be here', async () => {
+    open(apiWith());
+    expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
+  });
+
+  test('says that it could not be had, and tries again', async () => {
+    const api = fakeApi().fails(pageCalls.list, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+    api.answers<Routes['list']>(pageCalls.list, { count: 1, list: [aCustomPage()] });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('link', { name: '关于' })).toBeInTheDocument();
+  });
+
+  test('leads to each page, and to the place where it is written', async () => {
+    open(apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })));
+    expect(await screen.findByRole('link', { name: '查看《关于》' })).toHaveAttribute('href', '/page/about');
+    expect(screen.getByRole('link', { name: '编辑《关于》' })).toHaveAttribute(
+      'href',
+      '/admin/settings/page_list/edit/1',
+    );
+    expect(screen.queryByRole('link', { name: '查看《秘密》' })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: '公开《秘密》' })).not.toBeChecked();
+  });
+
+  test('searches, narrows, and offers to see all again', async () => {
+    const api = apiWith();
+    const { user } = open(api);
+    await user.type(await screen.findByRole('searchbox', { name: '搜索标题或地址' }), '没有{Enter}');
+    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
+    expect(api.callsOf(pageCalls.list).map(({ query }) => query)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: '没有', page: 1 })]),
+    );
+  });
+
+  test('hides a page and says what that means', async () => {
+    const api = apiWith(aCustomPage());
+    const view = open(api);
+    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ is_shown: false }));
+    await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
+    await waitFor(() => expect(said(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
+    expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 1 }, { is_shown: false }],
+    ]);
+  });
+
+  test('says why a page could not be changed', async () => {
+    const api = apiWith(aCustomPage());
+    const view = open(api);
+    api.fails(pageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
+    await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
+    await waitFor(() => expect(said(view)).toEqual(['页面不存在或尚未公开']));
+  });
+
+  test('removes what is chosen, after a question', async () => {
+    const api = apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' }));
+    const view = open(api);
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择《二》' }));
+    await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/不能恢复/)).toBeInTheDocument();
+    api.answers<Routes['remove']>(pageCalls.remove, {});
+    await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
+    await waitFor(() => expect(said(view)).toContain('已删除 1 个页面'));
+    expect(api.callsOf(pageCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
+  });
+});

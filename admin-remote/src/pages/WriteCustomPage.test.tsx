@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import type { articleRoutes } from '@yanye/shared/contract/articles';
+import type { pageRoutes } from '@yanye/shared/contract/pages';
+import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aCustomPage } from '@yanye/shared/testing/builders/pages';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./WriteCustomPage'), 120_000);
+beforeEach(() => window.localStorage.clear());
+
+type Routes = typeof pageRoutes;
+
+const list = '/admin/settings/page_list';
+const apiWith = () =>
+  fakeApi()
+    .answers<Routes['list']>(pageCalls.list, { count: 0, list: [] })
+    .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 3 }), content: '旧正文' })
+    .answers<Routes['create']>(pageCalls.create, aCustomPage({ id: 9 }))
+    .answers<Routes['update']>(pageCalls.update, aCustomPage({ version: 4 }))
+    .answers<(typeof articleRoutes)['preview']>(articleCalls.preview, {
+      html: '<p>预览</p>',
+      toc: [],
+      word_count: 2,
+    });
+const open = (api: ReturnType<typeof apiWith>, at: string) =>
+  renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at, api });
+const said = ({ store }: ReturnType<typeof open>) =>
+  store.getState().notices.list.map((notice) => notice.text);
+
+const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
+// The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.
+const paste = async (value: string) => {
+  const field = await text();
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files: [], types: ['text/plain'], getData: () => value } });
+  await act(async () => void field.dispatchEvent(event));
+};
+
+describe("writing a page of the site's own", () => {
+  test('asks a new one for its address, stores it, and stays at it', async () => {
+    const api = apiWith();
+    const view = open(api, `${list}/write`);
+    await view.user.type(await screen.findByRole('textbox', { name: '标题' }), '关于');
+    await paste('我们在这里。');
+    fireEvent.keyDown(await text(), { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    expect(await dialog.findByText('请填写地址')).toBeInTheDocument();
+    await view.user.type(dialog.getByRole('textbox', { name: /地址/ }), 'About');
+    expect(await dialog.findByText(/^地址只能用小写字母/)).toBeInTheDocument();
+    await view.user.clear(dialog.getByRole('textbox', { name: /地址/ }));
+    await view.user.type(dialog.getByRole('textbox', { name: /地址/ }), 'about');
+    await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(`${list}/edit/9`));
+    expect(api.callsOf(pageCalls.create).map(({ body }) => body)).toEqual([
+      { title: '关于', slug: 'about', description: '', is_shown: true, sort: 0, content: '我们在这里。' },
+    ]);
+    expect(await text()).toHaveTextContent('我们在这里。');
+    expect(api.callsOf(pageCalls.source)).toHaveLength(0);
+    expect(said(view)).toContain('页面已保存');
+  });
+
+  test.each([
+    ['a title', '', '正文', '请填写标题'],
+    ['a text', '标题', '', '请填写正文'],
+  ])('asks for %s before anything is sent', async (_what, title, content, sentence) => {
+    const api = apiWith();
+    const view = open(api, `${list}/write`);
+    const field = await screen.findByRole('textbox', { name: '标题' });
+    if (title) await view.user.type(field, title);
+    if (content) await paste(content);
+    await view.user.click(screen.getByRole('button', { name: '保存…' }));
+    expect(said(view)).toContain(sentence);
+    expect(api.callsOf(pageCalls.create)).toHaveLength(0);
+  });
+
+  test('keeps the dialog open and says what is wrong with the address', async () => {
+    const api = apiWith();
+    api.fails(pageCalls.create, {
+      status: 409,
+      error: 'PAGE_SLUG_TAKEN',
+      msg: '这个地址已被别的页面使用，请换一个',
+    });
+    const { user } = open(api, `${list}/write`);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '关于');
+    await paste('正文');
+    await user.click(screen.getByRole('button', { name: '保存…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /地址/ }), 'about');
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    expect(await dialog.findByText('这个地址已被别的页面使用，请换一个')).toBeInTheDocument();
+  });
+
+  test('sends only what changed, with the version it was made from, and then with the next', async () => {
+    const api = apiWith();
+    const { user } = open(api, `${list}/edit/1`);
+    const title = await screen.findByRole('textbox', { name: '标题' });
+    await user.type(title, '我');
+    expect(screen.getByText('未保存')).toBeInTheDocument();
+    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 4 }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText(/已保存$/);
+    await user.click(screen.getByRole('button', { name: '页面信息' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('switch'));
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() =>
+      expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
+        [{ id: 1 }, { version: 3, title: '关于我' }],
+        [{ id: 1 }, { version: 4, is_shown: false }],
+      ]),
+    );
+  });
+
+  test('keeps the text when somebody else was first, and overwrites only when told to', async () => {
+    const api = apiWith();
+    const { user } = open(api, `${list}/edit/1`);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
+    api.fails(pageCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '页面已被别人修改' });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('页面已被别人修改，你的文字还在这里')).toBeInTheDocument();
+    api
+      .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 8 }), content: '别人的' })
+      .answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
+    await user.click(screen.getByRole('button', { name: '用我的文字覆盖' }));
+    await waitFor(() =>
+      expect(api.callsOf(pageCalls.update).at(-1)?.body).toEqual({
+        version: 8,
+        title: '关于我',
+        content: '旧正文',
+      }),
+    );
+  });
+
+  test('asks before unsaved text is left, and finds it again', async () => {
+    const { user, router, unmount } = open(apiWith(), `${list}/edit/1`);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
+    await user.click(screen.getByRole('link', { name: '返回列表' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    unmount();
+    const again = open(apiWith(), `${list}/edit/1`);
+    await again.user.click(await screen.findByRole('button', { name: '恢复' }));
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我');
+  });
+
+  test('says that the page could not be had, and tries again', async () => {
+    const api = apiWith().fails(pageCalls.source, { status: 404, msg: '页面不存在或尚未公开' });
+    const { user } = open(api, `${list}/edit/1`);
+    expect(await screen.findByText('页面不存在或尚未公开')).toBeInTheDocument();
+    api.answers<Routes['source']>(pageCalls.source, { ...aCustomPage(), content: '旧正文' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await text()).toHaveTextContent('旧正文');
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { linkCalls, linkLimits } from './links.calls';
+import { idList, listOf, nothing, pagingQuery } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const limits = linkLimits;
+
+/** A friend's site. */
+export const friendLink = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  title: z.string(),
+  /** Where it leads: http or https. */
+  href: z.string(),
+  description: z.string(),
+  /** Path of its picture, of ours; empty where it has none. */
+  picture: z.string(),
+  is_shown: z.boolean(),
+  /** The larger one stands first. */
+  sort: z.number(),
+});
+
+const id = z.coerce.number().int().positive();
+const texts = {
+  title: z.string().trim().min(1, '请填写名称').max(limits.title, `名称最多 ${limits.title} 个字`),
+  href: z
+    .string()
+    .trim()
+    .max(limits.href, `网址最多 ${limits.href} 个字符`)
+    .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value), {
+      error: '网址应以 http:// 或 https:// 开头',
+    }),
+  description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
+  /** No page asks another site for anything, so a picture is one of ours. */
+  picture: z
+    .string()
+    .trim()
+    .max(limits.picture, `图片路径最多 ${limits.picture} 个字符`)
+    .regex(/^$|^\/uploads\/(?!.*\.\.)\S+$/, '图片应选自图片库'),
+  is_shown: z.boolean(),
+  sort: z.coerce
+    .number('请填写数字')
+    .int('请填写整数')
+    .min(-limits.sort, '数字太小了')
+    .max(limits.sort, '数字太大了'),
+};
+
+export const newFriendLink = z.object({
+  title: texts.title,
+  href: texts.href,
+  description: texts.description.default(''),
+  picture: texts.picture.default(''),
+  is_shown: texts.is_shown.default(true),
+  sort: texts.sort.default(0),
+});
+export const friendLinkChange = z.object(texts).partial();
+
+export const linkRoutes = {
+  list: defineRoute({
+    ...linkCalls.list,
+    summary: '友情链接，sort 大的在前：管理员看到全部，其他人只看到展示中的；key 搜名称、网址和描述',
+    query: pagingQuery(['sort desc']).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
+    response: listOf(friendLink),
+  }),
+  create: defineRoute({
+    ...linkCalls.create,
+    summary: '添加友情链接：网址各不相同',
+    body: newFriendLink,
+    response: friendLink,
+  }),
+  update: defineRoute({
+    ...linkCalls.update,
+    summary: '修改友情链接：缺少的字段保持不变',
+    params: z.object({ id }),
+    body: friendLinkChange,
+    response: friendLink,
+  }),
+  remove: defineRoute({
+    ...linkCalls.remove,
+    summary: '删除友情链接',
+    body: idList(id),
+    response: nothing,
+  }),
+};
+
+export type FriendLink = z.output<typeof friendLink>;
+export type NewFriendLink = z.input<typeof newFriendLink>;

@@ -1,0 +1,34 @@
+import type { FriendLink } from '@yanye/shared/contract/links';
+import styles from './FriendCards.module.css';
+import { messages } from './messages.zh';
+
+const size = 56;
+
+/** The first character that one would say. */
+const initialOf = (title: string): string => [...title.trim()][0] ?? '';
+
+/** Friends' sites, each leading there in a new tab that knows nothing of ours. */
+export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }) => (
+  <ul className={styles.cards} aria-label={messages.list}>
+    {links.map(({ id, title, href, description, picture }) => (
+      <li key={id}>
+        <a className={styles.card} href={href} target="_blank" rel="noopener">
+          {picture === '' ? (
+            <span className={styles.initial} aria-hidden="true">
+              {initialOf(title)}
+            </span>
+          ) : (
+            <img className={styles.picture} src={picture} alt="" width={size} height={size} loading="lazy" />
+          )}
+          <span className={styles.words}>
+            <span className={styles.title}>
+              {title}
+              <span className={styles.hidden}>{messages.newTab}</span>
+            </span>
+            {description !== '' && <span className={styles.description}>{description}</span>}
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

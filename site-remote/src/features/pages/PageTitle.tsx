@@ -1,0 +1,18 @@
+import type { CustomPageText } from '@yanye/shared/contract/pages';
+import { messages } from './messages.zh';
+import styles from './PageTitle.module.css';
+
+/** Title of a page of the site's own, and when it was last changed. */
+export const PageTitle = ({ page }: { readonly page: CustomPageText }) => (
+  <header className={styles.head}>
+    <h1 className={styles.title}>{page.title}</h1>
+    <p className={styles.facts}>
+      <time dateTime={page.updated_at}>{messages.updated(page.updated_at.slice(0, 10))}</time>
+    </p>
+    {!page.is_shown && (
+      <p className={styles.hidden} role="note">
+        {messages.hidden}
+      </p>
+    )}
+  </header>
+);

@@ -1,0 +1,38 @@
+import { Link } from '@yanye/shared/router';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FriendCards } from '../features/links/FriendCards';
+import { allLinks, useFriendLinksQuery } from '../features/links/links.api';
+import { messages } from '../features/links/messages.zh';
+import styles from './LinksPage.module.css';
+
+/** The sites of friends. */
+export const Component = () => {
+  const { data, error, isFetching, refetch } = useFriendLinksQuery(allLinks);
+
+  const body = () => {
+    if (error && !isFetching)
+      return (
+        <ErrorView error={'msg' in error ? error : { msg: messages.failed }} onRetry={() => void refetch()} />
+      );
+    if (data && data.list.length > 0) return <FriendCards links={data.list} />;
+    if (data)
+      return (
+        <EmptyView title={messages.empty} text={messages.emptyHint}>
+          <Link to="/">{messages.toHome}</Link>
+        </EmptyView>
+      );
+    return <LoadingView lines={6} />;
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>{messages.title}</h1>
+        {data && data.list.length > 0 && <p className={styles.lead}>{messages.lead}</p>}
+      </header>
+      {body()}
+    </div>
+  );
+};
