@@ -115,8 +115,6 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
   const settingsRows = settingsRepository(database);
   const settings = settingsService({ database, settings: settingsRows, clock });
   const menuRows = menusRepository(database);
-  const menus = menusService({ ...basics, menus: menuRows });
-  const adverts = advertsService({ ...basics, adverts: advertsRepository(database) });
   const feedback = feedbackService({ ...basics, feedback: feedbackRepository(database) });
   const bigModelRows = bigModelRepository(database);
   const bigModel = bigModelService(settings, bigModelRows);
@@ -135,6 +133,12 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     maker: () => import('./platform/pictures/picture-variants'),
   });
   defineImageJobs(jobs, variants, clock);
+  const menus = menusService({ ...basics, menus: menuRows, picturesOf: variants.find });
+  const adverts = advertsService({
+    ...basics,
+    adverts: advertsRepository(database),
+    picturesOf: variants.find,
+  });
 
   const pictures = pictureCopiesService({
     ...basics,
@@ -204,6 +208,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     search: searchRows,
     misses,
     log,
+    picturesOf: variants.find,
     isNoting: !preview,
   });
   defineSearchJobs(jobs, { database, writer: searchWrites, misses });

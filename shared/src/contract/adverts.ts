@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { advertCalls, advertLimits } from './adverts.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
+import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -14,6 +15,8 @@ export const advert = z.object({
   href: z.string(),
   /** Path of its picture, of ours. */
   images: z.string(),
+  /** Sizes and formats of it; null while they are not known. */
+  picture: sitePicture.nullable(),
   is_show: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { menuCalls, menuLimits } from './menus.calls';
 import { idList, listOf, nothing } from './paging';
+import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -13,7 +14,7 @@ export const menu = z.object({
   abstract: z.array(z.string()),
   /** Seconds each line of `abstract` stands. */
   abstract_time: z.number(),
-  banners: z.array(z.object({ id: z.number(), path: z.string() })),
+  banners: z.array(z.object({ id: z.number(), path: z.string(), picture: sitePicture.nullable() })),
   /** Seconds each banner stands. */
   banner_time: z.number(),
   sort: z.number(),

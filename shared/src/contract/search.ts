@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleLimits } from './articles.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
+import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { searchCalls, searchLimits, searchSorts } from './search.calls';
 import { articleTime, recordTime } from './times';
@@ -32,6 +33,8 @@ export const searchHit = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   banner_url: z.string(),
+  /** Sizes and formats of the cover; null where it is none of our store. */
+  banner_picture: sitePicture.nullable(),
   created_at: articleTime,
   look_count: z.number(),
   digg_count: z.number(),

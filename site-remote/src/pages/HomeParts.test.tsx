@@ -52,7 +52,12 @@ describe('the calendar', () => {
 
 describe('beside the articles', () => {
   test('promotions lead elsewhere in a tab of their own, hidden ones not even for administrators', async () => {
-    const advert = { created_at: '', images: '/uploads/a.png', href: 'https://example.com/' };
+    const advert = {
+      created_at: '',
+      images: '/uploads/a.png',
+      picture: null,
+      href: 'https://example.com/',
+    };
     at({
       adverts: [
         { ...advert, id: 1, title: '读书节', is_show: true },
@@ -86,9 +91,26 @@ describe('beside the articles', () => {
   });
 
   test('lines of the banner stand in one place, of which one is seen', async () => {
-    at({ menu: { abstract: ['在字句间相遇', '慢慢读'], banners: [{ id: 1, path: '/uploads/b.png' }] } });
+    at({
+      menu: {
+        abstract: ['在字句间相遇', '慢慢读'],
+        banners: [{ id: 1, path: '/uploads/b.png', picture: null }],
+      },
+    });
     const lines = within(await screen.findByRole('list', { name: '站点寄语' })).getAllByRole('listitem');
     expect(lines.map((line) => line.dataset.now)).toEqual(['true', 'false']);
+  });
+
+  test('what turns by itself is stopped with a key', async () => {
+    const { user } = at({ menu: { abstract: ['在字句间相遇', '慢慢读'] } });
+    await user.click(await screen.findByRole('button', { name: '暂停轮播' }));
+    expect(screen.getByRole('button', { name: '继续轮播' })).toBeInTheDocument();
+  });
+
+  test('one line alone turns nowhere and needs no stop', async () => {
+    at({ menu: { abstract: ['在字句间相遇'] } });
+    await screen.findByText('在字句间相遇');
+    expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { SiteTime } from '../../platform/time';
+import type { PicturesOf } from '../images/picture-variants.service';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 import type { AdvertTables } from './adverts.tables';
 
@@ -15,22 +16,28 @@ interface Needs {
   readonly adverts: AdvertsRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
+  readonly picturesOf: PicturesOf;
 }
 
 /** Promotions: pictures that lead to other sites. */
-export const advertsService = ({ database, adverts, clock, time }: Needs) => {
-  const shown = ({ id, created_at, title, href, images, is_show }: AdvertRow): Advert => ({
-    id,
-    created_at: time.recordTime(created_at),
-    title,
-    href,
-    images,
-    is_show: is_show === 1,
-  });
+export const advertsService = ({ database, adverts, clock, time, picturesOf }: Needs) => {
+  const shown = async (rows: readonly AdvertRow[]): Promise<Advert[]> => {
+    const pictures = await picturesOf(rows.map(({ images }) => images));
+    return rows.map(({ id, created_at, title, href, images, is_show }) => ({
+      id,
+      created_at: time.recordTime(created_at),
+      title,
+      href,
+      images,
+      picture: pictures.get(images) ?? null,
+      is_show: is_show === 1,
+    }));
+  };
 
   const changed = async (work: () => Promise<AdvertRow>): Promise<Advert> => {
     try {
-      return shown(await database.transaction(work));
+      const [advert] = await shown([await database.transaction(work)]);
+      return advert ?? refuse('ADVERT_NOT_FOUND');
     } catch (error) {
       if (isUniqueViolation(error)) refuse('ADVERT_TITLE_TAKEN', { cause: error });
       throw error;
@@ -45,7 +52,7 @@ export const advertsService = ({ database, adverts, clock, time }: Needs) => {
     ): Promise<{ count: number; list: Advert[] }> => {
       const which = { key, withHidden: viewer?.role === roles.admin };
       const rows = await adverts.list(which, limit, (page - 1) * limit);
-      return { count: await adverts.count(which), list: rows.map(shown) };
+      return { count: await adverts.count(which), list: await shown(rows) };
     },
 
     /** @throws AppError ADVERT_TITLE_TAKEN */

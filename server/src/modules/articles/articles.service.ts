@@ -6,13 +6,13 @@ import type {
   articleRoutes,
 } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import type { SitePicture } from '@yanye/shared/contract/pictures';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
+import type { PicturesOf } from '../images/picture-variants.service';
 import { calendarOf, lastYear, type CalendarDay } from './article-calendar';
 import type { ArticleFinder, FoundArticles } from './article-finder';
 import type { ArticleGroupsRepository } from './article-groups.repository';
@@ -43,8 +43,7 @@ interface Needs {
   readonly surroundings: ArticleSurroundingsService;
   readonly looks: LookCounter;
   readonly clock: Clock;
-  /** What is known of stored pictures, by address. */
-  readonly picturesOf: (paths: readonly string[]) => Promise<ReadonlyMap<string, SitePicture>>;
+  readonly picturesOf: PicturesOf;
   readonly time: SiteTime;
   /** What somebody signed in has liked and collected of these. */
   readonly marksOf: (viewer: Actor, ids: readonly string[]) => Promise<Marks>;

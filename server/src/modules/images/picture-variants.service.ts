@@ -6,6 +6,9 @@ import type { ImageTables } from './images.tables';
 import type { PictureVariantsRepository } from './picture-variants.repository';
 import { uploadsPath } from './uploads-path';
 
+/** Tells what is known of stored pictures, by address; those that are none of ours are left out. */
+export type PicturesOf = (paths: readonly string[]) => Promise<ReadonlyMap<string, SitePicture>>;
+
 /** Encodes pictures; loaded with its first use, because its codecs take a tenth of the time of a start. */
 export interface VariantMaker {
   readonly pictureVariants: (file: Buffer) => AsyncIterable<PictureVariant>;

@@ -1,5 +1,8 @@
+import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { imageRoutes } from '@yanye/shared/contract/images';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { searchRoutes } from '@yanye/shared/contract/search';
 import sharp from 'sharp';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
@@ -102,6 +105,25 @@ everyDatabase('sizes and formats of pictures', (open) => {
     const base = `${path.replace(/\.\w+$/, '')}.v1`;
     const facts = { width: 400, height: 300, base, avif: widths, webp: widths };
     expect([(await page(id)).banner_picture, list[0]?.banner_picture]).toMatchObject([facts, facts]);
+  });
+
+  test('so do banners, promotions, and articles that were found', async () => {
+    const path = await upload();
+    const admin = product.as('admin');
+    await written({ content: '正文', banner_url: path });
+    const banner = { image_id: await idOf(path), sort: 1 };
+    await admin.call(menuRoutes.create, { body: { title: '甲', path: '/a', image_sort_list: [banner] } });
+    await admin.call(advertRoutes.create, {
+      body: { title: '乙', href: 'https://example.com/', images: path },
+    });
+    await jobsOf();
+    const visitor = product.as('visitor');
+    const menu = (await visitor.call(menuRoutes.detail, { query: { path: '/a' } })).body.data;
+    const adverts = (await visitor.call(advertRoutes.list)).body.data;
+    const found = (await visitor.call(searchRoutes.find, { query: { key: '叶' } })).body.data;
+    const shown = [menu.banners[0]?.picture, adverts.list[0]?.picture, found.list[0]?.banner_picture];
+    const facts = { width: 400, height: 300, avif: widths, webp: widths };
+    expect(shown).toMatchObject([facts, facts, facts]);
   });
 
   test('a cover elsewhere, and none, has no sizes', async () => {

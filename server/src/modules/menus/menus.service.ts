@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
+import type { PicturesOf } from '../images/picture-variants.service';
 import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
 import type { MenuTables } from './menus.tables';
 
@@ -14,14 +15,24 @@ interface Parts {
   readonly menus: MenusRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
+  readonly picturesOf: PicturesOf;
 }
 
 /** The navigation, and what stands at the head of its pages. */
-export const menusService = ({ database, menus, clock, time }: Parts) => {
-  const shown = (menu: MenuRecord): Menu => ({ ...menu, created_at: time.recordTime(menu.created_at) });
+export const menusService = ({ database, menus, clock, time, picturesOf }: Parts) => {
+  const shown = async (records: readonly MenuRecord[]): Promise<Menu[]> => {
+    const pictures = await picturesOf(records.flatMap(({ banners }) => banners.map(({ path }) => path)));
+    return records.map((menu) => ({
+      ...menu,
+      created_at: time.recordTime(menu.created_at),
+      banners: menu.banners.map((banner) => ({ ...banner, picture: pictures.get(banner.path) ?? null })),
+    }));
+  };
 
-  const found = async (column: 'id' | 'path', value: number | string): Promise<Menu> =>
-    shown((await menus.findBy(column, value)) ?? refuse('MENU_NOT_FOUND'));
+  const found = async (column: 'id' | 'path', value: number | string): Promise<Menu> => {
+    const [menu] = await shown([(await menus.findBy(column, value)) ?? refuse('MENU_NOT_FOUND')]);
+    return menu ?? refuse('MENU_NOT_FOUND');
+  };
 
   const changed = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -40,7 +51,7 @@ export const menusService = ({ database, menus, clock, time }: Parts) => {
 
   return {
     list: async (): Promise<{ count: number; list: Menu[] }> => {
-      const list = (await menus.list()).map(shown);
+      const list = await shown(await menus.list());
       return { count: list.length, list };
     },
     names: (): Promise<MenuName[]> => menus.names(),

@@ -1,3 +1,4 @@
+import type { SitePicture } from '@yanye/shared/contract/pictures';
 import type { SearchHit, SearchRow, SearchSection } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { SiteTime } from '../../platform/time';
@@ -9,6 +10,7 @@ import type { Marker } from './snippet';
 /** What belongs to an article that was found. */
 export interface FoundArticle {
   readonly row: ArticleRow;
+  readonly picture: SitePicture | undefined;
   readonly tags: readonly string[];
   readonly parts: readonly ArticlePart[];
 }
@@ -33,7 +35,7 @@ const sectionsOf = (parts: readonly ArticlePart[], marks: Marker): SearchSection
 
 /** @returns an article as everybody may see that it was found */
 export const searchHitOf = (
-  { row, tags, parts }: FoundArticle,
+  { row, picture, tags, parts }: FoundArticle,
   marks: Marker,
   time: SiteTime,
 ): SearchHit => ({
@@ -44,6 +46,7 @@ export const searchHitOf = (
   category: row.category,
   tags: [...tags],
   banner_url: row.banner_url,
+  banner_picture: picture ?? null,
   created_at: time.articleTime(row.published_at),
   look_count: row.look_count,
   digg_count: row.digg_count,

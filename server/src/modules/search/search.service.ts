@@ -16,6 +16,7 @@ import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { ArticlePaging } from '../articles/article-filter';
+import type { PicturesOf } from '../images/picture-variants.service';
 import type { MissesRepository } from './misses.repository';
 import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';
 import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
@@ -41,6 +42,7 @@ interface Needs {
   readonly time: SiteTime;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly picturesOf: PicturesOf;
   /** Whether questions without an answer are written down. */
   readonly isNoting: boolean;
 }
@@ -62,7 +64,8 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for everybody: whoever asks, only published articles answer. */
-export const searchService = ({ database, search, misses, limits, time, clock, log, isNoting }: Needs) => {
+export const searchService = (needs: Needs) => {
+  const { database, search, misses, limits, time, clock, log, picturesOf, isNoting } = needs;
   const noteMiss = async (key: string): Promise<void> => {
     try {
       await limits.use(noting, ['all']);
@@ -79,10 +82,18 @@ export const searchService = ({ database, search, misses, limits, time, clock, l
     const rows = new Map((await search.articles(ids)).map((row) => [row.id, row]));
     const tags = await search.tags(ids);
     const parts = await search.parts(ids);
+    const pictures = await picturesOf(
+      [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
+    );
     return ids.flatMap((id) => {
       const row = rows.get(id);
       if (!row) return [];
-      const found = { row, tags: groupOf(tags, id).map(({ tag }) => tag), parts: groupOf(parts, id) };
+      const found = {
+        row,
+        picture: pictures.get(row.banner_url),
+        tags: groupOf(tags, id).map(({ tag }) => tag),
+        parts: groupOf(parts, id),
+      };
       return [searchHitOf(found, marks, time)];
     });
   };

@@ -67,6 +67,7 @@ export const aSearchHit = (overrides: Partial<SearchHit> = {}): SearchHit => ({
   category: '随笔',
   tags: ['言叶'],
   banner_url: '',
+  banner_picture: null,
   created_at: '2026-03-01 09:30:00',
   look_count: 12,
   digg_count: 4,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SitePicture } from '../../pictures/SitePicture';
 import styles from './Banner.module.css';
 import { useHomeMenuQuery } from './home.api';
 import { messages } from './messages.zh';
@@ -18,7 +19,9 @@ const useTurn = (count: number, seconds: number, isPaused: boolean): number => {
 /** The pictures and lines that an administrator gave the home page. All take one place, so that no turn moves anything. */
 export const Banner = () => {
   const { data: menu } = useHomeMenuQuery();
-  const [isPaused, setPaused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const isPaused = isPointedAt || isStopped;
   const lines = menu?.abstract ?? [];
   const banners = menu?.banners ?? [];
   const line = useTurn(lines.length, menu?.abstract_time ?? 0, isPaused);
@@ -27,23 +30,23 @@ export const Banner = () => {
   return (
     <div
       className={styles.banner}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
     >
       {banners.length > 0 && (
         <div className={styles.pictures} aria-hidden="true">
-          {banners.map(({ id, path }, at) => (
-            <img
-              key={id}
-              src={path}
-              alt=""
-              width={1160}
-              height={290}
-              data-now={at === picture}
-              loading={at === 0 ? 'eager' : 'lazy'}
-              fetchPriority={at === 0 ? 'high' : 'low'}
-              decoding="async"
-            />
+          {banners.map((banner, at) => (
+            <div key={banner.id} data-now={at === picture}>
+              <SitePicture
+                src={banner.path}
+                picture={banner.picture}
+                sizes="(max-width: 1208px) calc(100vw - 40px), 1160px"
+                alt=""
+                width={1160}
+                height={290}
+                hurried={at === 0}
+              />
+            </div>
           ))}
         </div>
       )}
@@ -55,6 +58,11 @@ export const Banner = () => {
             </li>
           ))}
         </ul>
+      )}
+      {(lines.length > 1 || banners.length > 1) && (
+        <button type="button" className={styles.turning} onClick={() => setStopped(!isStopped)}>
+          {isStopped ? messages.goOn : messages.stop}
+        </button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { SitePicture } from '../../pictures/SitePicture';
 import { advertsQuery, useAdvertsQuery } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Promotions.module.css';
@@ -14,10 +15,10 @@ export const Promotions = () => {
         {messages.promotions}
       </h2>
       <ul className={styles.row}>
-        {shown.map(({ id, title, href, images }) => (
+        {shown.map(({ id, title, href, images, picture }) => (
           <li key={id}>
             <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer sponsored">
-              <img src={images} alt="" width={280} height={140} loading="lazy" decoding="async" />
+              <SitePicture src={images} picture={picture} sizes="280px" alt="" width={280} height={140} />
               <span className={styles.title}>
                 {title}
                 <span className={styles.hidden}>{messages.newTab}</span>

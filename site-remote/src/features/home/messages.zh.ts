@@ -1,5 +1,7 @@
 /** Every sentence of what stands around the articles on the home page. */
 export const messages = {
+  stop: '暂停轮播',
+  goOn: '继续轮播',
   calendar: '最近一年',
   wrote: (count: number) => `一年里发布了 ${count} 篇文章`,
   day: (date: string, count: number) => `${date}，${count} 篇`,

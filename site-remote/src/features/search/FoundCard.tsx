@@ -3,6 +3,7 @@ import { Link } from '@yanye/shared/router';
 import { MarkedText } from '@yanye/shared/ui/MarkedText';
 import { messages as site } from '../../messages.zh';
 import { addressWord, articlePath } from '../../addresses/article-address';
+import { SitePicture } from '../../pictures/SitePicture';
 import type { Found } from './found';
 import styles from './FoundCard.module.css';
 
@@ -57,14 +58,14 @@ export const FoundCard = ({ article, sort }: { readonly article: Found; readonly
         <Place article={article} path={path} />
       </div>
       {article.banner_url && (
-        <img
+        <SitePicture
           className={styles.cover}
           src={article.banner_url}
+          picture={article.banner_picture}
+          sizes="96px"
           alt=""
           width={96}
           height={96}
-          loading="lazy"
-          decoding="async"
         />
       )}
     </article>
