@@ -10,6 +10,7 @@ import { makeDocuments } from './modules/documents/documents';
 import { bindDocumentRoutes } from './modules/documents/documents.routes';
 import type { CountLook } from './modules/documents/read-articles';
 import { FreshGeneration } from './modules/documents/fresh-generation';
+import { generationOfDay } from './modules/documents/generation-of-day';
 import { bindFeedRoutes } from './modules/feeds/feeds.routes';
 import { KeptTexts } from './modules/feeds/kept-texts';
 import { serveReleases } from './modules/releases/serve-releases';
@@ -30,6 +31,7 @@ import { createLogger } from './platform/log/logger';
 import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { openShared } from './platform/shared-state';
 import { writableFolder } from './platform/writable-folder';
+import { siteTime } from './platform/time';
 import { bindRoutes } from './routes';
 import { firstStart, makeServices, type FirstStart, type ReleasePreview, type Services } from './services';
 
@@ -172,7 +174,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 
 const servePages = async (
   { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
-  { config, database, log }: AppContext,
+  { config, clock, database, log }: AppContext,
   { looks, releases }: Services,
   routes: RouteTable,
   { appsRoot, workerFile }: FrontEnds,
@@ -181,7 +183,7 @@ const servePages = async (
   const { store, live } = releases;
   await mkdir(store.root, { recursive: true });
   if (appsRoot !== undefined) await bundledReleases({ ...releases, appsRoot })();
-  const generation = () => database.generation();
+  const generation = generationOfDay(() => database.generation(), clock, siteTime(config.timeZone));
   const addressOf = clientAddress(config.trustProxy);
   const countLook: CountLook = (id, request) =>
     looks.documentSent(
