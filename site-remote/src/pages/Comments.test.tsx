@@ -458,6 +458,24 @@ describe('naming people', () => {
     });
   });
 
+  test('reaches them also from a draft that comes back', async () => {
+    const before = open([], { viewer: user });
+    before.api.answers<typeof commentRoutes.people>(commentCalls.people, [
+      { id: 6, nick_name: '小叶子', avatar: '' },
+    ]);
+    await before.user.type(await screen.findByRole('textbox', { name: '写评论' }), '问 @小');
+    await before.user.click(await screen.findByRole('option', { name: '@小叶子' }));
+    before.unmount();
+
+    const after = open([], { viewer: user });
+    const field = await screen.findByRole('textbox', { name: '写评论' });
+    expect(field).toHaveValue('问 @小叶子 ');
+    after.api.answers<typeof commentRoutes.write>(commentCalls.write, aComment());
+    await after.user.click(screen.getByRole('button', { name: '发表' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(after.api.callsOf(commentCalls.write)[0]?.body).toMatchObject({ mentions: [6] });
+  });
+
   test('marks them in what is read, as they are called now', async () => {
     open([aComment({ content: '@小叶 好', mentions: [{ user_id: 5, name: '小叶', nick_name: '大叶' }] })]);
     expect(await screen.findByText('@大叶')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { skipToken } from '@yanye/shared/redux';
+import { chosenPeople } from './chosen-people';
 import { usePeopleToMentionQuery } from './comments.api';
 import type { Person } from './MentionList';
 import { nameBefore } from './mention-parts';
@@ -10,7 +11,7 @@ const nobody: readonly Person[] = [];
 export const useMentions = (articleId: string) => {
   const [typed, setTyped] = useState<string>();
   const [current, setCurrent] = useState(0);
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [chosen, setChosen] = useState(() => chosenPeople.read(articleId));
   const { currentData = nobody } = usePeopleToMentionQuery(
     typed === undefined ? skipToken : { params: { articleId }, query: { key: typed } },
   );
@@ -28,7 +29,9 @@ export const useMentions = (articleId: string) => {
     move: (by: number) => setCurrent((at) => (at + by + people.length) % Math.max(people.length, 1)),
     /** @returns the text with the whole name in place of what was typed, and where the caret belongs */
     choose: (person: Person, text: string, caret: number) => {
-      setChosen((all) => [...all, person]);
+      const all = [...chosen.filter(({ id }) => id !== person.id), person];
+      setChosen(all);
+      chosenPeople.keep(articleId, all);
       setTyped(undefined);
       const before = text.slice(0, caret - (typed?.length ?? 0)) + `${person.nick_name} `;
       return { text: before + text.slice(caret), caret: before.length };
