@@ -2,16 +2,6 @@
 export const messages = {
   home: {
     title: '首页',
-    heading: '文章',
-    pageTitle: (page: number) => `第 ${page} 页`,
-    empty: '还没有发布文章',
-    emptyHint: '第一篇文章发布后，会出现在这里。',
-    filteredEmpty: '没有符合条件的文章',
-    filteredEmptyHint: '换个词试试，或者清除筛选看看全部文章。',
-    beyond: (last: number) => `只有 ${last} 页`,
-    beyondHint: '你要找的这一页不存在，可能是文章少了。',
-    toLastPage: '去最后一页',
-    failed: '文章列表没有取到',
   },
   filters: {
     search: '搜索文章',
@@ -37,19 +27,6 @@ export const messages = {
     comments: '评论',
     collects: '收藏',
     collected: '已收藏',
-  },
-  pager: {
-    label: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: (page: number) => `第 ${page} 页`,
-    total: (count: number, last: number) => `共 ${count} 篇 · ${last} 页`,
-  },
-  owner: {
-    title: '关于站长',
-    qq: 'QQ',
-    wechat: '微信',
-    qrOf: (what: string) => `${what}二维码`,
   },
   article: {
     handle: '文章',

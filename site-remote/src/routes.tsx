@@ -1,15 +1,28 @@
-import type { PageLoadArgs, RemoteRoute } from '@yanye/shared/federation/remote-module';
+import type {
+  PageLoadArgs,
+  PageLoaded,
+  PageModule,
+  RemoteRoute,
+} from '@yanye/shared/federation/remote-module';
 import { messages } from './messages.zh';
 import { loadArticle, missingArticle } from './pages/article-page.load';
-import { loadHome } from './pages/home-page.load';
+
+interface LoadedPage extends PageModule {
+  readonly load: (args: PageLoadArgs) => Promise<PageLoaded>;
+}
+
+/** A page that brings its own loading: no part of the first load of an article, and one piece of code to fetch. */
+const together = (bring: () => Promise<LoadedPage>): Pick<RemoteRoute, 'load' | 'page'> => ({
+  load: async (args) => (await bring()).load(args),
+  page: bring,
+});
 
 /** The route table of this remote: pages are lazy, and everybody may see them. */
 export const routes: readonly RemoteRoute[] = [
   {
     index: true,
     handle: { title: messages.home.title },
-    load: loadHome,
-    page: () => import('./pages/HomePage'),
+    ...together(() => import('./pages/HomePage')),
   },
   {
     path: 'article/404',
@@ -26,36 +39,26 @@ export const routes: readonly RemoteRoute[] = [
   ...['archive', 'archive/:year'].map((path) => ({
     path,
     handle: { title: messages.archive },
-    // No part of the first load of an article.
-    load: async (args: PageLoadArgs) => (await import('./pages/archive-page.load')).loadArchive(args),
-    page: () => import('./pages/ArchivePage'),
+    ...together(() => import('./pages/ArchivePage')),
   })),
   {
     path: 'news',
     handle: { title: messages.news },
-    // No part of the first load of an article.
-    load: async (args) => (await import('./pages/news-page.load')).loadNews(args),
-    page: () => import('./pages/NewsPage'),
+    ...together(() => import('./pages/NewsPage')),
   },
   {
     path: 'search',
     handle: { title: messages.search },
-    // No part of the first load of an article.
-    load: async (args) => (await import('./pages/search-page.load')).loadSearch(args),
-    page: () => import('./pages/SearchPage'),
+    ...together(() => import('./pages/SearchPage')),
   },
   {
     path: 'page/:slug',
     handle: { title: messages.customPage },
-    // No part of the first load of an article.
-    load: async (args) => (await import('./pages/custom-page.load')).loadCustomPage(args),
-    page: () => import('./pages/CustomPage'),
+    ...together(() => import('./pages/CustomPage')),
   },
   {
     path: 'links',
     handle: { title: messages.links },
-    // No part of the first load of an article.
-    load: async (args) => (await import('./pages/links-page.load')).loadLinks(args),
-    page: () => import('./pages/LinksPage'),
+    ...together(() => import('./pages/LinksPage')),
   },
 ];

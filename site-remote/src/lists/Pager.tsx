@@ -1,5 +1,5 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '../messages.zh';
+import { pagerMessages } from './messages.zh';
 import { pageWindow } from './page-window';
 import styles from './Pager.module.css';
 
@@ -24,11 +24,11 @@ export const Pager = ({ current, last, count, addressOf }: Props) => {
       </Link>
     );
   return (
-    <nav className={styles.pager} aria-label={messages.pager.label}>
-      <p className={styles.total}>{messages.pager.total(count, last)}</p>
+    <nav className={styles.pager} aria-label={pagerMessages.label}>
+      <p className={styles.total}>{pagerMessages.total(count, last)}</p>
       {last > 1 && (
         <div className={styles.pages}>
-          {step(current - 1, messages.pager.previous, 'prev')}
+          {step(current - 1, pagerMessages.previous, 'prev')}
           <ol>
             {pageWindow(current, last).map((entry, index) => (
               <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -38,7 +38,7 @@ export const Pager = ({ current, last, count, addressOf }: Props) => {
                   <Link
                     to={addressOf(entry)}
                     className={styles.page}
-                    aria-label={messages.pager.page(entry)}
+                    aria-label={pagerMessages.page(entry)}
                     {...(entry === current && { 'aria-current': 'page' as const })}
                   >
                     {entry}
@@ -47,7 +47,7 @@ export const Pager = ({ current, last, count, addressOf }: Props) => {
               </li>
             ))}
           </ol>
-          {step(current + 1, messages.pager.next, 'next')}
+          {step(current + 1, pagerMessages.next, 'next')}
         </div>
       )}
     </nav>

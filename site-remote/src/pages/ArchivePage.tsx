@@ -11,6 +11,8 @@ import { archiveMessages as messages } from '../features/archive/messages.zh';
 import { ListSkeleton } from '../lists/ListSkeleton';
 import styles from './ArchivePage.module.css';
 
+export { loadArchive as load } from './archive-page.load';
+
 const newest = archiveAddress({ year: '', page: 1 });
 
 /** All articles by year and month; which year stands in the address. */

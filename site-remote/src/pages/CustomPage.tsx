@@ -11,6 +11,8 @@ import { pageKey, useReadPageQuery } from '../features/pages/pages.api';
 import { PageTitle } from '../features/pages/PageTitle';
 import styles from './CustomPage.module.css';
 
+export { loadCustomPage as load } from './custom-page.load';
+
 // With fewer headings a table of contents says nothing that the page does not.
 const fewest = 3;
 

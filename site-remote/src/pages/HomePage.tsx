@@ -18,6 +18,8 @@ import { Recommended } from '../features/home/Recommended';
 import { HotLine } from '../features/news/HotLine';
 import styles from './HomePage.module.css';
 
+export { loadHome as load } from './home-page.load';
+
 /** The list of articles with its filters, all of whose state is in the address. */
 export const Component = () => {
   const [search] = useSearchParams();

@@ -7,6 +7,8 @@ import { allLinks, useFriendLinksQuery } from '../features/links/links.api';
 import { messages } from '../features/links/messages.zh';
 import styles from './LinksPage.module.css';
 
+export { loadLinks as load } from './links-page.load';
+
 /** The sites of friends. */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useFriendLinksQuery(allLinks);

@@ -11,6 +11,8 @@ import { NewsNothing } from '../features/news/NewsNothing';
 import { NewsSkeleton } from '../features/news/NewsSkeleton';
 import styles from './NewsPage.module.css';
 
+export { loadNews as load } from './news-page.load';
+
 /** News of other sites by board; which one stands in the address. */
 export const Component = () => {
   const [search] = useSearchParams();

@@ -8,6 +8,8 @@ import { searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
 import styles from './SearchPage.module.css';
 
+export { loadSearch as load } from './search-page.load';
+
 /** Finding articles by words, order, category and tag, all of which is in the address. */
 export const Component = () => {
   const [search] = useSearchParams();

@@ -4,6 +4,7 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '../../messages.zh';
 import { ArticleList } from './ArticleList';
 import { useListArticlesQuery } from './articles.api';
+import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
 import { ListSkeleton } from '../../lists/ListSkeleton';
@@ -11,11 +12,11 @@ import { Pager } from '../../lists/Pager';
 
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (
-    <EmptyView title={messages.home.filteredEmpty} text={messages.home.filteredEmptyHint}>
+    <EmptyView title={homeMessages.filteredEmpty} text={homeMessages.filteredEmptyHint}>
       <Link to={homeAddress(noFilters)}>{messages.filters.clear}</Link>
     </EmptyView>
   ) : (
-    <EmptyView title={messages.home.empty} text={messages.home.emptyHint} />
+    <EmptyView title={homeMessages.empty} text={homeMessages.emptyHint} />
   );
 
 /** The articles of one page of the list, in whatever state their answer is. */
@@ -24,7 +25,7 @@ export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
   if (error && !isFetching)
     return (
       <ErrorView
-        error={'msg' in error ? error : { msg: messages.home.failed }}
+        error={'msg' in error ? error : { msg: homeMessages.failed }}
         onRetry={() => void refetch()}
       />
     );
@@ -35,8 +36,8 @@ export const HomeList = ({ filters }: { readonly filters: ListFilters }) => {
   const addressOf = (page: number) => homeAddress({ ...filters, page });
   if (filters.page > last) {
     return (
-      <EmptyView title={messages.home.beyond(last)} text={messages.home.beyondHint}>
-        <Link to={addressOf(last)}>{messages.home.toLastPage}</Link>
+      <EmptyView title={homeMessages.beyond(last)} text={homeMessages.beyondHint}>
+        <Link to={addressOf(last)}>{homeMessages.toLastPage}</Link>
       </EmptyView>
     );
   }

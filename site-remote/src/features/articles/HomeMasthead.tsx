@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
-import { messages } from '../../messages.zh';
 import { ActiveFilters } from './ActiveFilters';
 import { listName } from './list-name';
+import { homeMessages } from './home-messages.zh';
 import styles from './HomeMasthead.module.css';
 import { isFiltered, type ListFilters } from './list-filters';
 import { TitleSearch } from './TitleSearch';
@@ -18,7 +18,7 @@ export const HomeMasthead = ({ filters, site }: Props) => {
     <header className={styles.masthead}>
       <div className={styles.words}>
         <h1 className={styles.heading}>
-          {filtered ? listName(filters) : site.slogan || site.title || messages.home.heading}
+          {filtered ? listName(filters) : site.slogan || site.title || homeMessages.heading}
         </h1>
         {!filtered && site.slogan_en && (
           <p className={styles.english} lang="en">

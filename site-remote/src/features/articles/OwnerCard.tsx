@@ -1,11 +1,11 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
-import { messages } from '../../messages.zh';
+import { homeMessages } from './home-messages.zh';
 import styles from './OwnerCard.module.css';
 
 const Code = ({ path, what }: { readonly path: string; readonly what: string }) =>
   path === '' ? null : (
     <figure className={styles.code}>
-      <img src={path} alt={messages.owner.qrOf(what)} width={96} height={96} loading="lazy" />
+      <img src={path} alt={homeMessages.owner.qrOf(what)} width={96} height={96} loading="lazy" />
       <figcaption>{what}</figcaption>
     </figure>
   );
@@ -17,7 +17,7 @@ export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
   return (
     <section className={styles.card} aria-labelledby="home-owner">
       <h2 id="home-owner" className={styles.heading}>
-        {messages.owner.title}
+        {homeMessages.owner.title}
       </h2>
       <p className={styles.name}>{site.name}</p>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
@@ -28,8 +28,8 @@ export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
       )}
       {(site.qq_image || site.wechat_image) && (
         <div className={styles.codes}>
-          <Code path={site.qq_image} what={messages.owner.qq} />
-          <Code path={site.wechat_image} what={messages.owner.wechat} />
+          <Code path={site.qq_image} what={homeMessages.owner.qq} />
+          <Code path={site.wechat_image} what={homeMessages.owner.wechat} />
         </div>
       )}
     </section>

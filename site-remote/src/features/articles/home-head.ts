@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import type { SearchAction, WebSite, WithContext } from 'schema-dts';
-import { messages } from '../../messages.zh';
+import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { listName } from './list-name';
 
@@ -31,7 +31,7 @@ const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
  * @param origin scheme and host of the site
  */
 export const homeHead = (filters: ListFilters, site: SiteInfo, origin: string): PageHead => {
-  const parts = [listName(filters), filters.page > 1 ? messages.home.pageTitle(filters.page) : ''];
+  const parts = [listName(filters), filters.page > 1 ? homeMessages.pageTitle(filters.page) : ''];
   // The site's own title tells the shell that this page has none besides it.
   const title = parts.filter((part) => part !== '').join(' · ') || site.title;
   return {

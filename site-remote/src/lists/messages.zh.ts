@@ -1,0 +1,8 @@
+/** Sentences of the pager; they come with lists. */
+export const pagerMessages = {
+  label: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: (page: number) => `第 ${page} 页`,
+  total: (count: number, last: number) => `共 ${count} 篇 · ${last} 页`,
+} as const;
