@@ -41,13 +41,13 @@ describe('colours', () => {
 });
 
 describe('the generated style sheet', () => {
-  test('is light without a choice, dark by choice, and follows the system only when asked to', () => {
+  test('is light without a choice and on paper, dark by choice, and follows the system only when asked to', () => {
     const [light, dark, system, still] = cssVariables().split('\n');
     expect(light).toContain(':root{');
     expect(light).toContain('--paper:#faf9f6;');
     expect(light).toContain('color-scheme:light;');
-    expect(dark).toMatch(/^:root\[data-theme="dark"\]\{color-scheme:dark;--paper:#121513;/);
-    expect(system).toMatch(/^@media \(prefers-color-scheme:dark\)\{:root\[data-theme="system"\]/);
+    expect(dark).toMatch(/^@media screen\{:root\[data-theme="dark"\]\{color-scheme:dark;--paper:#121513;/);
+    expect(system).toMatch(/^@media screen and \(prefers-color-scheme:dark\)\{:root\[data-theme="system"\]/);
     expect(still).toContain('prefers-reduced-motion');
   });
 

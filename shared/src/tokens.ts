@@ -105,8 +105,9 @@ const constants = (): string =>
 export const cssVariables = (): string =>
   [
     `:root{${constants()}${coloursOf('light')}}`,
-    `:root[data-theme="dark"]{${coloursOf('dark')}}`,
-    `@media (prefers-color-scheme:dark){:root[data-theme="system"]{${coloursOf('dark')}}}`,
+    // On paper it is always light.
+    `@media screen{:root[data-theme="dark"]{${coloursOf('dark')}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root[data-theme="system"]{${coloursOf('dark')}}}`,
     `@media (prefers-reduced-motion:reduce){:root{--time-state:0ms;--time-move:0ms;}}`,
   ].join('\n');
 

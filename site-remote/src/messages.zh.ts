@@ -35,6 +35,7 @@ export const messages = {
     tags: '文章标签',
     contents: '目录',
     contentsNow: (heading: string) => `目录 · ${heading}`,
+    address: (address: string) => `原文地址：${address}`,
     author: '作者',
     written: '文章',
     gotDiggs: '获赞',

@@ -1,5 +1,6 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { addressWord, articlePath } from '../addresses/article-address';
+import { siteOriginIs } from '../addresses/site-origin';
 import { readArticle } from '../features/articles/articles.api';
 import { messages } from '../messages.zh';
 
@@ -17,6 +18,7 @@ const headMaker = () => import('../features/articles/article-head');
  */
 export const loadArticle = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const word = params.id ?? '';
+  siteOriginIs(url.origin);
   const [article, { articleHead }] = await Promise.all([
     store.dispatch(readArticle.initiate(word, { subscribe: false })).unwrap(),
     headMaker(),

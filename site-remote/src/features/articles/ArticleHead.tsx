@@ -6,6 +6,8 @@ import { DaysAgo } from '../../time/DaysAgo';
 import styles from './ArticleHead.module.css';
 import { Avatar } from '../../people/Avatar';
 import { SitePicture } from '../../pictures/SitePicture';
+import { addressWord, articlePath } from '../../addresses/article-address';
+import { siteOrigin } from '../../addresses/site-origin';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
@@ -37,15 +39,17 @@ export const ArticleHead = ({ article, children }: Props) => {
         <div className={styles.facts}>
           <p className={styles.author}>
             {article.user_nick_name}
-            <DaysAgo date={article.created_at} />
+            <span className={styles.screen}>
+              <DaysAgo date={article.created_at} />
+            </span>
           </p>
           <ul className={styles.list}>
             <li>
               <time dateTime={article.created_at}>{article.created_at.slice(0, 10)}</time>
             </li>
             {isUpdated && <li>{messages.article.updated(updated)}</li>}
-            <li>{messages.article.minutes(readingMinutes(article.word_count))}</li>
-            <li>
+            <li className={styles.screen}>{messages.article.minutes(readingMinutes(article.word_count))}</li>
+            <li className={styles.screen}>
               <a href="#comments">{messages.article.toComments(article.comment_count)}</a>
             </li>
             {article.link && (
@@ -58,6 +62,10 @@ export const ArticleHead = ({ article, children }: Props) => {
           </ul>
         </div>
       </div>
+      {/* For paper. A site with several names is known by one, which the server knows. */}
+      <p className={styles.address} suppressHydrationWarning>
+        {messages.article.address(siteOrigin() + articlePath(addressWord(article)))}
+      </p>
       <TagLinks tags={article.tags} label={messages.article.tags} coloured />
       {article.banner_url && (
         <SitePicture

@@ -32,6 +32,7 @@ const placeOf = (source: HTMLElement) => {
   const show = async () => {
     try {
       figure.replaceChildren(await draw(text));
+      figure.dataset.drawnIn = getComputedStyle(document.documentElement).colorScheme;
       if (source.isConnected) source.replaceWith(figure);
     } catch {
       if (source.isConnected && !source.previousElementSibling?.matches(`.${styles.failed}`))
