@@ -61,7 +61,6 @@ export const messages = {
   },
   comments: {
     title: '评论',
-    needScripts: '评论需要启用浏览器脚本才能查看和发表。',
     loadFailed: '评论没有取到',
   },
   search: '搜索',

@@ -20,15 +20,21 @@ const withoutFields = (entry: QueryEntry, fields: readonly string[]) => ({
 // Inside a tag only: an article may well write about the attribute.
 const marks = /<[a-z]+[^<>]* data-html-of="([^"]*)"/g;
 
-/** Fields that stand in the page itself, by query key; they are not sent twice. */
-const fieldsInPage = (html: string): Map<string, string[]> => {
-  const found = new Map<string, string[]>();
-  for (const [, escaped = ''] of html.matchAll(marks)) {
-    const name = escaped
+const answerMarks = /<[a-z]+[^<>]* data-answer-in-page="([^"]*)"/g;
+
+const namesIn = (html: string, attribute: RegExp): string[] =>
+  Array.from(html.matchAll(attribute), ([, escaped = '']) =>
+    escaped
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
       .replaceAll('&lt;', '<')
-      .replaceAll('&amp;', '&');
+      .replaceAll('&amp;', '&'),
+  );
+
+/** Fields that stand in the page itself, by query key; they are not sent twice. */
+const fieldsInPage = (html: string): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const name of namesIn(html, marks)) {
     const at = name.lastIndexOf('#');
     const key = name.slice(0, at);
     found.set(key, [...(found.get(key) ?? []), name.slice(at + 1)]);
@@ -43,9 +49,11 @@ const fieldsInPage = (html: string): Map<string, string[]> => {
  */
 export const apiStateOf = (api: RootState['api'], html: string): DocumentState['api'] => {
   const inPage = fieldsInPage(html);
+  // Shown by the page, and asked for anew by whoever needs more of it than its text.
+  const notSent = new Set(namesIn(html, answerMarks));
   const queries = Object.entries(api.queries as Record<string, QueryEntry | undefined>).flatMap(
     ([key, entry]) => {
-      if (entry?.status !== 'fulfilled') return [];
+      if (entry?.status !== 'fulfilled' || notSent.has(key)) return [];
       const fields = inPage.get(key);
       return [[key, lasting(fields ? withoutFields(entry, fields) : entry)]];
     },

@@ -45,6 +45,17 @@ const site: RemoteModule = {
       },
       page: async () => ({ Component: LeafPage }),
     },
+    {
+      path: 'shown/:id',
+      load: async ({ store }) => {
+        for (const id of ['7', '"8"'])
+          await store.dispatch(api.endpoints.leaf.initiate(id, { subscribe: false }));
+        return undefined;
+      },
+      page: async () => ({
+        Component: () => <p data-answer-in-page={'leaf("8")'}>{api.useLeafQuery('"8"').data?.title}</p>,
+      }),
+    },
     { path: 'mine', handle: { access: 'signedIn' }, page: async () => ({ Component: () => <h1>秘密</h1> }) },
   ],
 };
@@ -86,6 +97,12 @@ describe('rendering on the server', () => {
     const { state } = await render('/leaf/7');
     expect(JSON.stringify(state)).not.toContain('长长的叶子');
     expect(state.api.queries).toHaveProperty(['leaf(7)', 'data'], { title: '叶' });
+  });
+
+  test('sends no answer that the page says it shows whole', async () => {
+    const { html: shown, state } = await render('/shown/7');
+    expect(shown).toContain('叶');
+    expect(Object.keys(state.api.queries)).toEqual(['leaf(7)']);
   });
 
   test('gives equal state for equal pages', async () => {

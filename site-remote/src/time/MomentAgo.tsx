@@ -1,7 +1,7 @@
 import { momentAgo } from './relative-time';
 import { useNow } from './use-now';
 
-/** How long ago something was said; the exact time shows on hover. Not for pages that the server renders. */
+/** How long ago something was said; the exact time shows on hover. The server says the day. */
 export const MomentAgo = ({ time }: { readonly time: string }) => {
   const now = useNow();
   return (

@@ -4,11 +4,9 @@ import type { Comment } from '@yanye/shared/contract/comments';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
-import { Avatar } from '../../people/Avatar';
-import { MomentAgo } from '../../time/MomentAgo';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
-import { CommentText } from './CommentText';
+import { CommentWords, nickOf, repliesClass } from './CommentWords';
 import styles from './CommentItem.module.css';
 import { drafts } from './drafts';
 import { FoldedComment } from './FoldedComment';
@@ -27,9 +25,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-// Deeper replies stand below each other: a phone has no room for more steps.
-const deepestStep = 3;
-
 /** One comment and its replies. */
 export const CommentItem = ({ comment, depth, parentNick, onReplied, children }: Props) => {
   const role = useAppSelector(selectRole);
@@ -41,49 +36,39 @@ export const CommentItem = ({ comment, depth, parentNick, onReplied, children }:
   );
   const [unfolded, setUnfolded] = useState(false);
   const isFolded = useMyPart().blocked.includes(comment.user_id) && !unfolded;
-  const nick = comment.user.nick_name || commentMessages.anonymous;
+  const nick = nickOf(comment);
   return (
     <li className={styles.item} id={`comment-${comment.id}`}>
       {isFolded ? (
         <FoldedComment onUnfold={() => setUnfolded(true)} />
       ) : (
-        <article className={styles.comment} aria-label={nick}>
-          <Avatar nick={nick} path={comment.user.avatar} small={depth > 0} />
-          <div className={styles.words}>
-            <p className={styles.head}>
-              <span className={styles.nick}>{nick}</span>
-              <span className={styles.time}>
-                <MomentAgo time={comment.created_at} />
-              </span>
-              {isPending && <span className={styles.pending}>{commentMessages.pending}</span>}
-            </p>
-            <p className={styles.content}>
-              {depth > deepestStep && parentNick && (
-                <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
-              )}
-              <CommentText comment={comment} />
-            </p>
-            <CommentActions
-              comment={comment}
-              nick={nick}
-              {...(mayReply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
+        <CommentWords
+          className={styles.comment}
+          comment={comment}
+          depth={depth}
+          {...(parentNick && { parentNick })}
+          mark={isPending && <span className={styles.pending}>{commentMessages.pending}</span>}
+        >
+          <CommentActions
+            comment={comment}
+            nick={nick}
+            {...(mayReply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
+          />
+          {replying && (
+            <CommentForm
+              articleId={comment.article_id}
+              replyTo={{ id: comment.id, nick }}
+              onSent={() => {
+                setReplying(false);
+                onReplied?.();
+              }}
+              onCancel={() => setReplying(false)}
             />
-            {replying && (
-              <CommentForm
-                articleId={comment.article_id}
-                replyTo={{ id: comment.id, nick }}
-                onSent={() => {
-                  setReplying(false);
-                  onReplied?.();
-                }}
-                onCancel={() => setReplying(false)}
-              />
-            )}
-          </div>
-        </article>
+          )}
+        </CommentWords>
       )}
       {comment.sub_comments.length > 0 && (
-        <ol className={depth < deepestStep ? `${styles.replies} ${styles.step}` : styles.replies}>
+        <ol className={repliesClass(depth)}>
           {comment.sub_comments.map((reply) => (
             <CommentItem
               key={reply.id}

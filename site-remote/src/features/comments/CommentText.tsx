@@ -1,5 +1,5 @@
 import type { Comment } from '@yanye/shared/contract/comments';
-import styles from './CommentItem.module.css';
+import styles from './CommentWords.module.css';
 import { mentionParts } from './mention-parts';
 
 /** What a comment says; people named in it are marked, and called as they are called now. */

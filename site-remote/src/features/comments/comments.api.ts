@@ -19,6 +19,9 @@ export interface FurtherReplies {
 const articleLists = { type: 'Articles', id: 'LIST' } as const;
 const mine = { type: 'Comments', id: 'MINE' } as const;
 
+/** How the comments that a document carries are called in the store. */
+export const firstCommentsKey = (articleId: string): string => `firstComments(${JSON.stringify(articleId)})`;
+
 const commentsApi = injectInto('site_remote/comments', (build) => ({
   pagesOfComments: build.infiniteQuery<Page, string, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
@@ -29,6 +32,11 @@ const commentsApi = injectInto('site_remote/comments', (build) => ({
       quiet: true,
     }),
     providesTags: (_pages, _error, articleId) => ['Viewer', { type: 'Comments', id: articleId }],
+  }),
+  // For documents alone, which carry what a visitor sees.
+  firstComments: build.query<Page, string>({
+    query: (articleId) => ({ call: commentCalls.page, params: { articleId }, quiet: true }),
+    serializeQueryArgs: ({ queryArgs }) => firstCommentsKey(queryArgs),
   }),
   furtherReplies: build.infiniteQuery<Replies, FurtherReplies, number>({
     infiniteQueryOptions: {
@@ -82,7 +90,9 @@ const commentsApi = injectInto('site_remote/comments', (build) => ({
   ),
 }));
 
+export const { pagesOfComments, firstComments } = commentsApi.endpoints;
 export const {
+  useFirstCommentsQuery,
   usePagesOfCommentsInfiniteQuery,
   useFurtherRepliesInfiniteQuery,
   useCommentThreadQuery,

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
 import { articleText } from '@yanye/shared/ui/article-text';
+import { whenNear } from '../../../sight/when-near';
 import { useOnIntent } from '../aids/use-on-intent';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
@@ -35,11 +36,14 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
     const root = body.current;
     let stop: (() => void) | undefined;
     let left = false;
-    void import('./diagrams').then(({ drawOnSight }) => {
-      if (!left) stop = drawOnSight(root);
+    const endWaiting = whenNear(root.querySelectorAll('pre.mermaid-source'), () => {
+      void import('./diagrams').then(({ drawOnSight }) => {
+        if (!left) stop = drawOnSight(root);
+      });
     });
     return () => {
       left = true;
+      endWaiting();
       stop?.();
     };
   }, [html, has_mermaid]);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Comment } from '@yanye/shared/contract/comments';
+import { Avatar } from '../../people/Avatar';
+import { MomentAgo } from '../../time/MomentAgo';
+import { CommentText } from './CommentText';
+import styles from './CommentWords.module.css';
+import { commentMessages } from './messages.zh';
+
+interface Props {
+  readonly comment: Comment;
+  /** 0 for a comment on the article itself. */
+  readonly depth: number;
+  /** Who is answered, where the indentation no longer tells. */
+  readonly parentNick?: string;
+  /** Stands behind the time. */
+  readonly mark?: ReactNode;
+  readonly className?: string | undefined;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+// Deeper replies stand below each other: a phone has no room for more steps.
+const deepestStep = 3;
+
+/** What its writer is called. */
+export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
+  user.nick_name || commentMessages.anonymous;
+
+/** @param depth of the comment whose replies are listed */
+export const repliesClass = (depth: number): string | undefined =>
+  depth < deepestStep ? `${styles.replies} ${styles.step}` : styles.replies;
+
+/** Who says what, and when. */
+export const CommentWords = ({ comment, depth, parentNick, mark, className = '', children }: Props) => {
+  const nick = nickOf(comment);
+  return (
+    <article className={`${styles.comment} ${className}`} aria-label={nick}>
+      <Avatar nick={nick} path={comment.user.avatar} small={depth > 0} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.nick}>{nick}</span>
+          <span className={styles.time}>
+            <MomentAgo time={comment.created_at} />
+          </span>
+          {mark}
+        </p>
+        <p className={styles.content}>
+          {depth > deepestStep && parentNick && (
+            <span className={styles.answered}>{commentMessages.repliedTo(parentNick)}</span>
+          )}
+          <CommentText comment={comment} />
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Comment } from '@yanye/shared/contract/comments';
+import { CommentWords, nickOf, repliesClass } from './CommentWords';
+import { firstCommentsKey, useFirstCommentsQuery } from './comments.api';
+import comments from './Comments.module.css';
+import styles from './CommentsInPage.module.css';
+import { commentMessages } from './messages.zh';
+
+interface ThreadProps {
+  readonly comment: Comment;
+  readonly depth: number;
+  readonly parentNick?: string;
+}
+
+const Thread = ({ comment, depth, parentNick }: ThreadProps) => (
+  <li id={`comment-${comment.id}`}>
+    <CommentWords comment={comment} depth={depth} {...(parentNick && { parentNick })}>
+      <div className={styles.actions} />
+    </CommentWords>
+    {comment.sub_comments.length > 0 && (
+      <ol className={repliesClass(depth)}>
+        {comment.sub_comments.map((reply) => (
+          <Thread key={reply.id} comment={reply} depth={depth + 1} parentNick={nickOf(comment)} />
+        ))}
+      </ol>
+    )}
+  </li>
+);
+
+/**
+ * The comments as a document carries them: to read, and nothing more. Only the server draws them; a browser keeps them until
+ * the living ones have come.
+ */
+export const CommentsInPage = ({ articleId }: { readonly articleId: string }) => {
+  const { data } = useFirstCommentsQuery(articleId);
+  const isMore = data && (data.next > 0 || data.list.some(({ more_after }) => more_after > 0));
+  return (
+    // Their text is not sent a second time: the living ones are asked for anew, as their reader may see them.
+    <div className={styles.comments} data-answer-in-page={firstCommentsKey(articleId)}>
+      <h2 id="comments-title" className={comments.title}>
+        {commentMessages.title}
+        {data && data.total > 0 && <span className={comments.count}>{data.total}</span>}
+      </h2>
+      <div className={styles.gate}>
+        <noscript>
+          <p>{commentMessages.needScripts}</p>
+        </noscript>
+      </div>
+      {data && data.list.length > 0 && (
+        <ol className={comments.list}>
+          {data.list.map((root) => (
+            <Thread key={root.id} comment={root} depth={0} />
+          ))}
+        </ol>
+      )}
+      {isMore && (
+        <noscript>
+          <p className={styles.more}>{commentMessages.moreNeedScripts}</p>
+        </noscript>
+      )}
+    </div>
+  );
+};
