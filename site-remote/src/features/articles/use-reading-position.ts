@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 
-/** Pixels from the top at which a heading counts as being read: below the frame's header. */
-const line = 120;
+/** Pixels from the top at which a heading counts as being read: just below where a link to it leads, 128 at most. */
+const line = 136;
 
 const headingAt = (headings: readonly HTMLElement[]): string | undefined =>
   headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id;

@@ -32,13 +32,7 @@ export const previewFootnotes = (root: HTMLElement): (() => void) => {
   const referenceAt = ({ target }: Event): HTMLAnchorElement | null =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-footnote-ref]') : null;
 
-  const show = (event: Event) => {
-    const reference = referenceAt(event);
-    const note = reference && noteOf(reference);
-    if (!note) return;
-    box.replaceChildren(...copyOf(note));
-    document.body.append(box);
-    box.hidden = false;
+  const place = (reference: Element) => {
     const at = reference.getBoundingClientRect();
     const room = document.documentElement.clientWidth;
     const wide = Math.min(width, room - 2 * edge);
@@ -49,8 +43,23 @@ export const previewFootnotes = (root: HTMLElement): (() => void) => {
     box.style.top = isBelow ? `${at.bottom + gap}px` : 'auto';
     box.style.bottom = isBelow ? 'auto' : `${window.innerHeight - at.top + gap}px`;
   };
+  const show = (event: Event) => {
+    const reference = referenceAt(event);
+    const note = reference && noteOf(reference);
+    if (!note) return;
+    box.replaceChildren(...copyOf(note));
+    document.body.append(box);
+    box.hidden = false;
+    place(reference);
+  };
   const hide = () => {
     box.hidden = true;
+  };
+  const move = () => {
+    const focused = document.activeElement;
+    // Whoever comes by keyboard to what was out of sight makes the page move: the note goes along.
+    if (focused?.matches('a[data-footnote-ref]')) place(focused);
+    else hide();
   };
 
   heard.on(root, 'pointerover', (event) => event.pointerType === 'mouse' && show(event));
@@ -58,7 +67,7 @@ export const previewFootnotes = (root: HTMLElement): (() => void) => {
   heard.on(root, 'focusin', show);
   heard.on(root, 'focusout', hide);
   heard.on(root, 'click', hide);
-  heard.on(window, 'scroll', hide, { passive: true });
+  heard.on(window, 'scroll', move, { passive: true });
   heard.on(window, 'keydown', ({ key }) => key === 'Escape' && hide());
   return () => {
     heard.end();

@@ -64,6 +64,8 @@ describe('what helps reading', () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]).toHaveTextContent(/^注在这里$/);
     expect(shown()[0]?.querySelector('[id], [data-footnote-backref]')).toBeNull();
+    fireEvent.scroll(window);
+    expect(shown()).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(shown()).toEqual([]);
   });
