@@ -4,6 +4,7 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { toComments } from '../support/comments';
 import { overflowOf } from '../support/overflow';
 import { startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -242,8 +243,8 @@ describe.each([
     await step(
       'what the server drew of the comments gives way to the living ones without a gap',
       async () => {
-        await page.locator('#comments').scrollIntoViewIfNeeded();
-        await page.locator('#comments').getByRole('button', { name: '登录' }).waitFor();
+        const comments = await toComments(page);
+        await comments.getByRole('button', { name: '登录' }).waitFor();
         expect(await goneOf(page)).toEqual([true, 0]);
       },
     );

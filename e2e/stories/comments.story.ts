@@ -4,6 +4,7 @@ import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
+import { toComments } from '../support/comments';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
@@ -24,8 +25,7 @@ afterAll(async () => {
 const commentsOf = async (page: Page, article: string): Promise<Locator> => {
   await page.goto(`${site.url}/article/${article}`);
   await untilAlive(page);
-  const comments = page.locator('#comments');
-  await comments.scrollIntoViewIfNeeded();
+  const comments = await toComments(page);
   await comments.getByRole('button', { name: '赞' }).first().waitFor();
   return comments;
 };
@@ -62,10 +62,9 @@ test('a discussion is liked, looked after and kept in peace', async () => {
       async () => (await visitor.context.cookies()).some(({ name }) => name === 'yanye_visitor'),
       () => 'the cookie of the visitor',
     );
-    const again = visitor.page.locator('#comments');
     await visitor.page.reload();
     await untilAlive(visitor.page);
-    await again.scrollIntoViewIfNeeded();
+    const again = await toComments(visitor.page);
     await again.getByRole('button', { name: '已赞 1' }).waitFor();
   });
 

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
+import { toComments } from '../support/comments';
 import { pathOf } from '../support/in-page';
 import { leadNavigation } from '../support/navigation-entry';
 import { dotPng, pastePicture } from '../support/paste';
@@ -35,9 +36,7 @@ const button = (place: Page | Locator, name: string): Locator =>
 const readComments = async (page: Page, article: string): Promise<Locator> => {
   await page.goto(`${site.url}${article}`);
   await untilAlive(page);
-  const comments = page.locator('#comments');
-  await comments.scrollIntoViewIfNeeded();
-  return comments;
+  return toComments(page);
 };
 
 const removeComment = async (page: Page, comment: Locator): Promise<void> => {

@@ -5,7 +5,7 @@ import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { ArticleView } from '../features/articles/ArticleView';
 import { MissingArticle } from '../features/articles/MissingArticle';
 import { messages } from '../messages.zh';
-import { LazyComments } from './LazyComments';
+import { BelowArticle } from './BelowArticle';
 
 /** One article to read, with its comments below. */
 export const Component = () => {
@@ -14,7 +14,7 @@ export const Component = () => {
   if (article) {
     return (
       <ArticleView key={article.id} article={article} word={id}>
-        <LazyComments articleId={article.id} count={article.comment_count} />
+        <BelowArticle article={article} />
       </ArticleView>
     );
   }

@@ -2,8 +2,8 @@ import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-m
 import { addressWord, articlePath } from '../addresses/article-address';
 import { siteOriginIs } from '../addresses/site-origin';
 import { readArticle } from '../features/articles/articles.api';
-import { bringCommentsIntoPage } from '../features/comments/comments-in-page';
 import { messages } from '../messages.zh';
+import { bringBelowIntoPage } from './below-in-page';
 
 export const missingArticle: PageLoaded = {
   status: 404,
@@ -25,8 +25,8 @@ export const loadArticle = async ({ params, url, store }: PageLoadArgs): Promise
     headMaker(),
   ]);
   if (!article) return missingArticle;
-  // Browsers get the comments drawn, or ask for them when they come near.
-  if (typeof document === 'undefined') await bringCommentsIntoPage(store, article.id);
+  // Browsers get it drawn, or bring it when it comes near.
+  if (typeof document === 'undefined') await bringBelowIntoPage(store, article.id);
   const canonical = addressWord(article);
   if (word !== canonical) return { redirect: `${articlePath(canonical)}${url.search}` };
   return { head: articleHead(article, url.origin) };

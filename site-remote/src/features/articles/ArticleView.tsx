@@ -4,11 +4,8 @@ import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
 import { articleKey } from './articles.api';
 import styles from './ArticleView.module.css';
-import { AuthorCard } from './AuthorCard';
 import { ArticleBody } from './body/ArticleBody';
 import { FoldedContents, MarginContents } from './Contents';
-import { Neighbours } from './Neighbours';
-import { RelatedArticles } from './RelatedArticles';
 import { wasRead } from './revised/was-read';
 import { useReadingPosition } from './use-reading-position';
 
@@ -53,12 +50,7 @@ export const ArticleView = ({ article, word, children }: Props) => {
           </aside>
         )}
       </article>
-      <div className={styles.after}>
-        <AuthorCard author={article.author} />
-        <Neighbours prev={article.prev} next={article.next} />
-        <RelatedArticles articles={article.related} />
-        {children}
-      </div>
+      <div className={styles.after}>{children}</div>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { aComment } from '@yanye/shared/testing/builders/comments';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
 import { siteApi } from '../testing/site-api';
 import { loadArticle } from './article-page.load';
-import { LazyComments } from './LazyComments';
+import { BelowArticle } from './BelowArticle';
 
 const page = anArticlePage({ id: '7', slug: 'leaf' });
 
@@ -26,7 +26,7 @@ const drawn = async (api: FakeApi): Promise<string> => {
     store,
     signal,
   });
-  const element = <LazyComments articleId="7" count={3} />;
+  const element = <BelowArticle article={page} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   try {
     return renderToString(

@@ -1,8 +1,8 @@
 import type { RelatedArticle } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
-import { addressWord, articlePath } from '../../addresses/article-address';
+import { addressWord, articlePath } from '../../../addresses/article-address';
 import styles from './RelatedArticles.module.css';
+import { belowMessages } from './messages.zh';
 
 /** What to read next. */
 export const RelatedArticles = ({ articles }: { readonly articles: readonly RelatedArticle[] }) => {
@@ -10,7 +10,7 @@ export const RelatedArticles = ({ articles }: { readonly articles: readonly Rela
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.heading}>
-        {messages.article.related}
+        {belowMessages.related}
       </h2>
       <ul className={styles.list}>
         {articles.map((article) => {

@@ -1,18 +1,18 @@
 import type { ArticleAuthor } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
-import { Avatar } from '../../people/Avatar';
+import { Avatar } from '../../../people/Avatar';
 import styles from './AuthorCard.module.css';
+import { belowMessages } from './messages.zh';
 
 /** Who wrote the article, and what all they published adds up to. */
 export const AuthorCard = ({ author }: { readonly author: ArticleAuthor }) => {
   const counts = [
-    [messages.article.written, author.article_count],
-    [messages.card.looks, author.look_count],
-    [messages.article.gotDiggs, author.digg_count],
-    [messages.article.gotCollects, author.collects_count],
+    [belowMessages.written, author.article_count],
+    [belowMessages.looks, author.look_count],
+    [belowMessages.gotDiggs, author.digg_count],
+    [belowMessages.gotCollects, author.collects_count],
   ] as const;
   return (
-    <section className={styles.card} aria-label={messages.article.author}>
+    <section className={styles.card} aria-label={belowMessages.author}>
       <Avatar nick={author.nick_name} path={author.avatar} />
       <div className={styles.facts}>
         <p className={styles.nick}>{author.nick_name}</p>

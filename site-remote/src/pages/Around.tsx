@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { AuthorCard } from '../features/articles/below/AuthorCard';
+import { Neighbours } from '../features/articles/below/Neighbours';
+import { RelatedArticles } from '../features/articles/below/RelatedArticles';
+import styles from './Around.module.css';
+
+interface Props {
+  readonly article: ArticlePage;
+  /** The comments. */
+  readonly children: ReactNode;
+}
+
+/** Who wrote an article, where to go on, and the place of the comments. */
+export const Around = ({ article, children }: Props) => (
+  <>
+    <AuthorCard author={article.author} />
+    <Neighbours prev={article.prev} next={article.next} />
+    <RelatedArticles articles={article.related} />
+    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+      {children}
+    </section>
+  </>
+);
