@@ -15,6 +15,7 @@ import { bindFeedRoutes } from './modules/feeds/feeds.routes';
 import { KeptTexts } from './modules/feeds/kept-texts';
 import { serveReleases } from './modules/releases/serve-releases';
 import { bundledReleases } from './modules/releases/take-bundled';
+import { bindSharePictureRoutes } from './modules/share-pictures/share-pictures.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
@@ -144,6 +145,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
     publicUrl,
   });
+  bindSharePictureRoutes(server, services.sharePictures);
   const closePages = overrides.frontEnds
     ? await servePages({ server, metrics }, context, services, routes, overrides.frontEnds, publicUrl)
     : async () => undefined;

@@ -81,6 +81,8 @@ import { searchService } from './modules/search/search.service';
 import { searchWriter } from './modules/search/search-writer';
 import { settingsRepository } from './modules/settings/settings.repository';
 import { settingsService } from './modules/settings/settings.service';
+import { sharePainter } from './modules/share-pictures/share-painter';
+import { sharePicturesService } from './modules/share-pictures/share-pictures.service';
 import { sessionsService } from './modules/users/sessions.service';
 import { makeTokens } from './modules/users/tokens';
 import { defineUserJobs } from './modules/users/users.jobs';
@@ -89,6 +91,7 @@ import { usersService } from './modules/users/users.service';
 import { wordsRepository } from './modules/words/words.repository';
 import { wordsService } from './modules/words/words.service';
 import { keptUntilChange } from './platform/database/kept-until-change';
+import { localFiles } from './platform/files/local-files';
 import { createMarkdownRenderer } from './platform/markdown/markdown-renderer';
 import { secretKeyOf } from './platform/secret-key';
 import { siteTime } from './platform/time';
@@ -169,6 +172,15 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
   });
   const searchIndex = searchIndexOf(database.forTables());
   const searchRows = searchRepository(database, searchIndex);
+  const shareWorker = join(import.meta.dirname, 'share-picture-worker.js');
+  const painter = sharePainter(existsSync(shareWorker) ? { workerFile: shareWorker } : {});
+  const sharePictures = sharePicturesService({
+    site: settings.site,
+    find: articleRows.find,
+    painter,
+    files: localFiles(join(config.dataDir, 'share-pictures')),
+    time,
+  });
   const articles = articlesService({
     articles: articleRows,
     finder: articleFinder({ articles: articleRows, search: searchRows }),
@@ -181,6 +193,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     looks,
     clock,
     picturesOf: variants.find,
+    sharePictureOf: sharePictures.addressOf,
     time,
     marksOf: reactions.marksOf,
     keep,
@@ -365,6 +378,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     bigModel,
     images,
     variants,
+    sharePictures,
     articles,
     archive,
     /** Pages of the site's own. */
@@ -396,6 +410,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
       await looks.flush();
       await markdown.close();
       await reader.close();
+      await painter.close();
     },
   };
 };

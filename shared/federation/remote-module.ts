@@ -10,6 +10,10 @@ export interface PageHead {
   readonly canonical?: string;
   /** Path of a picture of ours, for OpenGraph. */
   readonly image?: string;
+  /** What that picture shows, in words. */
+  readonly imageAlt?: string;
+  /** Its size in pixels, where it is known. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
   readonly type?: 'website' | 'article';
   readonly publishedAt?: string;
   readonly modifiedAt?: string;

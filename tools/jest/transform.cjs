@@ -10,8 +10,8 @@ const translate = swc.createTransformer({
 });
 
 const installed = /[\\/]node_modules[\\/]/;
-/** Statements at the start of a line, and imports while running: jest's modules know neither. */
-const esm = /^\s*(?:import|export)\b|\bimport\s*\(/m;
+/** Statements at the start of a line or at the end of a minified file, and imports while running: jest's modules know none. */
+const esm = /^\s*(?:import|export)\b|\bimport\s*\(|[;}]export\s*\{/m;
 
 /**
  * Many packages ship ESM only, which jest on Node 20 cannot require untranslated; those that ship CommonJS are taken as

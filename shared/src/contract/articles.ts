@@ -78,6 +78,8 @@ export const articlePage = articleItem.extend({
   text_version: z.number(),
   has_math: z.boolean(),
   has_mermaid: z.boolean(),
+  /** Path of the picture that other sites show for it, made from its title; empty where it has a cover. */
+  share_picture: z.string(),
   next: neighbour,
   prev: neighbour,
   author: articleAuthor,

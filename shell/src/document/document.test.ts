@@ -35,6 +35,26 @@ describe('a document', () => {
     ]);
   });
 
+  test('describes the picture that other sites show', () => {
+    const shown = documentOf(
+      rendered({
+        image: 'https://y.example/og/7.png?v=a&b',
+        imageAlt: '"引号"',
+        imageSize: { width: 1200, height: 630 },
+      }),
+      assets,
+    );
+    for (const tag of [
+      '<meta property="og:image" content="https://y.example/og/7.png?v=a&amp;b">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="&quot;引号&quot;">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(shown).toContain(tag);
+    expect(text).not.toContain('og:image');
+  });
+
   test('restores the theme before any style', () => {
     expect(text.indexOf('<script>try')).toBeLessThan(text.indexOf('<style'));
   });

@@ -1,19 +1,14 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { messages } from '../features/pages/messages.zh';
+import { pageHead } from '../features/pages/page-head';
 import { readPage } from '../features/pages/pages.api';
-
-// A hydrated page has its head already, so this is no part of the first load.
-const headMaker = () => import('../features/pages/page-head');
 
 /**
  * Brings the page of the site's own that the address names.
  * @throws {ApiError} when it cannot be had for another reason than that it does not exist
  */
 export const loadCustomPage = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
-  const [page, { pageHead }] = await Promise.all([
-    store.dispatch(readPage.initiate(params.slug ?? '', { subscribe: false })).unwrap(),
-    headMaker(),
-  ]);
+  const page = await store.dispatch(readPage.initiate(params.slug ?? '', { subscribe: false })).unwrap();
   if (!page) return { status: 404, head: { title: messages.missingTitle, noindex: true } };
   return { head: pageHead(page, url.origin) };
 };

@@ -40,6 +40,7 @@ describe('the head of an article', () => {
         description: '摘要',
         canonical: '/article/first-leaf',
         image: '/uploads/a.png',
+        imageAlt: '第一片叶',
         type: 'article',
         publishedAt: '2026-03-01T09:30:00',
         modifiedAt: '2026-03-02T10:00:00',
@@ -55,6 +56,17 @@ describe('the head of an article', () => {
           mainEntityOfPage: 'https://yanye.example/article/first-leaf',
         }) as object,
       },
+    });
+  });
+
+  test('shows the picture made from the title where there is no cover', async () => {
+    const made = { ...page, banner_url: '', share_picture: '/og/7.png?v=abc' };
+    const { head } = await loadArticle(argsFor('/article/first-leaf', siteApi({ page: made }), 'first-leaf'));
+    expect(head).toMatchObject({
+      image: '/og/7.png?v=abc',
+      imageAlt: '第一片叶',
+      imageSize: { width: 1200, height: 630 },
+      jsonLd: { image: ['https://yanye.example/og/7.png?v=abc'] },
     });
   });
 

@@ -44,6 +44,8 @@ interface Needs {
   readonly looks: LookCounter;
   readonly clock: Clock;
   readonly picturesOf: PicturesOf;
+  /** Where the picture is that other sites show; empty where the cover is shown. */
+  readonly sharePictureOf: (row: AuthoredRow) => Promise<string>;
   readonly time: SiteTime;
   /** What somebody signed in has liked and collected of these. */
   readonly marksOf: (viewer: Actor, ids: readonly string[]) => Promise<Marks>;
@@ -91,6 +93,7 @@ export const articlesService = ({
   surroundings,
   looks,
   picturesOf,
+  sharePictureOf,
   clock,
   time,
   marksOf,
@@ -201,6 +204,7 @@ export const articlesService = ({
         text_version: row.text_version,
         has_math: row.has_math === 1,
         has_mermaid: row.has_mermaid === 1,
+        share_picture: await sharePictureOf(row),
         ...neighbours,
         author: await surroundings.authorOf(row),
         related: await surroundings.relatedTo(item, neighbours),

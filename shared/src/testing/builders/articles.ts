@@ -43,6 +43,7 @@ export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage
   text_version: 1,
   has_math: false,
   has_mermaid: false,
+  share_picture: '',
   next: null,
   prev: null,
   author: {

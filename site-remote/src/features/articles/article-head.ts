@@ -5,6 +5,16 @@ import { addressWord, articlePath } from '../../addresses/article-address';
 
 const isoOf = (time: string): string => time.replace(' ', 'T');
 
+/** The cover, else the picture made from the title. */
+const imageOf = ({ banner_url, share_picture }: ArticlePage): string => banner_url || share_picture;
+
+const madeSize = { width: 1200, height: 630 };
+
+const sizeOf = ({ banner_url, banner_picture, share_picture }: ArticlePage): PageHead['imageSize'] => {
+  if (banner_picture) return { width: banner_picture.width, height: banner_picture.height };
+  return banner_url === '' && share_picture !== '' ? madeSize : undefined;
+};
+
 /** @param article what the page shows @param origin scheme and host of the site @returns the article's BlogPosting */
 const blogPosting = (article: ArticlePage, origin: string): WithContext<BlogPosting> => {
   const address = new URL(articlePath(addressWord(article)), origin).href;
@@ -13,7 +23,7 @@ const blogPosting = (article: ArticlePage, origin: string): WithContext<BlogPost
     '@type': 'BlogPosting',
     headline: article.title,
     ...(article.abstract && { description: article.abstract }),
-    ...(article.banner_url && { image: [new URL(article.banner_url, origin).href] }),
+    ...(imageOf(article) && { image: [new URL(imageOf(article), origin).href] }),
     datePublished: isoOf(article.created_at),
     dateModified: isoOf(article.updated_at),
     author: { '@type': 'Person', name: article.user_nick_name },
@@ -32,7 +42,8 @@ export const articleHead = (article: ArticlePage, origin: string): PageHead => (
   title: article.title,
   ...(article.abstract && { description: article.abstract }),
   canonical: articlePath(addressWord(article)),
-  ...(article.banner_url && { image: article.banner_url }),
+  ...(imageOf(article) && { image: imageOf(article), imageAlt: article.title }),
+  ...(sizeOf(article) && { imageSize: sizeOf(article) }),
   type: 'article',
   publishedAt: isoOf(article.created_at),
   modifiedAt: isoOf(article.updated_at),

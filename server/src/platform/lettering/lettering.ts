@@ -1,0 +1,110 @@
+import LineBreaker from 'linebreak';
+import type { Letter, Letters } from './letters';
+
+const ellipsis = '…';
+
+/** Stands for a character that the typeface lacks, as printers have always done. */
+const missing: Letter = {
+  path: 'M120 -60H880V780H120ZM160 -20V740H840V-20Z',
+  advance: 1000,
+};
+
+/**
+ * A text as it can be set: on one line, without what is no writing.
+ * @returns emoji and control characters left out
+ */
+export const settable = (text: string): string =>
+  text
+    .normalize('NFC')
+    // The typeface has this sign as wide as a Chinese one.
+    .replace(/(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu, "'")
+    .replace(
+      /\p{Extended_Pictographic}(?<![\d#*©®™])|\p{Emoji_Modifier}|\p{RI}|[\u200d\u20e3\ufe0e\ufe0f]/gu,
+      '',
+    )
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+const letterOf = (letters: Letters, character: string): Letter => letters.of(character) ?? missing;
+
+/** @returns thousandths of the type size */
+const advanceOf = (letters: Letters, text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + letterOf(letters, character).advance, 0);
+
+/** Pieces between which a line may end, by the rules of each script (UAX 14). */
+const piecesOf = (text: string): string[] => {
+  const breaker = new LineBreaker(text);
+  const pieces: string[] = [];
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    pieces.push(text.slice(start, next.position));
+    start = next.position;
+  }
+  return pieces;
+};
+
+/** How a text is set: the type size and the width of a line in pixels. */
+export interface Measure {
+  readonly size: number;
+  readonly width: number;
+  /** Most lines; what is left over becomes an ellipsis. */
+  readonly lines: number;
+}
+
+/**
+ * Breaks a text into lines.
+ * @param letters must have brought the text and an ellipsis
+ * @param text settable
+ */
+export const linesOf = (letters: Letters, text: string, { size, width, lines }: Measure): string[] => {
+  const most = (width * 1000) / size;
+  const fits = (line: string): boolean => advanceOf(letters, line.trimEnd()) <= most;
+  const set: string[] = [''];
+  const put = (piece: string): void => {
+    const line = set.at(-1) ?? '';
+    if (fits(line + piece)) set[set.length - 1] = line + piece;
+    // A word that is longer than a line is broken where the line ends.
+    else if (!fits(piece)) for (const character of piece) putCharacter(character);
+    else set.push(piece);
+  };
+  const putCharacter = (character: string): void => {
+    const line = set.at(-1) ?? '';
+    if (line === '' || fits(line + character)) set[set.length - 1] = line + character;
+    else set.push(character);
+  };
+  for (const piece of piecesOf(text)) put(piece);
+  const shown = set.map((line) => line.trim());
+  if (shown.length <= lines) return shown;
+  const last = Array.from(shown[lines - 1] ?? '');
+  while (last.length > 0 && !fits(last.join('') + ellipsis)) last.pop();
+  const cut = last.join('').replace(/[\s\p{P}]+$/u, '');
+  return [...shown.slice(0, lines - 1), cut + ellipsis];
+};
+
+/** @returns the width of a line in pixels */
+export const widthOf = (letters: Letters, line: string, size: number): number =>
+  (advanceOf(letters, line) * size) / 1000;
+
+/** Where a line begins, in pixels; `y` is its baseline. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** A line of text as shapes. @returns SVG, in which nothing of the text itself is left */
+export const lineShape = (letters: Letters, line: string, { x, y, size, colour }: Place): string => {
+  const scale = size / 1000;
+  let at = 0;
+  const paths = Array.from(line).map((character) => {
+    const { path, advance } = letterOf(letters, character);
+    const shape = path === '' ? '' : `<path transform="translate(${at.toFixed(1)} 0)" d="${path}"/>`;
+    at += advance;
+    return shape;
+  });
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+};
+
+/** What `linesOf` may add to a text. */
+export const added = ellipsis;
