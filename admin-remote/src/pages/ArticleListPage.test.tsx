@@ -10,6 +10,9 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./ArticleListPage'), 120_000);
+
 const path = '/admin/article/article_list';
 const may = { may_edit: true, may_remove: true };
 const three = [

@@ -9,6 +9,9 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./CollectsPage'), 120_000);
+
 const path = '/admin/user_center/collects';
 const two = [
   anArticle({ id: 'a1', title: '言叶的由来', created_at: '2026-05-02 08:00:00', is_coll: true }),

@@ -8,6 +8,9 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./NoticesPage'), 120_000);
+
 /** Where notices lead; it belongs to another remote. */
 const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };
 

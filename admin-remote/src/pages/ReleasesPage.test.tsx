@@ -7,6 +7,9 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
 import { routes } from '../routes';
 
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./ReleasesPage'), 120_000);
+
 const listed = <T,>(...list: T[]) => ({ count: list.length, list });
 const chunks = [
   { label: './pages/HomePage', from: 10_240, to: 14_336 },

@@ -10,6 +10,9 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./WriteArticlePage'), 120_000);
+
 const stored: ArticleDetail = {
   ...anArticle({ id: 'a7', slug: 'a7', title: '旧标题', may_edit: true, may_remove: true }),
   content: '旧正文',
