@@ -3,15 +3,51 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { ReadArticles } from './read-articles';
 
 const asked = { call: { method: 'GET', path: articleRoutes.page.path } };
-const request = {} as IncomingMessage;
+const connection = () => ({}) as IncomingMessage['socket'];
+const request = (socket = connection(), headers: IncomingMessage['headers'] = {}): IncomingMessage =>
+  ({ socket, headers }) as IncomingMessage;
 
-it('a look counts for each reader of an article, by its id or its short name', () => {
+const readers = () => {
   const looks: string[] = [];
   const read = new ReadArticles((id) => looks.push(id));
   read.note(asked, { id: 'a1', slug: '你好' });
-  read.sent('/article/a1', request);
-  read.sent('/article/%E4%BD%A0%E5%A5%BD', request);
-  read.sent('/article/unknown', request);
-  read.sent('/', request);
+  read.note(asked, { id: 'b2', slug: '' });
+  return { looks, read };
+};
+
+it('a look counts for each reader of an article, by its id or its short name', () => {
+  const { looks, read } = readers();
+  read.sent('/article/a1', request());
+  read.sent('/article/%E4%BD%A0%E5%A5%BD', request());
+  read.sent('/article/unknown', request());
+  read.sent('/', request());
+  expect(looks).toEqual(['a1', 'a1']);
+});
+
+it('one who asks again over the same connection is not looked at anew', () => {
+  const { looks, read } = readers();
+  const socket = connection();
+  for (let n = 0; n < 3; n += 1) read.sent('/article/a1', request(socket, { 'user-agent': 'one' }));
+  expect(looks).toEqual(['a1']);
+  read.sent('/article/b2', request(socket, { 'user-agent': 'one' }));
+  expect(looks).toEqual(['a1', 'b2']);
+});
+
+it.each<[string, IncomingMessage['headers']]>([
+  ['another browser', { 'user-agent': 'other', 'x-forwarded-for': '1.1.1.1' }],
+  ['another address behind the same proxy', { 'user-agent': 'one', 'x-forwarded-for': '2.2.2.2' }],
+])('%s over the same connection is somebody else', (_what, headers) => {
+  const { looks, read } = readers();
+  const socket = connection();
+  read.sent('/article/a1', request(socket, { 'user-agent': 'one', 'x-forwarded-for': '1.1.1.1' }));
+  read.sent('/article/a1', request(socket, headers));
+  expect(looks).toEqual(['a1', 'a1']);
+});
+
+it('one who was seen to fetch ahead is looked at anew when they read', () => {
+  const { looks, read } = readers();
+  const socket = connection();
+  read.sent('/article/a1', request(socket, { 'user-agent': 'one', 'sec-purpose': 'prefetch' }));
+  read.sent('/article/a1', request(socket, { 'user-agent': 'one' }));
   expect(looks).toEqual(['a1', 'a1']);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
+import { isFetchedAhead } from '../../platform/http/fetched-ahead';
 import type { PageCall } from '../../platform/render/shell-on-server';
 
 /** Counts a look at an article by whoever sent a request. */
@@ -8,9 +9,21 @@ export type CountLook = (articleId: string, request: IncomingMessage) => void;
 
 const articlePath = '/article/';
 
+/** How long one who asks again over the same connection is not looked at anew, in milliseconds. */
+const sameReaderMs = 60_000;
+
+/** What was sent last over a connection, and to whom, as far as proxies tell. */
+interface Sent {
+  readonly id: string;
+  readonly userAgent: string | undefined;
+  readonly forwarded: string | string[] | undefined;
+  readonly at: number;
+}
+
 /** Knows which article a page shows, so that readers of kept bytes are counted like those for whom it was rendered. */
 export class ReadArticles {
   readonly #ids = new LRUCache<string, string>({ max: 50_000 });
+  readonly #sent = new WeakMap<IncomingMessage['socket'], Sent>();
 
   constructor(private readonly countLook: CountLook) {}
 
@@ -25,6 +38,22 @@ export class ReadArticles {
   sent(path: string, request: IncomingMessage): void {
     if (!path.startsWith(articlePath)) return;
     const id = this.#ids.get(path);
-    if (id !== undefined) this.countLook(id, request);
+    if (id !== undefined && !this.#isSentAgain(id, request)) this.countLook(id, request);
+  }
+
+  // Sending a kept page takes microseconds, and telling readers apart about ten more: not for one who asks again and again.
+  #isSentAgain(id: string, { socket, headers }: IncomingMessage): boolean {
+    const now = performance.now();
+    const before = this.#sent.get(socket);
+    const { 'user-agent': userAgent, 'x-forwarded-for': forwarded } = headers;
+    if (
+      before?.id === id &&
+      before.userAgent === userAgent &&
+      before.forwarded === forwarded &&
+      now - before.at < sameReaderMs
+    )
+      return true;
+    if (!isFetchedAhead(headers)) this.#sent.set(socket, { id, userAgent, forwarded, at: now });
+    return false;
   }
 }
