@@ -45,7 +45,7 @@ import { imagesService } from './modules/images/images.service';
 import { pictureCopiesRepository } from './modules/images/picture-copies.repository';
 import { pictureCopiesService } from './modules/images/picture-copies.service';
 import { pictureVariantsRepository } from './modules/images/picture-variants.repository';
-import { pictureVariantsService } from './modules/images/picture-variants.service';
+import { pictureVariantsService, variantFilesIn } from './modules/images/picture-variants.service';
 import { linksRepository } from './modules/links/links.repository';
 import { linksService } from './modules/links/links.service';
 import { menusRepository } from './modules/menus/menus.repository';
@@ -128,6 +128,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     // Loaded with the first picture: its codecs take a tenth of the time of a start.
     prepare: async (bytes) => (await import('./platform/pictures/judge-picture')).judgePicture(bytes),
     makeVariants: (id) => makeVariantsOf(jobs, id),
+    variantFilesOf: variantFilesIn(files),
   });
   const variants = pictureVariantsService({
     database,

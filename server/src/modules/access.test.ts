@@ -131,6 +131,7 @@ const table: Row[] = [
   ['POST /api/image', signedInWrite],
   ['POST /api/images', signedInWrite],
   ['GET /api/images', backOffice],
+  ['DELETE /api/images', adminWrite],
   ['GET /api/image_names', signedIn],
   ['POST /api/news', open],
   ['GET /api/news/page', open],

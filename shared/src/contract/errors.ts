@@ -25,6 +25,7 @@ export const errorList = {
   COMMENT_NOT_FOUND: { status: 404, code: 7, message: '评论不存在或已被删除' },
   USER_NOT_FOUND: { status: 404, code: 7, message: '用户不存在' },
   IMAGE_NOT_FOUND: { status: 404, code: 7, message: '图片不存在' },
+  IMAGE_IN_USE: { status: 409, code: 7, message: '有图片正用作封面或横幅，请先换下来' },
   ADVERT_NOT_FOUND: { status: 404, code: 7, message: '推广不存在或已被删除' },
   FEEDBACK_NOT_FOUND: { status: 404, code: 7, message: '反馈不存在或已被删除' },
   MENU_NOT_FOUND: { status: 404, code: 7, message: '这个路径没有对应的菜单' },

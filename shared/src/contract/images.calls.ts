@@ -4,6 +4,7 @@ export const imageCalls = defineCalls({
   uploadOne: { method: 'POST', path: '/api/image', access: 'signedIn', writes: true },
   uploadMany: { method: 'POST', path: '/api/images', access: 'signedIn', writes: true },
   list: { method: 'GET', path: '/api/images', access: 'backOffice', writes: false },
+  remove: { method: 'DELETE', path: '/api/images', access: 'admin', writes: true },
   names: { method: 'GET', path: '/api/image_names', access: 'signedIn', writes: false },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageCalls, imageLimits } from './images.calls';
-import { listOf, pagingQuery } from './paging';
+import { idList, listOf, nothing, pagingQuery } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -35,6 +35,12 @@ export const imageRoutes = {
     summary: '图片库',
     query: pagingQuery(['created_at desc', 'created_at asc', 'name asc']),
     response: listOf(image),
+  }),
+  remove: defineRoute({
+    ...imageCalls.remove,
+    summary: '从图片库删除图片，连同各种尺寸的文件；作封面或横幅的不能删除',
+    body: idList(z.number().int().positive()),
+    response: nothing,
   }),
   names: defineRoute({
     ...imageCalls.names,

@@ -86,6 +86,38 @@ export const imagesRepository = (database: Database<Tables>) => {
       return added?.id;
     },
 
+    /** Pictures of the library among these that are a cover or a banner. Call inside a transaction. */
+    inUse: (ids: readonly number[]): Promise<{ id: number }[]> =>
+      listed('')
+        .select('images.id')
+        .where('images.id', 'in', ids)
+        .where((where) =>
+          where.or([
+            where.exists(
+              where
+                .selectFrom('menu_banners')
+                .select('menu_banners.image_id')
+                .whereRef('menu_banners.image_id', '=', 'images.id'),
+            ),
+            where.exists(
+              where
+                .selectFrom('articles')
+                .select('articles.id')
+                .whereRef('articles.banner_id', '=', 'images.id'),
+            ),
+          ]),
+        )
+        .execute(),
+
+    /** Takes pictures out of the library, with what is known of their sizes. Call inside a transaction. @returns those that there were */
+    remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>
+      database.kysely
+        .deleteFrom('images')
+        .where('id', 'in', ids)
+        .where('is_listed', '=', 1)
+        .returning(['id', 'path'])
+        .execute(),
+
     /** Puts a picture from a text into the library; call inside a transaction. @returns whether it was not there yet */
     enlist: async (hash: string, name: string): Promise<boolean> => {
       const row = await database.kysely

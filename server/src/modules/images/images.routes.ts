@@ -1,7 +1,8 @@
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { refuse } from '../../platform/errors';
-import type { RouteBinder } from '../../platform/http/route-binder';
+import { withMessage, type RouteBinder } from '../../platform/http/route-binder';
 import type { ImagesService } from './images.service';
+import { messages } from './messages.zh';
 
 /** Binds uploading pictures and the library. */
 export const bindImageRoutes = (bind: RouteBinder, images: ImagesService): void => {
@@ -10,5 +11,8 @@ export const bindImageRoutes = (bind: RouteBinder, images: ImagesService): void 
   );
   bind(imageRoutes.uploadMany, ({ viewer, files }) => images.uploadMany(viewer, files));
   bind(imageRoutes.list, ({ query }) => images.list(query));
+  bind(imageRoutes.remove, async ({ body }) =>
+    withMessage(messages.removed(await images.remove(body.id_list))),
+  );
   bind(imageRoutes.names, () => images.names());
 };

@@ -43,6 +43,8 @@ interface Needs {
   readonly prepare: (bytes: Uint8Array) => Promise<ReadyPicture>;
   /** Asks for a picture's other sizes and formats, in the transaction that stores it. */
   readonly makeVariants: (id: number) => Promise<void>;
+  /** Names of the files that the other sizes of pictures lie in, by the pictures' addresses. */
+  readonly variantFilesOf: (paths: readonly string[]) => Promise<readonly string[]>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -74,6 +76,7 @@ export const imagesService = ({
   files,
   prepare,
   makeVariants,
+  variantFilesOf,
   limits,
   clock,
   ids,
@@ -170,6 +173,26 @@ export const imagesService = ({
       });
       const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
       return { count: await images.countLibrary(key), list };
+    },
+
+    /**
+     * All or none. Files go once the rows are gone for good: whatever a crash leaves behind, no page shows.
+     * @returns how many there were
+     * @throws AppError IMAGE_NOT_FOUND when none is there, IMAGE_IN_USE when one is a cover or a banner
+     */
+    remove: async (ids: readonly number[]): Promise<number> => {
+      const gone = await database.transaction(async () => {
+        if ((await images.inUse(ids)).length > 0) refuse('IMAGE_IN_USE');
+        return images.remove(ids);
+      });
+      if (gone.length === 0) refuse('IMAGE_NOT_FOUND');
+      const paths = gone.map(({ path }) => path);
+      const names = [
+        ...(await variantFilesOf(paths)),
+        ...paths.map((path) => path.slice(uploadsPath.length)),
+      ];
+      for (const name of names) await files.remove(name);
+      return gone.length;
     },
 
     names: () => images.names(mostNames),

@@ -31,6 +31,21 @@ const baseOf = (path: string): string => `${path.replace(/\.[a-z]+$/, '')}.${rec
 const nameOf = (path: string, { format, width }: Pick<PictureVariant, 'format' | 'width'>): string =>
   `${baseOf(path).slice(uploadsPath.length)}-${width}.${format}`;
 
+/**
+ * Finds the files of pictures' other sizes, of whichever recipe, by their names: rows say nothing of what a crash left.
+ * @param files where they lie
+ * @returns names of files by the pictures' addresses
+ */
+export const variantFilesIn =
+  (files: Pick<FileStore, 'list'>) =>
+  async (paths: readonly string[]): Promise<string[]> => {
+    const names = paths.map((path) => path.slice(uploadsPath.length));
+    const bases = new Set(names.map((name) => name.replace(/\.[a-z]+$/, '')));
+    const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+    const found = await Promise.all([...folders].map((folder) => files.list(folder)));
+    return found.flat().filter((name) => bases.has(name.replace(/\.v\d+-\d+\.[a-z]+$/, '')));
+  };
+
 /** The sizes and formats that stored pictures are there in. */
 export const pictureVariantsService = ({ database, variants, files, maker }: Needs) => ({
   /**

@@ -64,6 +64,55 @@ everyDatabase('sizes and formats of pictures', (open) => {
       .execute();
   const jobsOf = (another = product) => another.runJobs();
 
+  describe('of a picture that is removed', () => {
+    const remove = async (ids: readonly number[], who: 'admin' | 'member' = 'admin') =>
+      (await product.as(who).call(imageRoutes.remove, { body: { id_list: [...ids] } })).body;
+    const enlisted = async (change = 0): Promise<{ id: number; path: string }> => {
+      const bytes = await sharp(photo)
+        .resize(400 - change)
+        .jpeg()
+        .toBuffer();
+      await product.as('admin').upload(imageRoutes.uploadMany, [{ name: `${change}.jpg`, bytes }]);
+      const { list } = (await product.as('admin').call(imageRoutes.list, { query: {} })).body.data;
+      const found = list.find(({ name }) => name === `${change}.jpg`);
+      if (!found) throw new Error('not in the library');
+      await jobsOf();
+      return found;
+    };
+    const answers = async (paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await product.get(path)).statusCode));
+    const filesOf = (path: string): string[] => {
+      const base = path.replace(/\.\w+$/, '');
+      return [path, `${base}.v1-320.avif`, `${base}.v1-320.webp`];
+    };
+
+    test('the files go with it, and those of no other', async () => {
+      const [gone, stays] = [await enlisted(), await enlisted(1)];
+      expect(await answers([...filesOf(gone.path), ...filesOf(stays.path)])).toEqual(Array(6).fill(200));
+      expect(await remove([gone.id])).toMatchObject({ code: 0, msg: '已删除 1 张图片' });
+      expect(await answers(filesOf(gone.path))).toEqual([404, 404, 404]);
+      expect(await answers(filesOf(stays.path))).toEqual([200, 200, 200]);
+      expect((await product.as('admin').call(imageRoutes.list, { query: {} })).body.data.count).toBe(1);
+      expect((await remove([gone.id])).error).toBe('IMAGE_NOT_FOUND');
+    });
+
+    test('nothing goes while one of them is a cover, or somebody else asks', async () => {
+      const [cover, other] = [await enlisted(), await enlisted(1)];
+      await product
+        .as('admin')
+        .call(articleRoutes.create, { body: { title: '叶', content: '文', banner_id: cover.id } });
+      expect((await remove([other.id, cover.id])).error).toBe('IMAGE_IN_USE');
+      expect((await remove([other.id], 'member')).error).toBe('FORBIDDEN');
+      expect(await answers([cover.path, other.path])).toEqual([200, 200]);
+    });
+
+    test('one that stands in a text alone is no part of the library, and stays', async () => {
+      const path = await upload();
+      expect((await remove([await idOf(path)])).error).toBe('IMAGE_NOT_FOUND');
+      expect(await answers([path])).toEqual([200]);
+    });
+  });
+
   test('a page shows the picture at once, and in all its sizes once they are made', async () => {
     const path = await upload();
     const id = await written({ content: `![叶](${path})` });
