@@ -1,20 +1,54 @@
+import { createServer } from 'node:http';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { signedIn } from '../lib/api.mjs';
 import { chromiumFlags } from '../lib/chromium.mjs';
 import { folderWithArticles } from '../lib/data.mjs';
 import { removeFolder, startServer } from '../lib/server.mjs';
 import { median } from '../lib/table.mjs';
 
 const gates = { accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Attempts to measure a page: an audit of Lighthouse itself fails now and then, which says nothing of the page. */
+const attempts = 3;
+
+const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>远方的站</title>${Array.from(
+  { length: 20 },
+  (_, at) => `<item><title>第 ${at + 1} 条新闻</title><link>https://example.com/${at}</link></item>`,
+).join('')}</channel></rss>`;
+
+/** Somebody else's site, so that the page of news has something to show and is one to be found. */
+const openFeedPeer = async () => {
+  const peer = createServer((_request, response) => response.end(feed));
+  await new Promise((done) => peer.listen(0, '127.0.0.1', done));
+  const host = `127.0.0.1:${peer.address().port}`;
+  return { host, address: `http://${host}/feed.xml`, close: () => peer.close() };
+};
+
+const bringNews = async (origin, address) => {
+  const { call } = await signedIn(origin);
+  const [board] = (await call('GET', '/api/news_boards')).list;
+  const { id } = await call('POST', '/api/news_sources', { board_id: board.id, name: '远方的站', address });
+  await call('POST', `/api/news_sources/${id}/fetch`);
+};
+
+const measured = async (url, port) => {
+  const troubles = [];
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { lhr } = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: ['performance', ...Object.keys(gates)],
+    });
+    if (Object.values(lhr.categories).every(({ score }) => score !== null)) return lhr;
+    const broken = Object.values(lhr.audits).filter(({ errorMessage }) => errorMessage);
+    troubles.push(...broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`));
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${troubles.join('; ')}`);
+};
 
 const scoresOf = async (url, port) => {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance', ...Object.keys(gates)],
-  });
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await measured(url, port);
   const failed = Object.values(categories)
     .filter(({ id }) => id in gates)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -32,13 +66,15 @@ const scoresOf = async (url, port) => {
 export const prove = async ({ quick }) => {
   const runs = quick ? 1 : 5;
   const { dataDir, paths } = await folderWithArticles(12);
-  const server = await startServer({ dataDir });
+  const peer = await openFeedPeer();
+  const server = await startServer({ dataDir, env: { ALLOW_PRIVATE_HOSTS: peer.host } });
   const browser = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   const rows = [];
   try {
+    await bringNews(server.origin, peer.address);
     for (const [name, path] of [
       ['home', '/'],
       ['article', paths[0]],
@@ -70,6 +106,7 @@ export const prove = async ({ quick }) => {
   } finally {
     await browser.kill();
     await server.stop();
+    peer.close();
     await removeFolder(dataDir);
   }
 };
