@@ -5,10 +5,10 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from '../../messages.zh';
+import styles from '../../controls/DeskHead.module.css';
 import { publicAddress } from './public-address';
 import { StatusMark } from './StatusMark';
 import type { Stored } from './use-save-article';
-import styles from './WritingHead.module.css';
 
 const text = messages.write;
 

@@ -1,16 +1,13 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Switch, Tooltip, type TableColumnsType } from 'antd';
 import type { FriendLink } from '@yanye/shared/contract/links';
-import styles from './LinkList.module.css';
+import type { ShownActions } from '../../controls/shown-list/shown-list';
+import styles from './link-columns.module.css';
 import { messages as text } from './messages.zh';
 
 /** What can be done with a link from the list. */
-export interface LinkActions {
+export interface LinkActions extends ShownActions<FriendLink> {
   readonly onEdit: (link: FriendLink) => void;
-  readonly onShow: (link: FriendLink, is_shown: boolean) => void;
-  readonly onRemove: (link: FriendLink) => void;
-  /** The link that is being changed. */
-  readonly busy: number | undefined;
 }
 
 const minuteOf = (time: string) => time.replace('T', ' ').slice(0, 16);

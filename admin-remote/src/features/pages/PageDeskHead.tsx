@@ -3,9 +3,9 @@ import { Button, Input, Tag, Tooltip, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { Link } from '@yanye/shared/router';
+import styles from '../../controls/DeskHead.module.css';
 import { messages } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
-import styles from './PageDeskHead.module.css';
 import type { StoredPage } from './use-save-page';
 
 const text = messages.desk;

@@ -2,17 +2,13 @@ import { DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
 import { Button, Switch, Tooltip, type TableColumnsType } from 'antd';
 import type { CustomPage } from '@yanye/shared/contract/pages';
 import { Link } from '@yanye/shared/router';
+import type { ShownActions } from '../../controls/shown-list/shown-list';
 import { messages as text } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
-import styles from './PageList.module.css';
+import styles from './page-columns.module.css';
 
 /** What can be done with a page from the list. */
-export interface PageActions {
-  readonly onShow: (page: CustomPage, is_shown: boolean) => void;
-  readonly onRemove: (page: CustomPage) => void;
-  /** The page that is being changed. */
-  readonly busy: number | undefined;
-}
+type PageActions = ShownActions<CustomPage>;
 
 const minuteOf = (time: string) => time.replace('T', ' ').slice(0, 16);
 

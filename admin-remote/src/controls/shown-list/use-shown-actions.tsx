@@ -1,37 +1,46 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import type { CustomPage } from '@yanye/shared/contract/pages';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages as text } from './messages.zh';
-import type { PageActions } from './page-columns';
-import { useChangePageMutation, useRemovePagesMutation } from './pages.api';
+import type { Showable, ShownActions, ShownActionsText } from './shown-list';
 
-interface Control extends PageActions {
+export interface ShownControl<T extends Showable> extends ShownActions<T> {
   /** Asks, then removes. @param onRemoved called once they are gone */
   readonly onRemoveMany: (ids: readonly number[], onRemoved: () => void) => void;
 }
 
+interface Needs {
+  readonly text: ShownActionsText;
+  /** @returns why it was refused, if it was; the same function at each render */
+  readonly change: (id: number, is_shown: boolean) => Promise<{ readonly error?: unknown }>;
+  /** The same function at each render. */
+  readonly remove: (ids: readonly number[]) => Promise<{ readonly error?: unknown }>;
+  readonly busy: number | undefined;
+}
+
 const nothing = () => undefined;
 
-/** Showing, hiding and removing pages, with what is said about how it went. */
-export const usePageActions = (): Control => {
+/** Showing, hiding and removing records, with what is said about how it went. */
+export const useShownActions = <T extends Showable>({
+  text,
+  change,
+  remove,
+  busy,
+}: Needs): ShownControl<T> => {
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();
-  const [change, changing] = useChangePageMutation();
-  const [remove] = useRemovePagesMutation();
 
   const onShow = useCallback(
-    async ({ id, title }: CustomPage, is_shown: boolean) => {
-      const { error } = await change({ params: { id }, body: { is_shown } });
+    async ({ id, title }: T, is_shown: boolean) => {
+      const { error } = await change(id, is_shown);
       dispatch(
         error
           ? say({ kind: 'error', text: asApiError(error).msg })
           : say({ kind: 'success', text: is_shown ? text.nowShown(title) : text.nowHidden(title) }),
       );
     },
-    [change, dispatch],
+    [text, change, dispatch],
   );
 
   const onRemoveMany = useCallback(
@@ -44,19 +53,19 @@ export const usePageActions = (): Control => {
         cancelText: text.cancel,
         focusable: { autoFocusButton: 'cancel' },
         onOk: async () => {
-          const { error } = await remove({ body: { id_list: [...ids] } });
+          const { error } = await remove(ids);
           if (error) return;
           dispatch(say({ kind: 'success', text: text.removed(ids.length) }));
           onRemoved();
         },
       }),
-    [modal, remove, dispatch],
+    [text, modal, remove, dispatch],
   );
 
   return {
-    onShow: (page, is_shown) => void onShow(page, is_shown),
+    onShow: (record, is_shown) => void onShow(record, is_shown),
     onRemove: ({ id }) => onRemoveMany([id], nothing),
     onRemoveMany,
-    busy: changing.isLoading ? Number(changing.originalArgs?.params.id) : undefined,
+    busy,
   };
 };
