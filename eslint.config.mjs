@@ -7,6 +7,19 @@ const only = (names, message) => ({
   'no-restricted-imports': ['error', { paths: names.map((name) => ({ name, message })) }],
 });
 
+// The shell's build empties these parts of libraries to keep the first load small (tools/rspack/lean-libraries): they work
+// in tests and while developing, and would do nothing for readers.
+const leftOut = [
+  ['Property', 'key', 'onQueryStarted|onCacheEntryAdded|refetchOnFocus|refetchOnReconnect|viewTransition'],
+  ['Property', 'key', '(arg|(rawR|r)esponse|(rawE|e)rrorResponse|meta)Schema'],
+  ['MemberExpression', 'property', '(update|upsert|patch)QueryData'],
+  ['MemberExpression[object.property.name="util"]', 'property', 'prefetch'],
+  ['JSXAttribute', 'name', 'viewTransition'],
+].map(([node, part, names]) => ({
+  selector: `${node}[${part}.name=/^(${names})$/]`,
+  message: 'Left out of the build for readers. Take it off the list in tools/rspack/lean-libraries first.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -43,6 +56,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+        ...leftOut,
       ],
     },
   },

@@ -10,9 +10,16 @@ const names = [
   'kill',
   'fresh',
   'truth',
+  'table',
+  'people',
   'search',
   'long',
+  'schedule',
+  'transfer',
+  'typing',
+  'keystroke',
   'releases',
+  'brute-force',
   'markdown',
   'lighthouse',
 ];
@@ -45,7 +52,7 @@ for (const name of chosen) {
   printTable(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`, rows);
   all.push(...rows);
 }
-// A quick run is too short to judge speed by: it shows the figures, and fails for what does not depend on the machine and was
-// reached before. A run of one proof in full fails for everything.
-const decides = values.quick ? all.filter(({ timed, aim }) => !timed && !aim) : all;
+// A quick run is too short to judge speed by: it shows the figures, and fails for what does not depend on the machine. A run of
+// one proof in full fails for everything.
+const decides = values.quick ? all.filter(({ timed }) => !timed) : all;
 process.exit(decides.some(({ held }) => held === false) ? 1 : 0);

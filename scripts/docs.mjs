@@ -7,12 +7,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './lib/free-port.mjs';
-import { packageBin, root, run } from './lib/ready.mjs';
+import { ensureBuilt, packageBin, root, run } from './lib/ready.mjs';
 import { specPage } from './lib/spec-page.mjs';
 
 const check = process.argv.includes('--check');
 // The test command has just run everything and hands its reports over.
 const given = process.argv.filter((word) => word.endsWith('.json'));
+
+// Described is what runs: a server of yesterday knows yesterday's calls.
+if (!check) await ensureBuilt();
 
 const describeApi = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanye-docs-'));

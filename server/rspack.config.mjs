@@ -12,6 +12,7 @@ const programs = {
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
   'feed-worker': 'src/modules/news/feed-worker.ts',
+  'take-in-worker': 'src/modules/transfers/foreign/take-in-worker.ts',
   'share-picture-worker': 'src/modules/share-pictures/share-picture-worker.ts',
 };
 

@@ -52,6 +52,7 @@ const ofBackOffice = [
   ['article/image_list', '图片列表'],
   ['article/comment_list', '评论列表'],
   ['article/news_source', '新闻来源'],
+  ['article/transfers', '导入导出'],
   ['users/user_list', '用户列表'],
   ['users/message_list', '消息列表'],
   ['chat_group/chat_list', '聊天列表'],

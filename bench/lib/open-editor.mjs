@@ -42,9 +42,9 @@ export const openEditor = async (origin) => {
     /** Saves. @returns {Promise<boolean>} whether all that was written is stored */
     finish: async (call) => {
       await page.getByRole('button', { name: '保存草稿' }).click();
+      // Drafts are kept by themselves meanwhile; an article of its own has an address of its own.
       const isSaved = await page
-        .getByText(/\d 已保存$/)
-        .waitFor()
+        .waitForURL((address) => !address.pathname.endsWith(path))
         .then(
           () => true,
           () => false,

@@ -30,6 +30,8 @@ export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
+      // What is measured here is no browser.
+      WORK_COST: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

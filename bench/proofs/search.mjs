@@ -189,8 +189,7 @@ const timeRows = async (where, origin, texts, most, runs) => {
 };
 
 /** Search beside a look through all texts, and its speed, on both databases. */
-export const prove = async ({ quick }) => {
-  const count = quick ? 500 : 10_000;
+export const prove = async ({ quick, count = quick ? 500 : 10_000 }) => {
   const folders = realFolders(quick ? ['posts'] : ['weekly', 'posts']);
   const rows =
     folders.length > 0

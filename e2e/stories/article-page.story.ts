@@ -275,7 +275,7 @@ describe.each([
     const comments = page.getByRole('region', { name: /^评论\s*2$/ });
     await comments.getByText('第一条 <b>评论</b>').waitFor();
     await comments.getByText('一条回复').waitFor();
-    expect(await comments.innerText()).toContain('发表、回复和点赞需要启用浏览器脚本。');
+    expect(await comments.innerText()).toContain('发表、回复、点赞和收藏需要启用浏览器脚本。');
     expect(await comments.getByRole('button').count()).toBe(0);
     await page.getByRole('region', { name: '作者' }).waitFor();
     await page

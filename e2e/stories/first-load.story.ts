@@ -3,11 +3,13 @@ import { untilAlive } from '../support/alive';
 import { signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { openBrowser, openPage } from '../support/browser';
+import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startSite, type Site } from '../support/site';
 
 /** Bytes of bodies as they came over the wire, compressed. */
 const KiB = 1024;
-const budget = { document: 36 * KiB, scripts: 140 * KiB, all: 155 * KiB };
+// Two KiB above what the heavier of the pages took when this was written, and below what is promised (140 and 155).
+const budget = { document: 36 * KiB, scripts: 139 * KiB, all: 153 * KiB };
 
 interface Loaded {
   readonly path: string;
@@ -49,7 +51,7 @@ const untilQuiet = async (page: Page): Promise<void> => {
 
 let browser: Browser;
 let site: Site;
-const paths = { written: '', sample: '/article/markdown' };
+const paths = { home: '/', written: '', sample: '/article/markdown' };
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startSite()]);
@@ -64,45 +66,36 @@ afterAll(async () => {
 });
 
 describe.each([
+  ['the home page', 'home'],
   ['an article of 3,000 characters', 'written'],
   ['the sample article with all that Markdown can', 'sample'],
 ] as const)('the first load of %s', (_what, which) => {
   const requests: Request[] = [];
   let loads: readonly Loaded[];
-  let noise: readonly string[];
   let addresses: readonly string[];
-  let seen: { readonly shift: number; readonly sameNodes: boolean };
 
   beforeAll(async () => {
     const visit = await openPage(browser);
     const { page } = visit;
     page.on('requestfinished', (request) => requests.push(request));
-    await page.addInitScript(() => {
-      let shift = 0;
-      let drawn: Element[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      addEventListener('DOMContentLoaded', () => {
-        drawn = [...document.querySelectorAll('h1, header nav a, main p')];
-      });
-      Object.assign(window, {
-        seen: () => ({ shift, sameNodes: drawn.length > 5 && drawn.every((node) => node.isConnected) }),
-      });
-    });
     await page.goto(`${site.url}${paths[which]}`, { waitUntil: 'load' });
     await untilAlive(page);
     await untilQuiet(page);
-    noise = visit.noise;
     addresses = visit.requests;
-    seen = await page.evaluate(() => (window as unknown as { seen: () => typeof seen }).seen());
     loads = await Promise.all(requests.map(asLoaded));
     await visit.context.close();
   });
 
-  test('hydrates what the server drew: same nodes, no shift, no word in the console', () => {
+  test('hydrates what the server drew: same nodes, no shift, no word in the console', async () => {
+    const { page, context, noise } = await openPage(browser);
+    await watchHydration(page);
+    await page.goto(`${site.url}${paths[which]}`);
+    await untilAlive(page);
+    await untilQuiet(page);
     expect(noise).toEqual([]);
-    expect(seen).toEqual({ shift: 0, sameNodes: true });
+    expect(await lostNodes(page)).toEqual([]);
+    expect(await movesOf(page)).toEqual([]);
+    await context.close();
   });
 
   test('has at most 36 KiB before scripts', () => {
@@ -111,7 +104,7 @@ describe.each([
     expect(before).toBeLessThanOrEqual(budget.document);
   });
 
-  test('has at most 140 KiB of scripts, the shell and the site among them', () => {
+  test('has at most 139 KiB of scripts, the shell and the site among them', () => {
     const scripts = ofType(loads, 'script');
     expect(scripts.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -122,7 +115,7 @@ describe.each([
     expect(sizeOf(scripts)).toBeLessThanOrEqual(budget.scripts);
   });
 
-  test('has at most 155 KiB in all', () => {
+  test('has at most 153 KiB in all', () => {
     expect(sizeOf(loads.filter((load) => !isContent(load)))).toBeLessThanOrEqual(budget.all);
   });
 

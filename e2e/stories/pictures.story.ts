@@ -85,6 +85,21 @@ test('a picture is there at once, then in a size and format that fits, and nothi
     expect(after.height).toBe(before.height);
   });
 
+  await step('as the cover of what is found it stands beside the words', async () => {
+    const cover = { title: '有封面的一篇', banner_url: path, status: 'published' } as const;
+    await storeArticle(site.url, token, cover);
+    const found = await openPage(browser, { width: 390 });
+    await found.page.goto(`${site.url}/search?key=${encodeURIComponent('有封面')}`);
+    const card = found.page.getByRole('main').getByRole('article').first();
+    expect(await card.locator('source').count()).toBeGreaterThan(0);
+    const [image, words] = [
+      await card.locator('img').boundingBox(),
+      await card.locator('div').first().boundingBox(),
+    ];
+    expect(image?.y).toBeCloseTo(words?.y ?? 0, 0);
+    expect(image?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+  });
+
   await step('a wide screen takes a larger one', async () => {
     const wide = await openPage(browser, { width: 1440 });
     await wide.page.goto(address);

@@ -4,7 +4,7 @@ import { call, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Visit } from '../support/browser';
-import { shiftOf, watchHydration } from '../support/hydration';
+import { movesOf, watchHydration } from '../support/hydration';
 import { overflowOf } from '../support/overflow';
 import { startSite, type Site } from '../support/site';
 import { until } from '../support/until';
@@ -80,7 +80,7 @@ describe('an article that was revised', () => {
       .getByText('自你刚刚读过后，本文有修改')
       .or(page.getByText(/自你 \d+ 分钟前读过后/))
       .waitFor();
-    expect(await shiftOf(page)).toBe(0);
+    expect(await movesOf(page)).toEqual([]);
     const button = page.getByRole('button', { name: '看改动' });
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,8 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
 import { closedInTheEnd } from './left-open';
 
-/** Starts the Chromium that the test command found. */
-export const openBrowser = (): Promise<Browser> => {
+/** As if the machine had no network. Answering each request from here instead would take the browser's cache away. */
+const onlyThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
+/**
+ * Starts the Chromium that the test command found.
+ * @param reach `machine` finds no other host
+ */
+export const openBrowser = (reach: 'everywhere' | 'machine' = 'everywhere'): Promise<Browser> => {
   const browser = chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -13,6 +19,7 @@ export const openBrowser = (): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(reach === 'machine' ? [onlyThisMachine] : []),
     ],
   });
   closedInTheEnd(async () => (await browser).close());

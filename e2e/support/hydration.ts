@@ -1,19 +1,62 @@
 import type { Page } from 'playwright-core';
 
-type Watching = Window & { kept: Element[]; shift: number };
+type Watching = Window & {
+  kept: Element[];
+  moves: { by: number; what: string[] }[];
+  serverPagePainted: () => Promise<void>;
+};
 
-/** Keeps every node of the document as the server sent it, and adds up how far things move. Call before the visit. */
-export const watchHydration = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const watching = window as unknown as Watching;
-    watching.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watching.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      watching.kept = [...document.querySelectorAll('#root *')];
-    });
+/** Keeps every node that the server sent, and from the first whole picture of them on whatever moves. */
+const watchInPage = (): void => {
+  const watching = window as unknown as Watching;
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+  const record = (shifts: Shift[]) => {
+    for (const { value, sources, startTime } of shifts)
+      watching.moves.push({
+        by: value,
+        what: sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element?.outerHTML.slice(0, 80) ?? 'a node that is gone';
+          return `${name} at ${startTime.toFixed(0)} ms: ${place(previousRect)} -> ${place(currentRect)}`;
+        }),
+      });
+  };
+  const observer = new PerformanceObserver((list) => record(list.getEntries() as Shift[]));
+  watching.moves = [];
+  observer.observe({ type: 'layout-shift' });
+  const paintedWhole = () => {
+    observer.takeRecords();
+    watching.moves = [];
+    void watching.serverPagePainted();
+  };
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    watching.kept = [...document.querySelectorAll('#root *')];
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(paintedWhole)));
   });
+};
+
+/**
+ * Keeps every node of the document as the server sent it, and records what moves once that was painted. Scripts wait
+ * for that picture: a browser paints half-read pages, and what it then moves is not the scripts' doing. Call before
+ * the one visit that is watched.
+ */
+export const watchHydration = async (page: Page): Promise<void> => {
+  let painted = (): void => undefined;
+  const picture = new Promise<void>((resolve) => {
+    painted = resolve;
+  });
+  await page.exposeFunction('serverPagePainted', () => painted());
+  await page.addInitScript(watchInPage);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await picture;
+    await route.continue();
+  });
+};
 
 /** @returns what the server sent and the scripts threw away */
 export const lostNodes = (page: Page): Promise<string[]> =>
@@ -23,6 +66,10 @@ export const lostNodes = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** @returns the sum of all layout shifts so far */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Watching).shift);
+/** @returns what moved so far, when, from where to where: none, where nothing may move */
+export const movesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window as unknown as Watching).moves.flatMap(({ by, what }) =>
+      what.length > 0 ? what : [`something that is gone, by ${by}`],
+    ),
+  );

@@ -38,6 +38,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/article/image_list', '图片列表'],
     ['/admin/article/comment_list', '评论列表'],
     ['/admin/article/news_source', '新闻来源'],
+    ['/admin/article/transfers', '导入导出'],
     ['/admin/users/user_list', '用户列表'],
     ['/admin/users/message_list', '消息列表'],
     ['/admin/chat_group/chat_list', '聊天列表'],

@@ -3,6 +3,8 @@ import { run, packageBin } from './ready.mjs';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // The same browser without windows: it opens a page in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -34,7 +36,7 @@ export const ensureBrowser = async () => {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], quiet);
     if (systemBrowser()) return systemBrowser();
   }
   await run(process.execPath, [packageBin('playwright-core/cli.js'), 'install', 'chromium']);

@@ -3,6 +3,8 @@ import { readConfig, type Config } from './config';
 import { migrations } from './migrations/migrations';
 import { generatedPassword } from './modules/first-start/generated-password';
 import { messages } from './modules/users/messages.zh';
+import { namesService } from './modules/users/names.service';
+import { secondFactorRepository } from './modules/second-factor/second-factor.repository';
 import { usersRepository } from './modules/users/users.repository';
 import { usersService } from './modules/users/users.service';
 import type { UserTables } from './modules/users/users.tables';
@@ -22,11 +24,14 @@ export const resetAdministrator = async (config: Config, name: string | undefine
   const opened = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, migrations);
   try {
     const database = opened.forTables<UserTables>();
+    const rows = usersRepository(database);
     const users = usersService({
       database,
-      users: usersRepository(database),
+      users: rows,
+      names: namesService({ users: rows }),
       clock: systemClock,
       time: siteTime(config.timeZone),
+      forgetSecondFactor: secondFactorRepository(database.forTables()).remove,
       beforeRemoval: [],
     });
     const password = generatedPassword();

@@ -24,4 +24,6 @@ export interface AppContext {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly outgoing: Outgoing;
+  /** Where readers find the site, without a slash at the end; empty before it listens, unless PUBLIC_URL says it. */
+  readonly publicUrl: () => string;
 }

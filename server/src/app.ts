@@ -7,7 +7,10 @@ import type { AppContext } from './app-context';
 import type { Config } from './config';
 import { migrations } from './migrations/migrations';
 import { makeDocuments } from './modules/documents/documents';
+import { passCookie } from './modules/articles/article-passes';
+import { bindArticleUnlocking } from './modules/articles/article-unlocking.routes';
 import { bindDocumentRoutes } from './modules/documents/documents.routes';
+import { personalPages } from './modules/documents/personal-pages';
 import type { CountLook } from './modules/documents/read-articles';
 import { FreshGeneration } from './modules/documents/fresh-generation';
 import { generationOfDay } from './modules/documents/generation-of-day';
@@ -21,6 +24,7 @@ import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { localFiles } from './platform/files/local-files';
 import { clientAddress } from './platform/http/client-address';
+import { cookiesOf } from './platform/http/cookies';
 import { isFetchedAhead } from './platform/http/fetched-ahead';
 import { buildHttpServer } from './platform/http/http-server';
 import { durationsMetric } from './platform/http/metrics';
@@ -33,6 +37,7 @@ import { outgoingRequests } from './platform/outgoing/outgoing-requests';
 import { openShared } from './platform/shared-state';
 import { writableFolder } from './platform/writable-folder';
 import { siteTime } from './platform/time';
+import { bindUnsubscribing } from './modules/notices/unsubscribing.routes';
 import { bindRoutes } from './routes';
 import { firstStart, makeServices, type FirstStart, type ReleasePreview, type Services } from './services';
 
@@ -104,6 +109,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const jobs = jobQueue({ database, clock, log });
   const files = localFiles(uploads);
   const ids = overrides.ids ?? randomIds;
+  let address = config.publicUrl ?? '';
+  const publicUrl = () => config.publicUrl ?? address;
   const context: AppContext = {
     config,
     log,
@@ -116,6 +123,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     files,
     jobs,
     outgoing,
+    publicUrl,
   };
 
   const services = makeServices(context, overrides.preview);
@@ -128,6 +136,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     routes,
     authenticate: services.authenticate,
     visitors: { secretKey: services.secretKey, ids },
+    work: services.work,
     ready: [
       { name: 'database', check: () => database.ping() },
       { name: 'shared state', check: pingShared },
@@ -138,18 +147,19 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     maxBodyBytes: config.maxBodyBytes,
   });
 
-  let address = config.publicUrl ?? '';
-  const publicUrl = () => config.publicUrl ?? address;
   bindFeedRoutes(server, {
     feeds: services.feeds,
     texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
     publicUrl,
   });
   bindSharePictureRoutes(server, services.sharePictures);
+  await bindUnsubscribing(server, services.noticeMails);
+  await bindArticleUnlocking(server, { ...services, cookiesOf: cookiesOf(server, config.publicUrl) });
   const closePages = overrides.frontEnds
     ? await servePages({ server, metrics }, context, services, routes, overrides.frontEnds, publicUrl)
     : async () => undefined;
-  await serveUploads(server, uploads, uploadsPrefix);
+  server.addHook('preClose', () => services.endSignals());
+  await serveUploads(server, uploads, uploadsPrefix, services.library.movedTo);
 
   return {
     context,
@@ -177,7 +187,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
 const servePages = async (
   { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
   { config, clock, database, log }: AppContext,
-  { looks, releases }: Services,
+  { looks, releases, articles }: Services,
   routes: RouteTable,
   { appsRoot, workerFile }: FrontEnds,
   publicUrl: () => string,
@@ -207,7 +217,15 @@ const servePages = async (
   });
   await serveReleases(server, live, store);
   const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
+  const personal = personalPages({
+    documents,
+    cookiesOf: cookiesOf(server, config.publicUrl),
+    passCookie,
+    openedAt: articles.openedAt,
+    onArticleSent: documents.onArticleSent,
+  });
   bindDocumentRoutes(server, documents, {
+    personal,
     onSent: documents.onSent,
     onEarly: (method, status, seconds) => durations.labels({ method, route: '/*', status }).observe(seconds),
   });

@@ -81,6 +81,12 @@ const Environment = z
     TIME_ZONE: z.string().refine(isTimeZone, text.timeZone).default('Asia/Shanghai'),
     MAX_UPLOAD_MB: megabytes(1_000, 10),
     MAX_BODY_MB: megabytes(100, 4),
+    MAX_IMPORT_MB: megabytes(9_999, 1_024),
+    WORK_COST: z
+      .string()
+      .regex(/^\d{1,7}$/, text.workCost)
+      .transform(Number)
+      .default(100_000),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
     S3_ENDPOINT: address('http', 'https').transform(withoutSlash).optional(),
     S3_BUCKET: z.string().optional(),
@@ -118,6 +124,10 @@ const Environment = z
     maxUploadBytes: env.MAX_UPLOAD_MB,
     /** Of a request without files, in bytes. */
     maxBodyBytes: env.MAX_BODY_MB,
+    /** Of a file with a whole site's content, in bytes. */
+    maxImportBytes: env.MAX_IMPORT_MB,
+    /** Hashes a browser makes at most before a call that asks for work; 0 asks for none. */
+    workCost: env.WORK_COST,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

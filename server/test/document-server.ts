@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { passCookie } from '../src/modules/articles/article-passes';
 import { ByteCache } from '../src/modules/documents/byte-cache';
 import { bindDocumentRoutes } from '../src/modules/documents/documents.routes';
 import { DocumentsService } from '../src/modules/documents/documents.service';
 import { Editions } from '../src/modules/documents/edition';
 import { FreshGeneration } from '../src/modules/documents/fresh-generation';
+import { personalPages, type PersonalNeeds } from '../src/modules/documents/personal-pages';
+import { cookiesOf } from '../src/platform/http/cookies';
 import { documentHeaders } from '../src/platform/http/security-headers';
 import { ReleasePages } from '../src/platform/render/page-renderer';
 import { fakeRelease } from './fake-release';
@@ -34,6 +38,8 @@ interface Options {
   /** CommonJS of the one remote. */
   readonly remote: string;
   readonly generationOf?: (value: number) => number | Promise<number>;
+  /** Whose words the cookies of a browser open; nobody's when left out. */
+  readonly openedAt?: PersonalNeeds['openedAt'];
   /** What pages get when they ask, instead of `data`. */
   readonly answer?: () => Promise<string>;
 }
@@ -44,6 +50,7 @@ export const documentServer = async ({
   remote,
   generationOf = (value) => value,
   answer,
+  openedAt = () => Promise.resolve(undefined),
 }: Options): Promise<DocumentServer> => {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -70,8 +77,9 @@ export const documentServer = async ({
       new ReleasePages({
         workerFile,
         release,
-        http: async () => {
+        http: async (_call, asker) => {
           server.asked += 1;
+          if (asker) return { data: `words for ${asker.cookies.get('yanye_pass_x')}`, msg: '' };
           return { data: answer ? await answer() : server.data, msg: '' };
         },
         failureOf: (error) => error,
@@ -87,7 +95,16 @@ export const documentServer = async ({
     publicUrl: () => 'http://site',
     log,
   });
+  await app.register(cookie, { hook: false });
+  const personal = personalPages({
+    documents,
+    cookiesOf: cookiesOf(app, undefined),
+    passCookie,
+    openedAt,
+    onArticleSent: (id) => server.sent.push(`article ${id}`),
+  });
   bindDocumentRoutes(app, documents, {
+    personal,
     onSent: (path) => server.sent.push(path),
     onEarly: (method, status) => server.observed.push([method, status]),
   });

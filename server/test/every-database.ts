@@ -1,3 +1,4 @@
+import { postgresDatabases } from './postgres-databases';
 import { postgresAtHand } from './services-at-hand';
 import { openTestPostgres, openTestSqlite, type TestDatabase } from './test-database';
 
@@ -12,17 +13,28 @@ export type OpenDatabase = () => Promise<TestDatabase>;
  */
 export const everyDatabase = (title: string, tests: (open: OpenDatabase) => void): void => {
   const postgres = postgresAtHand();
+  const databases = postgres === undefined ? undefined : postgresDatabases(postgres);
   const engines: [string, OpenDatabase][] = [['SQLite', openTestSqlite]];
-  if (postgres) engines.push(['PostgreSQL', () => openTestPostgres(postgres)]);
+  if (databases) engines.push(['PostgreSQL', () => openTestPostgres(databases)]);
   describe.each(engines)(`${title} (%s)`, (_name, make) => {
-    const opened: TestDatabase[] = [];
+    const ofAll: TestDatabase[] = [];
+    const ofTest: TestDatabase[] = [];
+    let isInTest = false;
+    const closeAll = async (opened: TestDatabase[]): Promise<void> => {
+      isInTest = false;
+      for (const database of opened.splice(0)) await database.close();
+    };
+    beforeEach(() => {
+      isInTest = true;
+    });
     tests(async () => {
       const database = await make();
-      opened.push(database);
+      (isInTest ? ofTest : ofAll).push(database);
       return database;
     });
-    afterAll(async () => {
-      await Promise.all(opened.map((database) => database.close()));
-    }, 120_000);
+    // Declared after the tests' own, which stop whatever still uses a database.
+    afterEach(() => closeAll(ofTest), 120_000);
+    afterAll(() => closeAll(ofAll), 120_000);
   });
+  if (databases) afterAll(() => databases.close(), 120_000);
 };

@@ -10,6 +10,7 @@ import { buildApp } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { Clock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/database';
+import type { Limits } from '../src/platform/limits/limits';
 import { makeTokens } from '../src/modules/users/tokens';
 import type { Services } from '../src/services';
 import type { Tables } from '../src/tables';
@@ -44,12 +45,18 @@ export interface Upload {
 /** Calls the API as somebody. */
 export interface Caller {
   call<R extends RouteContract>(route: R, input?: Partial<Input<R>>): Promise<Reply<z.output<R['response']>>>;
-  upload(route: RouteContract, files: readonly Upload[]): Promise<Reply>;
+  upload(
+    route: RouteContract,
+    files: readonly Upload[],
+    input?: { readonly params?: object; readonly query?: object },
+  ): Promise<Reply>;
 }
 
 /** The product over one database, answering over HTTP. */
 export interface Product {
   readonly services: Services;
+  /** Every route that is served. */
+  readonly routes: readonly RouteContract[];
   readonly database: Database<Tables>;
   readonly ids: Readonly<Record<Exclude<PersonName, 'visitor'>, number>>;
   /** What everybody reads with. */
@@ -73,8 +80,12 @@ export interface Product {
     headers?: Readonly<Record<string, string>>,
     method?: 'GET' | 'HEAD',
   ): Promise<LightMyRequestResponse>;
+  /** Sends a form as browsers do without scripts. */
+  sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   /** Takes all articles and comments away, which is much faster than another product. */
   clear(): Promise<void>;
+  /** What was used up of how often something may happen. */
+  readonly limits: Limits;
   /** Does every job that is due. @returns how many ran */
   runJobs(): Promise<number>;
   /** Another process on the same data. */
@@ -98,6 +109,8 @@ const configOf = (place: TestDatabase, settings: object): Config =>
     DATA_DIR: place.dataDir,
     SECRET_KEY: secretKey,
     ADMIN_PASSWORD: 'a good password',
+    // Tests of what calls do are no browsers; what asks for work has a test of its own.
+    WORK_COST: '0',
     ...settings,
   });
 
@@ -109,6 +122,10 @@ const personRoles = {
   disabled: roles.disabled,
   revoked: roles.user,
 } as const;
+
+/** Tokens are made anew for each call, and their rows must outlive whatever a test lets pass. */
+const longSignIn = 100 * 365 * 86_400_000;
+const jtiOf = (name: string): string => `token of ${name}`;
 
 const nobody = { member: 0, stranger: 0, tourist: 0, admin: 0, disabled: 0, revoked: 0 };
 
@@ -128,6 +145,19 @@ const settle = async (database: Database<Tables>): Promise<Product['ids']> => {
   const added = await database.transaction(() =>
     database.kysely.insertInto('users').values(rows).returning(['id', 'user_name']).execute(),
   );
+  const signIns = added.map(({ id, user_name }) => ({
+    jti: jtiOf(user_name),
+    user_id: id,
+    browser: 'Firefox',
+    system: 'Linux',
+    is_mobile: 0 as const,
+    created_at: started,
+    last_seen_at: started,
+    expires_at: started + longSignIn,
+  }));
+  await database.transaction(
+    async () => void (await database.kysely.insertInto('sign_ins').values(signIns).execute()),
+  );
   return { ...nobody, ...Object.fromEntries(added.map(({ id, user_name }) => [user_name, id])) };
 };
 
@@ -137,7 +167,7 @@ const tokenMaker = (ids: Product['ids'], clock: Clock) => {
   return (person: PersonName): Promise<string> => {
     if (person === 'visitor') return Promise.resolve('');
     const subject = { id: ids[person], role: personRoles[person], user_name: person, nick_name: person };
-    return tokens.issue({ ...subject, token_version: 0 }, `token of ${person}`, clock.now());
+    return tokens.issue({ ...subject, token_version: 0 }, jtiOf(person), clock.now());
   };
 };
 
@@ -174,11 +204,11 @@ const callerOf = (
       const url = pathOf(route.path, params, query);
       return (await send({ method: route.method, url, ...(body && { payload: body }) })) as never;
     },
-    upload: async (route, files) => {
+    upload: async (route, files, { params = {}, query = {} } = {}) => {
       const form = new FormData();
       for (const { name, bytes, field } of files)
         form.append(field ?? route.upload?.field ?? '', new Blob([Uint8Array.from(bytes)]), name);
-      return send({ method: route.method, url: route.path, payload: form });
+      return send({ method: route.method, url: pathOf(route.path, params, query), payload: form });
     },
   };
 };
@@ -200,6 +230,7 @@ const assemble = async (
   if (!known) await as('revoked').call(userRoutes.logout);
   return {
     services,
+    routes: app.routes.all().map(({ route }) => route),
     database: tables,
     ids,
     userAgent,
@@ -207,7 +238,15 @@ const assemble = async (
     browserOf: (person, kept = {}, headers = {}) => callerOf(server, () => tokenOf(person), kept, headers),
     withToken: (token) => callerOf(server, () => Promise.resolve(token)),
     get: (url, headers = {}, method = 'GET') => server.inject({ method, url, headers }),
+    sendForm: (url, fields) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
     runJobs: () => app.context.jobs.runDue(),
+    limits: app.context.limits,
     clear: () => tables.transaction(async () => void (await tables.kysely.deleteFrom('articles').execute())),
     another: async () => assemble(place, await place.connect(), clock, settings, ids),
     close: async () => {

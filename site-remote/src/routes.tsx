@@ -36,6 +36,11 @@ export const routes: readonly RemoteRoute[] = [
     load: loadArticle,
     page: () => import('./pages/ArticlePage'),
   },
+  {
+    path: 'preview/:token',
+    handle: { title: messages.preview },
+    ...together(() => import('./pages/PreviewPage')),
+  },
   ...['archive', 'archive/:year'].map((path) => ({
     path,
     handle: { title: messages.archive },
@@ -60,5 +65,15 @@ export const routes: readonly RemoteRoute[] = [
     path: 'links',
     handle: { title: messages.links },
     ...together(() => import('./pages/LinksPage')),
+  },
+  {
+    path: 'privacy',
+    handle: { title: messages.privacy },
+    ...together(() => import('./pages/PrivacyPage')),
+  },
+  {
+    path: 'unsubscribe',
+    handle: { title: messages.unsubscribe },
+    ...together(() => import('./pages/UnsubscribePage')),
   },
 ];

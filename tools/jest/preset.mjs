@@ -14,7 +14,12 @@ const common = (rootDir) => ({
 });
 
 /** @param {string} rootDir the workspace's folder @returns jest settings for code that runs in Node */
-export const nodePreset = (rootDir) => ({ ...common(rootDir), testEnvironment: 'node', testTimeout: 30_000 });
+export const nodePreset = (rootDir) => ({
+  ...common(rootDir),
+  testEnvironment: here('./node-environment.cjs'),
+  runtime: here('./shared-packages-runtime.cjs'),
+  testTimeout: 30_000,
+});
 
 /** @param {string} rootDir the workspace's folder @returns jest settings for code that runs in a browser */
 export const browserPreset = (rootDir) => ({
@@ -26,5 +31,6 @@ export const browserPreset = (rootDir) => ({
     '\\.module\\.css$': here('./css-module.cjs'),
     '\\.(css|svg|png|webp)$': here('./empty.cjs'),
     '^@module-federation/enhanced/runtime$': here('./federation-runtime.cjs'),
+    '^@ant-design/icons$': here('./icons.cjs'),
   },
 });

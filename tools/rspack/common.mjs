@@ -9,7 +9,7 @@ const target = 'es2022';
 const styleTargets = ['chrome 120', 'firefox 121', 'safari 17.2'];
 
 const minimizer = () => [
-  new SwcJsMinimizerRspackPlugin(),
+  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
 ];
 

@@ -2,7 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
+import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -12,6 +17,9 @@ import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./ArticleListPage'), 120_000);
+
+type Views = typeof tableViewRoutes;
+type Bulk = typeof bulkRoutes;
 
 const path = '/admin/article/article_list';
 const may = { may_edit: true, may_remove: true };
@@ -25,7 +33,11 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
   fakeApi()
     .answers(articleCalls.list, { count, list: [...list] })
     .answers(articleCalls.categories, [{ label: '随笔', value: '随笔' }])
+    .answers(articleCalls.seriesNames, [])
     .answers(articleCalls.tagNames, [{ label: '言叶', value: '言叶' }])
+    .answers<Views['get']>(tableViewCalls.get, { settings: null, views: [] })
+    .answers<Bulk['tasks']>(bulkCalls.tasks, { count: 0, list: [] })
+    .answers(settingsCalls.site, {})
     .answers(articleCalls.remove, {})
     .answers(articleCalls.update, { id: 'a1', slug: 'a1', version: 2 })
     .answers(imageCalls.names, []);
@@ -36,7 +48,8 @@ const open = (
 ) => renderRoutes(routes, { viewer: aViewer({ role }), at: at + search, api });
 
 const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
-  api.callsOf(articleCalls.list).at(-1)?.query;
+  // Besides the list, the number of those that wait is asked for.
+  api.callsOf(articleCalls.list).findLast(({ query }) => query?.limit !== 1)?.query;
 
 describe('the article list', () => {
   test('shows each article with what one manages it by', async () => {
@@ -47,12 +60,12 @@ describe('the article list', () => {
     expect(row.getByText('站长')).toBeVisible();
     expect(row.getByLabelText('已推荐')).toBeVisible();
     expect(row.getByLabelText('已置顶')).toBeVisible();
-    expect(row.getByTitle('阅读 12')).toBeVisible();
+    expect(row.getByText('12')).toBeVisible();
     expect(row.getByRole('link', { name: '查看《言叶的由来》' })).toHaveAttribute(
       'href',
       '/article/leaves-of-words',
     );
-    expect(screen.getByText('共 3 篇')).toBeVisible();
+    expect(screen.getByText('共 3 篇文章')).toBeVisible();
   });
 
   test('has no way to a public page of what is not published', async () => {
@@ -74,7 +87,6 @@ describe('the article list', () => {
       tag: '言叶',
       status: 'draft',
       sort: 'look_count desc',
-      is_top: '',
       is_user: 'false',
     });
     expect(screen.getByRole('searchbox', { name: '搜索标题' })).toHaveValue('叶');
@@ -160,46 +172,61 @@ describe('the article list without rows', () => {
   });
 });
 
-describe('removing articles', () => {
+describe('doing one thing to many articles', () => {
+  const tickTwo = async (api: ReturnType<typeof fakeApi>) => {
+    const shown = open(api);
+    await shown.user.click(await screen.findByRole('checkbox', { name: '选择 《第二篇》' }));
+    await shown.user.click(screen.getByRole('checkbox', { name: '选择 《第三篇》' }));
+    const bar = within(screen.getByRole('region', { name: '已选 2 篇文章' }));
+    return { ...shown, bar };
+  };
+  const said = ({ store }: ReturnType<typeof open>) => store.getState().notices.list.map(({ text }) => text);
+
   test('says what goes and how many before it does, and what went afterwards', async () => {
-    const api = apiWith(three);
-    const { user, store } = open(api);
-    await user.click(await screen.findByRole('checkbox', { name: '选择《第二篇》' }));
-    await user.click(screen.getByRole('checkbox', { name: '选择《第三篇》' }));
-    await user.click(screen.getByRole('button', { name: '删除所选（2）' }));
+    const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
+    const shown = await tickTwo(api);
+    await shown.user.click(shown.bar.getByRole('button', { name: '删除' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByText('删除 2 篇文章？')[0]).toBeVisible();
-    expect(dialog.getByText('第二篇')).toBeVisible();
+    expect(dialog.getByText('删除 2 篇文章？')).toBeVisible();
     expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
-    expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: '删除 2 篇' }));
-    await waitFor(() =>
-      expect(api.callsOf(articleCalls.remove).map(({ body }) => body)).toEqual([{ id_list: ['a2', 'a3'] }]),
-    );
-    await waitFor(() =>
-      expect(store.getState().notices.list.map(({ text }) => text)).toContain('已删除 2 篇文章'),
-    );
+    expect(api.callsOf(bulkCalls.rows)).toHaveLength(0);
+    await shown.user.click(dialog.getByRole('button', { name: '删除 2 篇文章' }));
+    await waitFor(() => expect(said(shown)).toContain('已删除 2 篇文章'));
+    expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+      { table: 'articles', action: 'remove', value: '', id_list: ['a2', 'a3'] },
+    ]);
   });
 
+  test('withdrawing offers to undo it, and says what was passed over', async () => {
+    const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a3'], skipped: 1 });
+    const shown = await tickTwo(api);
+    await shown.user.click(shown.bar.getByRole('button', { name: '撤下' }));
+    await waitFor(() => expect(said(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'));
+    expect(shown.store.getState().notices.list[0]?.actionLabel).toBe('撤销');
+    expect(screen.queryByRole('region', { name: /^已选/ })).not.toBeInTheDocument();
+  });
+
+  test('a tag is asked for, offering those that there are', async () => {
+    const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
+    const shown = await tickTwo(api);
+    await shown.user.click(shown.bar.getByRole('button', { name: '添加标签' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: '添加标签 2 篇文章' })).toBeDisabled();
+    await shown.user.type(dialog.getByRole('combobox', { name: '标签' }), '新标签');
+    await shown.user.click(dialog.getByRole('button', { name: '添加标签 2 篇文章' }));
+    await waitFor(() =>
+      expect(api.callsOf(bulkCalls.rows).at(-1)?.body).toMatchObject({ action: 'add_tag', value: '新标签' }),
+    );
+  });
+});
+
+describe('removing an article', () => {
   test('does nothing when one thinks better of it', async () => {
     const api = apiWith(three);
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '删除《第二篇》' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(api.callsOf(articleCalls.remove)).toHaveLength(0);
-  });
-
-  test('names five of many and counts the others', async () => {
-    const seven = Array.from({ length: 7 }, (_, n) =>
-      anArticle({ id: `b${n}`, title: `第 ${n} 号`, ...may }),
-    );
-    const { user } = open(apiWith(seven));
-    await screen.findByText('第 0 号');
-    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
-    await user.click(screen.getByRole('button', { name: '删除所选（7）' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByText(/^第 \d 号$/)).toHaveLength(5);
-    expect(dialog.getByText('以及另外 2 篇')).toBeVisible();
   });
 });
 
@@ -209,12 +236,20 @@ describe('who may do what in the list', () => {
       role: roles.tourist,
     });
     await screen.findByText('第二篇');
-    for (const name of ['写文章', '编辑《第二篇》', '信息《第二篇》', '删除《第二篇》', '删除所选（0）']) {
+    for (const name of [
+      '写文章',
+      '编辑《第二篇》',
+      '信息《第二篇》',
+      '删除《第二篇》',
+      '导出',
+      '发布',
+      '删除',
+    ]) {
       const button = screen.getByRole('button', { name });
       expect(button).toBeDisabled();
       expect(button).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
     }
-    expect(screen.getByRole('checkbox', { name: '选择《第二篇》' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: '选择 《第二篇》' })).toBeDisabled();
   });
 
   test('a general user finds only their own, and may not touch what is published', async () => {
@@ -284,7 +319,7 @@ describe('the information of an article', () => {
     const { dialog } = await info(apiWith(three), roles.user);
     expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: '发布' })).toHaveAccessibleDescription(
-      '只有管理员可以发布，你可以存为草稿',
+      '只有管理员可以发布，站点没有开放投稿，你可以存为草稿',
     );
     expect(dialog.getByRole('button', { name: '存为草稿' })).toBeEnabled();
   });

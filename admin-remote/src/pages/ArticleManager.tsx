@@ -1,14 +1,22 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { say } from '@yanye/shared/notices/notices-slice';
-import { useAppDispatch } from '@yanye/shared/redux';
+import { mayPublish } from '@yanye/shared/policy/articles.policy';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useArriving } from '../controls/use-arriving';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
+import { saidOf } from '../features/articles/said-of';
 import type { WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { ArticleList } from '../features/articles/ArticleList';
 import { useUpdateArticleMutation } from '../features/articles/articles.api';
+import { plainTitle } from '../features/articles/plain-title';
 import { useLaptopLayout } from '../features/frame/use-laptop-layout';
+import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
+import { useJudging, type Seen } from '../features/submissions/use-judging';
+import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
+import { WaitingLink } from '../features/submissions/WaitingLink';
 import { messages } from '../messages.zh';
 
 interface Props {
@@ -27,13 +35,31 @@ const fetchDialog = async () => {
   return { Dialog: dialog.ArticleInfoDialog, CoverField: cover.CoverPicker };
 };
 
-/** An article list with its information dialog. */
+const seenOf = ({ id, title, submission }: ArticleItem): Seen => ({
+  id,
+  title: plainTitle(title),
+  version: submission?.version ?? 0,
+});
+
+/** An article list with its information dialog, and where what waits is judged. */
 export const ArticleManager = (props: Props) => {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ArticleItem>();
   const [pieces, bring] = useArriving(fetchDialog);
   const [update] = useUpdateArticleMutation();
   const dense = useLaptopLayout();
+  const judging = useJudging();
+  const { approve, giveBack, takeBack } = judging;
+  const acts = useMemo(
+    () => ({
+      onApprove: (article: ArticleItem) => void approve(seenOf(article)),
+      onReturn: (article: ArticleItem) => giveBack(seenOf(article)),
+      onTakeBack: (article: ArticleItem) => void takeBack(seenOf(article)),
+    }),
+    [approve, giveBack, takeBack],
+  );
+  const submits = useTakesSubmissions();
+  const judges = mayPublish(useAppSelector(selectActor)) && !props.mine;
 
   const showInfo = useCallback(
     (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
@@ -48,24 +74,27 @@ export const ArticleManager = (props: Props) => {
     };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    const said =
-      status === 'published'
-        ? messages.write.published
-        : status === 'withdrawn'
-          ? messages.info.withdrawn
-          : messages.info.saved;
-    dispatch(say({ kind: 'success', text: said }));
+    dispatch(say({ kind: 'success', text: saidOf(status, info) }));
     return undefined;
   };
 
   return (
     <>
-      <ArticleList {...props} dense={dense} onInfo={showInfo} />
+      <ArticleList
+        {...props}
+        dense={dense}
+        onInfo={showInfo}
+        {...acts}
+        {...(judges && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
+      />
+      {judging.question}
       {open && pieces && (
         <pieces.Dialog
           title={messages.info.title}
+          id={open.id}
           initial={infoOf(open)}
           status={open.status}
+          submits={submits}
           CoverField={pieces.CoverField}
           onSubmit={submit}
           onClose={() => setOpen(undefined)}

@@ -1,7 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes, BulkTask } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { CommentRecord, CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import type { exportRoutes } from '@yanye/shared/contract/exports';
+import { exportCalls } from '@yanye/shared/contract/exports.calls';
+import type { tableViewRoutes, TableSettings, TableView } from '@yanye/shared/contract/table-views';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
+import { noticeActionChosen } from '@yanye/shared/notices/notices-slice';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -12,6 +19,8 @@ import { routes } from '../routes';
 beforeAll(() => import('./CommentListPage'), 120_000);
 
 type Routes = typeof commentRoutes;
+type Views = typeof tableViewRoutes;
+type Bulk = typeof bulkRoutes;
 
 const report = (overrides: Partial<CommentReport> = {}): CommentReport => ({
   id: 7,
@@ -29,11 +38,24 @@ interface Setting {
   readonly reports?: readonly CommentReport[];
   readonly search?: string;
   readonly role?: Role;
+  readonly count?: number;
+  readonly settings?: TableSettings | null;
+  readonly views?: readonly TableView[];
+  readonly tasks?: readonly BulkTask[];
 }
 
-const open = ({ comments = [], reports = [], search = '', role = roles.admin }: Setting = {}) => {
+const open = ({
+  comments = [],
+  count = comments.length,
+  reports = [],
+  search = '',
+  role = roles.admin,
+  settings = null,
+  views = [],
+  tasks = [],
+}: Setting = {}) => {
   const api = fakeApi()
-    .answers<Routes['all']>(commentCalls.all, { count: comments.length, list: [...comments] })
+    .answers<Routes['all']>(commentCalls.all, { count, list: [...comments] })
     .answers<Routes['articles']>(commentCalls.articles, {
       count: 2,
       list: [
@@ -41,6 +63,9 @@ const open = ({ comments = [], reports = [], search = '', role = roles.admin }: 
         { id: 'b', title: '冬天', count: 3, pending_count: 0 },
       ],
     })
+    .answers<Views['get']>(tableViewCalls.get, { settings, views: [...views] })
+    .answers<Views['keepSettings']>(tableViewCalls.keepSettings, {})
+    .answers<Bulk['tasks']>(bulkCalls.tasks, { count: tasks.length, list: [...tasks] })
     .answers<Routes['reports']>(commentCalls.reports, { count: reports.length, list: [...reports] });
   return renderRoutes(routes, {
     viewer: aViewer({ role }),
@@ -69,8 +94,11 @@ describe('the list of comments', () => {
   test('narrowed to nothing offers to show all again', async () => {
     const view = open({ search: '?key=查无此词' });
     await screen.findByText('没有符合条件的评论');
-    await view.user.click(screen.getByRole('button', { name: '清除筛选' }));
-    await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ key: '', status: '', page: 1 }));
+    await view.user.click(screen.getAllByRole('button', { name: '清除筛选' })[0] as HTMLElement);
+    await waitFor(() => expect(view.router.state.location.search).toBe(''));
+    await waitFor(() =>
+      expect(queriesOf(view).at(-1)).toEqual({ page: 1, limit: 20, sort: 'created_at desc' }),
+    );
   });
 
   test('that could not be had says so and tries again', async () => {
@@ -89,7 +117,7 @@ describe('the list of comments', () => {
   });
 
   test('leads from a comment to where it stands', async () => {
-    open({ comments: [aCommentRecord({ id: 9 })] });
+    open({ comments: [aCommentRecord({ id: 9 })], search: '?show=approved' });
     const list = await screen.findByRole('list', { name: '评论' });
     expect(within(list).getByRole('link', { name: '山中来信' })).toHaveAttribute(
       'href',
@@ -98,7 +126,7 @@ describe('the list of comments', () => {
   });
 
   test('lets one through that waits', async () => {
-    const view = open({ comments: [aCommentRecord({ id: 4, status: 'pending' })] });
+    const view = open({ comments: [aCommentRecord({ id: 4, status: 'pending' })], search: '?show=pending' });
     view.api.answers<Routes['approve']>(commentCalls.approve, { approved: 1 });
     await view.user.click(await screen.findByRole('button', { name: '通过 小叶 的评论' }));
     await waitFor(() => expect(said(view)).toContain('已通过 1 条评论'));
@@ -106,7 +134,10 @@ describe('the list of comments', () => {
   });
 
   test('removes what is chosen, after saying what goes with it', async () => {
-    const view = open({ comments: [aCommentRecord({ id: 1 }), aCommentRecord({ id: 2 })] });
+    const view = open({
+      comments: [aCommentRecord({ id: 1 }), aCommentRecord({ id: 2 })],
+      search: '?show=approved',
+    });
     await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
     view.api.answers<Routes['removeMany']>(commentCalls.removeMany, { removed: 5 });
     await view.user.click(screen.getByRole('button', { name: '删除选中的 2 条' }));
@@ -126,7 +157,7 @@ describe('the list of comments', () => {
   });
 
   test('takes a reply, and keeps its text when it is refused', async () => {
-    const view = open({ comments: [aCommentRecord({ id: 8, article_id: 'a' })] });
+    const view = open({ comments: [aCommentRecord({ id: 8, article_id: 'a' })], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: '回复 小叶' }));
     await view.user.type(screen.getByRole('textbox', { name: '回复的内容' }), '谢谢');
     view.api.fails(commentCalls.write, { status: 422, msg: '内容里有不能发表的词' });
@@ -139,7 +170,7 @@ describe('the list of comments', () => {
   });
 
   test('shows one article alone, as its address says', async () => {
-    const view = open({ comments: [aCommentRecord()] });
+    const view = open({ comments: [aCommentRecord()], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: /冬天/ }));
     await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ article_id: 'b' }));
   });
@@ -154,9 +185,277 @@ describe('the list of comments', () => {
     const view = open({ comments: [aCommentRecord()], role: roles.tourist, search: '?show=reports' });
     expect(await screen.findByText('举报只有管理员能看')).toBeInTheDocument();
     await view.user.click(screen.getByText('全部'));
-    expect(await screen.findByRole('button', { name: '删除 小叶 的评论' })).toBeDisabled();
+    const off = [
+      await screen.findByRole('button', { name: '删除 小叶 的评论' }),
+      screen.getByRole('button', { name: '导出' }),
+      screen.getByRole('button', { name: '删除' }),
+    ];
+    for (const button of off) {
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
+    }
     expect(screen.getByRole('checkbox', { name: '选择这一页' })).toBeDisabled();
     expect(view.api.callsOf(commentCalls.reports)).toEqual([]);
+  });
+});
+
+describe('all comments', () => {
+  const some = Array.from({ length: 4 }, (_, at) =>
+    aCommentRecord({ id: at + 1, content: `第 ${at + 1} 条`, user_id: at }),
+  );
+  const rows = () =>
+    within(screen.getByRole('grid', { name: '评论' }))
+      .getAllByRole('row')
+      .slice(1);
+  const tickedIds = () =>
+    rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at + 1] : []));
+  const opened = async (setting: Setting = {}) => {
+    const view = open({ comments: some, count: 300, ...setting });
+    await screen.findByRole('grid', { name: '评论' });
+    return view;
+  };
+  const titles = () =>
+    within(screen.getByRole('grid', { name: '评论' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+
+  test('are asked for by what stands in the address', async () => {
+    const view = await opened({
+      search:
+        '?key=好&status=pending&id=a&author=小叶&from=2026-01-01&to=2026-02-01&reported=true&sort=digg_count+desc&limit=50&page=3',
+    });
+    expect(queriesOf(view).at(-1)).toEqual({
+      key: '好',
+      status: 'pending',
+      article_id: 'a',
+      author: '小叶',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      reported: 'true',
+      sort: 'digg_count desc',
+      limit: 50,
+      page: 3,
+    });
+  });
+
+  test('are searched once typing rests, from the first page', async () => {
+    const view = await opened({ search: '?page=3' });
+    await view.user.type(screen.getByRole('searchbox', { name: '搜索评论内容或昵称' }), '你好');
+    await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ key: '你好', page: 1 }));
+    expect(queriesOf(view).map((query) => query?.key)).not.toContain('你');
+    expect(view.router.state.location.search).toBe('?key=%E4%BD%A0%E5%A5%BD');
+  });
+
+  test('are ordered by a header, which says so, and go back to their own order', async () => {
+    const view = await opened();
+    const header = () => screen.getByRole('columnheader', { name: /赞/ });
+    for (const order of ['digg_count desc', 'digg_count asc', 'created_at desc']) {
+      await view.user.click(within(header()).getByRole('button'));
+      await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ sort: order }));
+    }
+    expect(header()).toHaveAttribute('aria-sort', 'none');
+    expect(screen.getByRole('columnheader', { name: /时间/ })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('are gone through by keyboard', async () => {
+    const view = await opened();
+    act(() => rows()[0]?.focus());
+    await view.user.keyboard('{ArrowDown}');
+    expect(rows()[1]).toHaveFocus();
+    await view.user.keyboard(' {End}{Shift>} {/Shift}');
+    expect(tickedIds()).toEqual([2, 3, 4]);
+    await view.user.keyboard('{Escape}');
+    expect(tickedIds()).toEqual([]);
+    await view.user.keyboard('{Control>}a{/Control}');
+    expect(tickedIds()).toEqual([1, 2, 3, 4]);
+    await view.user.keyboard('{Home}{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('小叶 的评论');
+    expect(dialog).toHaveTextContent('第 1 条');
+  });
+
+  test('are ticked from one to another with shift', async () => {
+    const view = await opened();
+    const box = (at: number) => within(rows()[at] as HTMLElement).getByRole('checkbox');
+    await view.user.click(box(0));
+    await view.user.keyboard('{Shift>}');
+    await view.user.click(box(2));
+    await view.user.keyboard('{/Shift}');
+    expect(tickedIds()).toEqual([1, 2, 3]);
+  });
+
+  test('that are removed can be had back', async () => {
+    const view = await opened();
+    view.api.answers<Bulk['rows']>(bulkCalls.rows, { changed: ['1'], skipped: 0 });
+    await view.user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: '删除 小叶 的评论' }));
+    await waitFor(() => expect(said(view)).toContain('已删除 1 条评论'));
+    const [notice] = view.store.getState().notices.list;
+    expect(notice?.actionLabel).toBe('撤销');
+    act(() => void view.store.dispatch(noticeActionChosen(notice?.id ?? '')));
+    await waitFor(() => expect(said(view)).toContain('已撤销，恢复了 1 条评论'));
+    expect(view.api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+      { table: 'comments', action: 'remove', value: '', id_list: ['1'] },
+      { table: 'comments', action: 'restore', id_list: ['1'] },
+    ]);
+  });
+
+  const task = (more: Partial<BulkTask>): BulkTask => ({
+    id: 5,
+    table: 'comments',
+    action: 'remove',
+    value: '',
+    state: 'running',
+    total: 50_000,
+    done: 12_300,
+    changed: 12_300,
+    problem: '',
+    created_at: '2026-03-03T09:00:00+08:00',
+    ...more,
+  });
+
+  test('that match are counted before all of them go', async () => {
+    const view = await opened({ search: '?status=approved' });
+    view.api
+      .answers<Bulk['count']>(bulkCalls.count, { count: 50_000, before: 1_700 })
+      .answers<Bulk['start']>(bulkCalls.start, task({ state: 'waiting' }));
+    await view.user.click(screen.getByRole('checkbox', { name: '选择这一页' }));
+    await view.user.click(screen.getByRole('button', { name: '选择符合条件的全部 300 条评论' }));
+    await view.user.click(
+      within(screen.getByRole('region', { name: /^已选/ })).getByRole('button', { name: '删除' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('将删除符合条件的 50,000 条评论');
+    const before = queriesOf(view).length;
+    view.api.answers<Bulk['tasks']>(bulkCalls.tasks, {
+      count: 1,
+      list: [task({ state: 'done', changed: 50_000 })],
+    });
+    expect(view.api.callsOf(bulkCalls.start)).toEqual([]);
+    await view.user.click(within(dialog).getByRole('button', { name: '删除 50,000 条评论' }));
+    const what = {
+      table: 'comments',
+      action: 'remove',
+      filter: { status: 'approved', sort: 'created_at desc' },
+    };
+    await waitFor(() =>
+      expect(view.api.callsOf(bulkCalls.start).map(({ body }) => body)).toEqual([
+        { ...what, value: '', before: 1_700 },
+      ]),
+    );
+    expect(view.api.callsOf(bulkCalls.count).map(({ body }) => body)).toEqual([what]);
+    // It was so short that it had ended when it was first asked for.
+    expect(await screen.findByText('已删除 50,000 条评论')).toBeVisible();
+    await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
+  });
+
+  test('that go show how far it is, also to whoever comes later, and are stopped', async () => {
+    const view = await opened({ tasks: [task({})] });
+    expect(screen.getByRole('progressbar', { name: '正在删除' })).toHaveAttribute('value', '12300');
+    expect(screen.getByText('12,300 / 50,000')).toBeVisible();
+    view.api
+      .answers<Bulk['cancel']>(bulkCalls.cancel, task({ state: 'cancelled' }))
+      .answers<Bulk['tasks']>(bulkCalls.tasks, { count: 1, list: [task({ state: 'cancelled' })] });
+    await view.user.click(screen.getByRole('button', { name: '停止' }));
+    expect(
+      await screen.findByText('已停止：删除了 12,300 条评论，它们保持现在的样子，其余没有动'),
+    ).toBeVisible();
+  });
+
+  test('are shown anew once a task has ended', async () => {
+    const view = await opened({ tasks: [task({})] });
+    const before = queriesOf(view).length;
+    view.api.answers<Bulk['tasks']>(bulkCalls.tasks, {
+      count: 1,
+      list: [task({ state: 'done', changed: 50_000 })],
+    });
+    expect(await screen.findByText('已删除 50,000 条评论', {}, { timeout: 5_000 })).toBeVisible();
+    await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
+  });
+
+  test('have the columns that were chosen on another day, and remember a change', async () => {
+    const view = await opened({
+      settings: {
+        columns: [
+          { key: 'created_at', shown: true },
+          { key: 'article', shown: false },
+        ],
+        density: 'dense',
+      },
+    });
+    expect(titles()).toEqual(['', '内容', '状态', '评论人', '时间', '赞', '举报', '操作']);
+    expect(screen.getByRole('grid')).toHaveAttribute('data-density', 'dense');
+    await view.user.click(screen.getByRole('button', { name: '列' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: '文章' }));
+    expect(titles()).toContain('文章');
+    await waitFor(() => expect(view.api.callsOf(tableViewCalls.keepSettings)).toHaveLength(1));
+  });
+
+  test('keep nothing of a tourist’s columns, and say so', async () => {
+    const view = await opened({ role: roles.tourist });
+    await view.user.click(screen.getByRole('button', { name: '列' }));
+    expect(await screen.findByText('演示账号的设置只在这次浏览里有效')).toBeVisible();
+    await view.user.click(screen.getByRole('checkbox', { name: '文章' }));
+    expect(titles()).not.toContain('文章');
+    view.unmount();
+    expect(view.api.callsOf(tableViewCalls.keepSettings)).toEqual([]);
+  });
+
+  test('are found again by a saved view', async () => {
+    const view = await opened({ views: [{ id: 3, name: '待审核', search: 'status=pending' }] });
+    await view.user.click(screen.getByRole('button', { name: '视图' }));
+    await view.user.click(await screen.findByRole('button', { name: '待审核' }));
+    await waitFor(() => expect(view.router.state.location.search).toBe('?status=pending'));
+    await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ status: 'pending', page: 1 }));
+  });
+
+  test('are saved as a view without the page', async () => {
+    const view = await opened({ search: '?status=pending&page=2' });
+    view.api.answers<Views['save']>(tableViewCalls.save, { id: 4, name: '要看的', search: 'status=pending' });
+    await view.user.click(screen.getByRole('button', { name: '视图' }));
+    await view.user.type(await screen.findByRole('textbox', { name: '视图的名字' }), '要看的');
+    await view.user.click(screen.getByRole('button', { name: '保存现在的筛选' }));
+    await waitFor(() =>
+      expect(view.api.callsOf(tableViewCalls.save).map(({ body }) => body)).toEqual([
+        { name: '要看的', search: 'status=pending' },
+      ]),
+    );
+  });
+
+  test('are exported as they are filtered, with the columns that are shown', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const view = await opened({ search: '?key=好' });
+    view.api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/t' });
+    await view.user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(view.api.callsOf(exportCalls.create).map(({ body }) => body)).toEqual([
+      {
+        table: 'comments',
+        filter: { key: '好', sort: 'created_at desc' },
+        columns: ['content', 'status', 'author', 'article', 'digg_count', 'report_count', 'created_at'],
+      },
+    ]);
+    click.mockRestore();
+  });
+
+  test('that could not be renewed stay, with what went wrong', async () => {
+    const view = await opened();
+    view.api.fails(commentCalls.all, { status: 500, msg: '服务出了点问题' });
+    await view.user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByText('列表没能更新：服务出了点问题')).toBeVisible();
+    expect(screen.getByText('第 1 条')).toBeVisible();
+  });
+
+  test('that are not for this person say so', async () => {
+    const view = await opened();
+    view.api.fails(commentCalls.all, { status: 403, msg: '权限不足' });
+    await view.user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByText('权限不足')).toBeVisible();
+    expect(screen.queryByText('第 1 条')).not.toBeInTheDocument();
+  });
+
+  test('say when counting ends', async () => {
+    await opened({ count: 200_000 });
+    expect(screen.getByText('共 至少 200,000 条评论')).toBeVisible();
   });
 });
 

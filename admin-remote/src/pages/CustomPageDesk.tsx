@@ -1,25 +1,31 @@
 import type { InputRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import { selectUser } from '@yanye/shared/auth/auth-slice';
+import { useRef, useState } from 'react';
 import type { ApiError } from '@yanye/shared/api/http';
 import type { CustomPageSource } from '@yanye/shared/contract/pages';
 import { say } from '@yanye/shared/notices/notices-slice';
-import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { useLocation } from '@yanye/shared/router';
+import { useAppDispatch } from '@yanye/shared/redux';
 import { useLeaveGuard } from '../features/articles/use-leave-guard';
-import { useTextCopy } from '../features/articles/use-text-copy';
-import { RestoreNotice, shortMoment } from '../features/articles/WritingNotices';
+import { AutosaveNote } from '../features/drafts/AutosaveNote';
+import type { DeskText } from '../features/drafts/autosave';
+import { shortMoment } from '../features/drafts/short-moment';
 import { EditorPane } from '../features/editor/EditorPane';
 import { messages as pageMessages } from '../features/pages/messages.zh';
-import { PageConflict } from '../features/pages/PageConflict';
 import { PageDeskHead } from '../features/pages/PageDeskHead';
 import { PageInfoDialog } from '../features/pages/PageInfoDialog';
-import { infoOf, useSavePage, type PageInfo } from '../features/pages/use-save-page';
+import { infoOf, useSavePage, type PageInfo, type StoredPage } from '../features/pages/use-save-page';
 import { messages } from '../messages.zh';
+import { ConflictNotice } from './ConflictNotice';
+import { DeskNotices } from './DeskNotices';
+import { useConflict } from './use-conflict';
+import { useDeskText } from './use-desk-text';
 import styles from './WritingDesk.module.css';
 
 const text = pageMessages.desk;
 const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+
+const textOf = ({ title, content }: StoredPage): DeskText => ({ title, text: content });
+// Beside articles, whose ids have no colon.
+const subjectOf = (id: number | undefined) => `page:${id ?? 'new'}`;
 
 interface Props {
   /** Absent for a new page. */
@@ -31,53 +37,47 @@ interface Props {
 /** One page of the site's own being written. What is typed stays here through every failure. */
 export const CustomPageDesk = ({ page, onCreated }: Props) => {
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
-  const userId = useRef(useAppSelector(selectUser).user_id);
   const titleField = useRef<InputRef>(null);
-  const { stored, saving, save, catchUp } = useSavePage(page);
-  const [title, setTitle] = useState(stored.title);
-  const [content, setContent] = useState(stored.content);
-  // A restored text makes the editor anew; typing never does.
-  const [editor, setEditor] = useState({ key: 0, initialText: stored.content });
+  const { stored, saving, save, fetchTheirs, catchUp } = useSavePage(page);
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
-  const [conflict, setConflict] = useState(false);
   const [infoOpen, setInfoOpen] = useState(false);
-
-  const unsaved = title !== stored.title || content !== stored.content;
-  const writing = useMemo(() => ({ title, text: content }), [title, content]);
-  // Beside the copies of articles, whose ids have no colon.
-  const copy = useTextCopy({
-    userId: userId.current,
-    articleId: `page:${page?.id ?? 'new'}`,
-    writing,
-    unsaved,
+  const [timelineOpen, setTimelineOpen] = useState(false);
+  const desk = useDeskText({
+    subject: subjectOf(page?.id),
+    version: stored.version,
+    onServer: false,
+    readOnly: false,
+    stored: textOf(stored),
   });
+  const { title, text: content, unsaved, autosave } = desk;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
   const complain = (sentence: string) => dispatch(say({ kind: 'warning', text: sentence }));
 
-  const isReady = (): boolean => {
-    if (title.trim() === '') {
+  const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
+    if (wanted.trim() === '') {
       complain(text.needTitle);
       titleField.current?.focus();
-    } else if (content.trim() === '') complain(text.needContent);
+    } else if (body.trim() === '') complain(text.needContent);
     else if (pendingImages > 0) complain(text.waitForImages);
     else return true;
     return false;
   };
 
-  const store = async (info: PageInfo): Promise<ApiError | undefined> => {
+  /** @param written as it stands on the desk */
+  const store = async (info: PageInfo, written: DeskText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
-    const { stored: now, failure } = await save(info, content);
+    const { stored: now, failure } = await save(info, written.text);
     if (failure) {
-      setConflict(failure.error === 'EDIT_CONFLICT');
+      if (failure.error === 'EDIT_CONFLICT') conflict.found();
       return signInErrors.includes(failure.error) ? { ...failure, msg: text.expired } : failure;
     }
-    setConflict(false);
+    conflict.settled();
     setSavedAt(Date.now());
-    setTitle(now.title);
-    copy.forget();
+    desk.setTitle(now.title);
+    desk.forgetReplaced();
+    await autosave.saved(written, { subject: subjectOf(now.id), base_version: now.version });
     if (isNew && now.id !== undefined) {
       letPass();
       onCreated(now.id);
@@ -85,26 +85,31 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     return undefined;
   };
 
-  const saveText = async () => {
-    if (saving || !isReady()) return;
+  const saveText = async (wanted: DeskText) => {
+    if (saving || !isReady(wanted)) return;
     // A new page has no address yet, which only its information can give.
     if (stored.id === undefined) {
       setInfoOpen(true);
       return;
     }
-    const failure = await store({ ...infoOf(stored), title: title.trim() });
-    if (failure && failure.error !== 'EDIT_CONFLICT')
-      dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
+    const failure = await store({ ...infoOf(stored), title: wanted.title.trim() }, wanted);
+    if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
+    else if (failure) dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
   };
 
-  const overwrite = async () => {
-    const failure = await catchUp();
-    if (failure) dispatch(say({ kind: 'error', text: failure.msg }));
-    else await saveText();
-  };
+  const conflict = useConflict({
+    desk,
+    base: textOf(stored),
+    fetchTheirs,
+    textOf,
+    catchUp,
+    versionOf: ({ version }) => version,
+    save: saveText,
+    complain: (failure) => dispatch(say({ kind: 'error', text: failure.msg })),
+  });
 
   const submitInfo = async (info: PageInfo) => {
-    const failure = await store(info);
+    const failure = await store(info, desk.now());
     if (!failure) dispatch(say({ kind: 'success', text: pageMessages.info.saved }));
     return failure;
   };
@@ -120,34 +125,30 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
       <PageDeskHead
         titleRef={titleField}
         title={title}
-        onTitle={setTitle}
+        onTitle={desk.setTitle}
         stored={stored}
-        state={state()}
+        state={<AutosaveNote state={desk.state} others={desk.others} otherwise={state()} />}
         saving={saving}
-        onSave={() => void saveText()}
-        onInfo={() => isReady() && setInfoOpen(true)}
+        onSave={() => void saveText(desk.now())}
+        onInfo={() => isReady(desk.now()) && setInfoOpen(true)}
+        onTimeline={() => setTimelineOpen(true)}
       />
-      {copy.found && (
-        <RestoreNotice
-          copy={copy.found}
-          onDiscard={copy.settle}
-          onRestore={() => {
-            setTitle(copy.found?.title ?? title);
-            setContent(copy.found?.text ?? content);
-            setEditor(({ key }) => ({ key: key + 1, initialText: copy.found?.text ?? content }));
-            copy.settle();
-          }}
-        />
-      )}
-      {conflict && <PageConflict theirs={pathname} busy={saving} onOverwrite={() => void overwrite()} />}
+      <DeskNotices
+        desk={desk}
+        articleId={undefined}
+        refusal={undefined}
+        isTimelineOpen={timelineOpen}
+        onTimelineClosed={() => setTimelineOpen(false)}
+      />
+      <ConflictNotice conflict={conflict} />
       <EditorPane
-        key={editor.key}
-        initialText={editor.initialText}
+        initialText={desk.initialText}
         text={content}
         readOnly={false}
-        onChange={setContent}
-        onSave={() => void saveText()}
+        onChange={desk.setText}
+        onSave={() => void saveText(desk.now())}
         onPendingImages={setPendingImages}
+        onView={desk.setView}
       />
       {infoOpen && (
         <PageInfoDialog

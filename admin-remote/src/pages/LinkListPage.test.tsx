@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { imageRoutes } from '@yanye/shared/contract/images';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
@@ -8,6 +10,7 @@ import { aFriendLink } from '@yanye/shared/testing/builders/links';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
@@ -16,7 +19,7 @@ beforeAll(() => import('./LinkListPage'), 120_000);
 type Routes = typeof linkRoutes;
 
 const apiWith = (...list: FriendLink[]) =>
-  fakeApi()
+  withTable(fakeApi())
     .answers<Routes['list']>(linkCalls.list, { count: list.length, list })
     .answers<(typeof imageRoutes)['names']>(imageCalls.names, [
       { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
@@ -49,7 +52,8 @@ describe('the list of links to friends', () => {
     const api = apiWith();
     const { user } = open(api);
     await user.type(await screen.findByRole('searchbox', { name: '搜索名称、网址或描述' }), '没有{Enter}');
-    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    await screen.findByText('没有符合条件的友情链接');
+    await user.click(screen.getAllByRole('button', { name: '清除筛选' }).at(-1) as HTMLElement);
     expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
   });
 
@@ -109,12 +113,16 @@ describe('the list of links to friends', () => {
   test('removes what is chosen, after a question', async () => {
     const api = apiWith(aFriendLink(), aFriendLink({ id: 2, title: '近处' }));
     const view = open(api);
-    await view.user.click(await screen.findByRole('checkbox', { name: '选择「近处」' }));
-    await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择 「近处」' }));
+    const bar = within(screen.getByRole('region', { name: '已选 1 个友情链接' }));
+    await view.user.click(bar.getByRole('button', { name: /删\s?除/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    api.answers<Routes['remove']>(linkCalls.remove, {});
-    await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
+    expect(dialog.getByText('删除后不能恢复。只是暂时不想展示的话，可以隐藏。')).toBeInTheDocument();
+    api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
+    await view.user.click(dialog.getByRole('button', { name: '删除 1 个友情链接' }));
     await waitFor(() => expect(said(view)).toContain('已删除 1 个友情链接'));
-    expect(api.callsOf(linkCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
+    expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+      { table: 'links', action: 'remove', value: '', id_list: ['2'] },
+    ]);
   });
 });

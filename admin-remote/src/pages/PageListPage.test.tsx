@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { CustomPage, pageRoutes } from '@yanye/shared/contract/pages';
 import { pageCalls } from '@yanye/shared/contract/pages.calls';
 import { roles } from '@yanye/shared/policy/roles';
@@ -6,6 +8,7 @@ import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
@@ -14,7 +17,7 @@ beforeAll(() => import('./PageListPage'), 120_000);
 type Routes = typeof pageRoutes;
 
 const apiWith = (...list: CustomPage[]) =>
-  fakeApi().answers<Routes['list']>(pageCalls.list, { count: list.length, list });
+  withTable(fakeApi()).answers<Routes['list']>(pageCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>) =>
   renderRoutes(routes, {
     viewer: aViewer({ role: roles.admin }),
@@ -31,7 +34,7 @@ describe("the list of the site's own pages", () => {
   });
 
   test('says that it could not be had, and tries again', async () => {
-    const api = fakeApi().fails(pageCalls.list, { status: 500, msg: '服务出了点问题' });
+    const api = withTable(fakeApi()).fails(pageCalls.list, { status: 500, msg: '服务出了点问题' });
     const { user } = open(api);
     expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
     api.answers<Routes['list']>(pageCalls.list, { count: 1, list: [aCustomPage()] });
@@ -54,7 +57,8 @@ describe("the list of the site's own pages", () => {
     const api = apiWith();
     const { user } = open(api);
     await user.type(await screen.findByRole('searchbox', { name: '搜索标题或地址' }), '没有{Enter}');
-    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    await screen.findByText('没有符合条件的页面');
+    await user.click(screen.getAllByRole('button', { name: '清除筛选' }).at(-1) as HTMLElement);
     expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
     expect(api.callsOf(pageCalls.list).map(({ query }) => query)).toEqual(
       expect.arrayContaining([expect.objectContaining({ key: '没有', page: 1 })]),
@@ -83,13 +87,16 @@ describe("the list of the site's own pages", () => {
   test('removes what is chosen, after a question', async () => {
     const api = apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' }));
     const view = open(api);
-    await view.user.click(await screen.findByRole('checkbox', { name: '选择《二》' }));
-    await view.user.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择 《二》' }));
+    const bar = within(screen.getByRole('region', { name: '已选 1 个页面' }));
+    await view.user.click(bar.getByRole('button', { name: /删\s?除/ }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/不能恢复/)).toBeInTheDocument();
-    api.answers<Routes['remove']>(pageCalls.remove, {});
-    await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
+    api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
+    await view.user.click(within(dialog).getByRole('button', { name: '删除 1 个页面' }));
     await waitFor(() => expect(said(view)).toContain('已删除 1 个页面'));
-    expect(api.callsOf(pageCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
+    expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+      { table: 'pages', action: 'remove', value: '', id_list: ['2'] },
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { SearchMiss, searchRoutes } from '@yanye/shared/contract/search';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
@@ -18,7 +21,7 @@ const miss = (query: string, count = 1): SearchMiss => ({
   last_at: '2026-03-10T15:00:00+08:00',
 });
 const apiWith = (...list: SearchMiss[]) =>
-  fakeApi().answers<Routes['misses']>(searchCalls.misses, { count: list.length, list });
+  withTable(fakeApi()).answers<Routes['misses']>(searchCalls.misses, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>, search = '') =>
   renderRoutes(routes, {
     viewer: aViewer({ role: roles.admin }),
@@ -60,7 +63,7 @@ describe('searches without a result', () => {
     const { api, user } = open(apiWith(miss('甲')), '?sort=last_at+desc');
     await screen.findByText('甲');
     expect(api.callsOf(searchCalls.misses).at(-1)?.query).toMatchObject({ sort: 'last_at desc', page: 1 });
-    await user.click(screen.getByText('次数多的在前'));
+    await user.click(screen.getByRole('button', { name: '次数' }));
     await waitFor(() =>
       expect(api.callsOf(searchCalls.misses).at(-1)?.query).toMatchObject({ sort: 'count desc' }),
     );
@@ -68,10 +71,12 @@ describe('searches without a result', () => {
 
   test('are forgotten one by one', async () => {
     const { api, user } = open(apiWith(miss('甲'), miss('乙')));
-    api.answers<Routes['forgetMisses']>(searchCalls.forgetMisses, {});
+    api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['乙'], skipped: 0 });
     await user.click(await screen.findByRole('button', { name: '不再列出「乙」' }));
     await waitFor(() =>
-      expect(api.callsOf(searchCalls.forgetMisses).map(({ body }) => body)).toEqual([{ id_list: ['乙'] }]),
+      expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+        { table: 'search_misses', action: 'remove', value: '', id_list: ['乙'] },
+      ]),
     );
   });
 });

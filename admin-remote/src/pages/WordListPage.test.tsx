@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { settingsRoutes } from '@yanye/shared/contract/settings';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { SensitiveWord, wordRoutes } from '@yanye/shared/contract/words';
@@ -8,6 +10,7 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
@@ -23,7 +26,7 @@ const word = (overrides: Partial<SensitiveWord> = {}): SensitiveWord => ({
   ...overrides,
 });
 const open = (...list: SensitiveWord[]) => {
-  const api = fakeApi()
+  const api = withTable(fakeApi())
     .answers<Routes['list']>(wordCalls.list, { count: list.length, list })
     .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
   return renderRoutes(routes, {
@@ -78,12 +81,17 @@ describe('the list of sensitive words', () => {
     const view = open(word(), word({ id: 2, word: '发票' }));
     const row = (await screen.findByText('发票')).closest('tr') as HTMLElement;
     await view.user.click(within(row).getByRole('checkbox'));
-    view.api.answers<Routes['remove']>(wordCalls.remove, { removed: 1 });
-    await view.user.click(screen.getByRole('button', { name: '删除选中的 1 个' }));
-    expect(await screen.findByText('删除 1 个敏感词？已发表的内容不变。')).toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: '删除选中' }));
+    view.api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
+    const bar = within(screen.getByRole('region', { name: '已选 1 个敏感词' }));
+    await view.user.click(bar.getByRole('button', { name: /删\s?除/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('删除 1 个敏感词？')).toBeInTheDocument();
+    expect(dialog.getByText('已发表的内容不变。')).toBeInTheDocument();
+    await view.user.click(dialog.getByRole('button', { name: '删除 1 个敏感词' }));
     await waitFor(() =>
-      expect(view.api.callsOf(wordCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]),
+      expect(view.api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
+        { table: 'words', action: 'remove', value: '', id_list: ['2'] },
+      ]),
     );
   });
 

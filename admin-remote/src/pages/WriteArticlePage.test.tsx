@@ -2,12 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { loginDismissed } from '@yanye/shared/auth/auth-slice';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { checkCalls } from '@yanye/shared/contract/checks.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import { draftCalls } from '@yanye/shared/contract/drafts.calls';
+import type { KeptText, WaitingDraft } from '@yanye/shared/contract/drafts';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { IDBFactory } from 'fake-indexeddb';
+import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
@@ -15,6 +21,7 @@ beforeAll(() => import('./WriteArticlePage'), 120_000);
 
 const stored: ArticleDetail = {
   ...anArticle({ id: 'a7', slug: 'a7', title: '旧标题', may_edit: true, may_remove: true }),
+  is_locked: false,
   content: '旧正文',
   is_collect: false,
   version: 3,
@@ -33,13 +40,25 @@ const api = (article: ArticleDetail = stored) =>
     }))
     .answers(articleCalls.create, { id: 'n1', slug: 'n1', version: 1 })
     .answers(articleCalls.update, { id: 'a7', slug: 'a7', version: 4 })
+    .answers(draftCalls.newest, { draft: null, more: 0 })
+    .answers(draftCalls.settle, {})
+    .answers(draftCalls.keep, ({ body }) => ({
+      entry: 'd1',
+      seq: (body as KeptText).seq,
+      kept_at: '2026-01-31T10:00:00+08:00',
+      others: [],
+    }))
+    .answers(settingsCalls.site, {})
+    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
     .answers(articleCalls.categories, [])
+    .answers(articleCalls.seriesNames, [])
     .answers(articleCalls.tagNames, [])
     .answers(imageCalls.names, [
       { id: 5, path: '/uploads/5.png', name: '山.png' },
       { id: 6, path: '/uploads/6.png', name: '海.png' },
     ]);
 
+const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const write = '/admin/article/write';
 const edit = '/admin/article/edit/a7';
 
@@ -62,7 +81,11 @@ const bodies = (server: ReturnType<typeof api>, head: Parameters<typeof server.c
 const notices = (store: ReturnType<typeof open>['store']) =>
   store.getState().notices.list.map((notice) => notice.text);
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  // Another browser.
+  globalThis.indexedDB = new IDBFactory();
+});
 
 describe('writing a new article', () => {
   test('saves a draft by Ctrl+S, and the address follows while the text stays', async () => {
@@ -85,7 +108,7 @@ describe('writing a new article', () => {
     await paste('一句话');
     const preview = await screen.findByRole('region', { name: '预览' });
     expect(await within(preview).findByText('一句话')).toBeVisible();
-    expect(screen.getByText('3 字')).toBeVisible();
+    expect(screen.getByText('3 字 · 读完约 1 分钟')).toBeVisible();
   });
 
   test.each([
@@ -150,33 +173,58 @@ describe('changing an article', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(bodies(server, articleCalls.update)).toEqual([
-        { id: 'a7', version: 3, title: '旧标题改' },
-        { id: 'a7', version: 4, title: '旧标题改了' },
+        { id: 'a7', version: 3, title: '旧标题改', desk: key, draft_key: key },
+        { id: 'a7', version: 4, title: '旧标题改了', desk: key, draft_key: key },
       ]),
     );
   });
 
-  test('keeps the text when somebody else was faster, and can put it over theirs', async () => {
-    const server = api().fails(articleCalls.update, {
+  test('keeps both texts when somebody else was faster, and puts together what they changed', async () => {
+    const base = '第一段\n\n第二段\n';
+    const server = api({ ...stored, content: base }).fails(articleCalls.update, {
       status: 409,
       error: 'EDIT_CONFLICT',
       msg: '文章已被别人修改',
     });
     const { user } = open(server, edit);
-    await paste('我的话');
+    await paste('我的话。');
+    server.answers(articleCalls.detail, { ...stored, content: `${base}他们的话`, version: 9 });
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('文章已被别人修改，你的文字还在这里')).toBeVisible();
-    expect(await text()).toHaveTextContent('我的话');
-    server
-      .answers(articleCalls.detail, { ...stored, content: '他们的话', version: 9 })
-      .answers(articleCalls.update, { id: 'a7', slug: 'a7', version: 10 });
-    await user.click(screen.getByRole('button', { name: '用我的文字覆盖' }));
-    await waitFor(() => expect(screen.queryByText('文章已被别人修改，你的文字还在这里')).toBeNull());
-    expect(bodies(server, articleCalls.update).at(-1)).toEqual({
-      id: 'a7',
-      version: 9,
-      content: expect.stringContaining('我的话') as string,
-    });
+    expect(await screen.findByText('文章已被别人修改，你的文字还在这里')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    expect(dialog.getByText('两边改的地方不同，已经自动合到一起，请看一遍再保存。')).toBeVisible();
+    server.answers(articleCalls.update, { id: 'a7', slug: 'a7', version: 10 });
+    await user.click(dialog.getByRole('button', { name: '用合并的结果保存' }));
+    await waitFor(() =>
+      expect(bodies(server, articleCalls.update).at(-1)).toMatchObject({
+        version: 9,
+        content: `我的话。${base}他们的话`,
+      }),
+    );
+    expect(screen.queryByText('文章已被别人修改，你的文字还在这里')).toBeNull();
+    await waitFor(() =>
+      expect(bodies(server, draftCalls.keep)).toContainEqual(
+        expect.objectContaining({ how: 'kept', content: `我的话。${base}` }),
+      ),
+    );
+  });
+
+  test('leaves mine in the timeline when theirs is taken', async () => {
+    const server = api().fails(articleCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '' });
+    const { user } = open(server, edit);
+    await paste('我的');
+    server.answers(articleCalls.detail, { ...stored, content: '他们的', version: 9 });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    expect(dialog.getByText(/^有 1 处两边都改过/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '全用对方的' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('他们的'));
+    expect(server.callsOf(articleCalls.update)).toHaveLength(1);
+    await waitFor(() =>
+      expect(bodies(server, draftCalls.keep)).toContainEqual(
+        expect.objectContaining({ how: 'kept', content: '我的旧正文' }),
+      ),
+    );
   });
 
   test('keeps the text when the sign-in ran out', async () => {
@@ -204,18 +252,25 @@ describe('changing an article', () => {
     expect(await text()).toHaveTextContent('未保存');
   });
 
-  test('offers unsaved text again after it was left', async () => {
-    const { user, router, unmount } = open(api(), edit);
+  test('offers unsaved text again after it was left, with what it would change', async () => {
+    const server = api();
+    server.fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' });
+    const { user, router, unmount } = open(server, edit);
     await paste('没来得及保存');
     await user.click(screen.getByRole('link', { name: '返回列表' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/article/article_list'));
     unmount();
     const again = open(api(), edit);
-    expect(await screen.findByText(/浏览器里有一份.*未保存的文字/)).toBeVisible();
-    await again.user.click(screen.getByRole('button', { name: '恢复' }));
-    expect(await text()).toHaveTextContent('没来得及保存');
-    expect(screen.getByText('未保存')).toBeVisible();
+    expect(await screen.findByText(/^找到一份 .* 没有保存的文字/)).toBeVisible();
+    expect((await text()).textContent).toBe('旧正文');
+    await again.user.click(screen.getByRole('button', { name: '看看差别' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('没来得及保存')).toBeInTheDocument();
+    await again.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('没来得及保存旧正文'));
+    await again.user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('旧正文'));
   });
 
   test('is reading only for a tourist, who is told why', async () => {
@@ -242,7 +297,233 @@ describe('changing an article', () => {
   });
 });
 
+describe('autosaving', () => {
+  const draft: WaitingDraft = {
+    entry: 'd5',
+    draft_key: 'k',
+    desk: 'another',
+    seq: 4,
+    base_version: 3,
+    kept_at: '2026-01-31T10:00:00+08:00',
+    title: '旧标题',
+    content: '上次写的',
+  };
+  const kept = (server: ReturnType<typeof api>) =>
+    bodies(server, draftCalls.keep).map((body) => (body as KeptText).content);
+
+  test('sends what was typed as a draft, and says so quietly', async () => {
+    const server = api();
+    open(server, edit);
+    await paste('新');
+    expect(screen.getByText('正在保存')).toBeVisible();
+    expect(await screen.findByText('已自动保存')).toBeVisible();
+    expect(bodies(server, draftCalls.keep)).toEqual([
+      {
+        article_id: 'a7',
+        draft_key: key,
+        desk: key,
+        seq: 1,
+        base_version: 3,
+        how: 'typed',
+        title: '旧标题',
+        content: '新旧正文',
+      },
+    ]);
+    expect(server.callsOf(articleCalls.update)).toHaveLength(0);
+  });
+
+  test('says when it is offline, and sends when the network is there again', async () => {
+    const server = api().fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' });
+    open(server, edit);
+    await paste('新');
+    expect(await screen.findByText('离线，已存本机')).toBeVisible();
+    server.answers(draftCalls.keep, ({ body }) => ({
+      entry: 'd1',
+      seq: (body as KeptText).seq,
+      kept_at: '2026-01-31T10:00:00+08:00',
+      others: [],
+    }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('已自动保存')).toBeVisible();
+  });
+
+  test('says when the sign-in ran out, without opening the dialog over the text', async () => {
+    const server = api().fails(draftCalls.keep, { status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
+    const { user, store } = open(server, edit);
+    await paste('新');
+    expect(await screen.findByText('登录已过期，文字已留在本机')).toBeVisible();
+    expect(store.getState().auth.login.open).toBe(false);
+    await user.click(screen.getByRole('button', { name: '重新登录' }));
+    expect(store.getState().auth.login.open).toBe(true);
+  });
+
+  test('says why the server does not take it', async () => {
+    const server = api().fails(draftCalls.keep, {
+      status: 403,
+      error: 'FORBIDDEN',
+      msg: '你现在不能修改这篇文章',
+    });
+    open(server, edit);
+    await paste('新');
+    expect(await screen.findByText('没能自动保存，文字已留在本机')).toBeVisible();
+  });
+
+  test('names who else is writing', async () => {
+    const server = api().answers(draftCalls.keep, {
+      entry: 'd1',
+      seq: 1,
+      kept_at: '2026-01-31T10:00:00+08:00',
+      others: [{ user_id: 8, nick_name: '张三' }],
+    });
+    open(server, edit);
+    await paste('新');
+    expect(await screen.findByText('张三 也在编辑')).toBeVisible();
+  });
+
+  test('nothing is kept of what cannot be changed', async () => {
+    const server = api({ ...stored, may_edit: false });
+    open(server, edit, roles.tourist);
+    await text();
+    expect(server.callsOf(draftCalls.newest)).toHaveLength(0);
+  });
+
+  test('a draft of the server is offered, and declining it loses nothing', async () => {
+    const server = api().answers(draftCalls.newest, { draft, more: 1 });
+    const { user, store } = open(server, edit);
+    expect(await screen.findByText(/^找到一份/)).toBeVisible();
+    expect(screen.getByText('它在服务器的草稿里。另有 1 份，都在时间线里')).toBeVisible();
+    server.answers(draftCalls.newest, { draft: null, more: 0 });
+    await user.click(screen.getByRole('button', { name: '暂不恢复' }));
+    await waitFor(() => expect(screen.queryByText(/^找到一份/)).toBeNull());
+    expect(bodies(server, draftCalls.settle)).toEqual([{ desks: ['another'] }]);
+    await waitFor(() => expect(notices(store).join()).toContain('那份文字还在时间线里'));
+    expect((await text()).textContent).toBe('旧正文');
+  });
+
+  test('a restored draft takes the place of what was typed only after that was kept', async () => {
+    const server = api().answers(draftCalls.newest, { draft, more: 0 });
+    const { user } = open(server, edit);
+    await paste('刚写的');
+    await user.click(await screen.findByRole('button', { name: '看看差别' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: '恢复这份文字' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('上次写的'));
+    await waitFor(() => expect(kept(server)).toEqual(['刚写的旧正文', '刚写的旧正文', '上次写的']));
+    expect(bodies(server, draftCalls.keep).map((body) => (body as KeptText).how)).toEqual([
+      'typed',
+      'kept',
+      'restored',
+    ]);
+  });
+});
+
+describe('the timeline', () => {
+  const line = (change: object) => ({
+    entry: 'd1',
+    how: 'typed' as const,
+    user_id: 1,
+    nick_name: '我',
+    created_at: new Date().toISOString(),
+    title: '旧标题',
+    size: 4,
+    desk: 'd',
+    seq: 1,
+    ...change,
+  });
+  const drawer = async (view: ReturnType<typeof open>) => {
+    await text();
+    await view.user.click(screen.getByRole('button', { name: '时间线' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('tells who, when and how, and restores after showing what would change', async () => {
+    const server = api()
+      .answers(timelineCalls.list, {
+        count: 2,
+        list: [line({}), line({ entry: 'r1', how: 'published', user_id: 8, nick_name: '张三', desk: '' })],
+      })
+      .answers(timelineCalls.entry, { ...line({ entry: 'r1' }), content: '第一版' });
+    const view = open(server, edit);
+    const dialog = await drawer(view);
+    expect(await dialog.findByRole('button', { name: /自动保存.*我 · 4 字/ })).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: /发布.*张三 · 4 字/ }));
+    expect(await dialog.findByText('第一版')).toBeInTheDocument();
+    await view.user.click(dialog.getByRole('button', { name: '恢复这份文字' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('第一版'));
+    expect(server.callsOf(timelineCalls.entry)).toMatchObject([{ params: { entry: 'r1' } }]);
+  });
+
+  test('has the copies of this browser, also when the server cannot be asked', async () => {
+    const server = api()
+      .fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' })
+      .fails(timelineCalls.list, { status: 0, error: 'UNREACHABLE', msg: '连不上服务器' });
+    const view = open(server, edit);
+    await paste('新');
+    await screen.findByText('离线，已存本机');
+    const dialog = await drawer(view);
+    expect(await dialog.findByRole('button', { name: /本机副本/ })).toBeVisible();
+    expect(dialog.getByText('连不上服务器')).toBeVisible();
+    server.answers(timelineCalls.list, { count: 0, list: [] });
+    await view.user.click(dialog.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(dialog.queryByText('连不上服务器')).toBeNull());
+    expect(dialog.getByRole('button', { name: /本机副本/ })).toBeVisible();
+  });
+
+  test('says so when there is nothing, and when it is not for this person', async () => {
+    const server = api().answers(timelineCalls.list, { count: 0, list: [] });
+    const view = open(server, write);
+    const dialog = await drawer(view);
+    expect(await dialog.findByText('还没有可以找回的文字')).toBeVisible();
+    view.unmount();
+    const refused = api().fails(timelineCalls.list, {
+      status: 403,
+      error: 'FORBIDDEN',
+      msg: '只有能修改这篇文章的人才能看它的时间线',
+    });
+    expect(await (await drawer(open(refused, edit))).findByText(/^只有能修改/)).toBeVisible();
+  });
+});
+
 describe('the toolbar', () => {
+  test('what is pasted from a page becomes Markdown, and Ctrl+Shift+V pastes the words alone', async () => {
+    open(api(), edit);
+    const field = await text();
+    const pasteHtml = async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      const data: Readonly<Record<string, string>> = { 'text/plain': '粗字', 'text/html': '<b>粗</b>字' };
+      const getData = (type: string) => data[type] ?? '';
+      Object.assign(event, { clipboardData: { files: [], types: Object.keys(data), getData } });
+      await act(async () => void field.dispatchEvent(event));
+    };
+    await pasteHtml();
+    await waitFor(() => expect(field.textContent).toBe('**粗**字旧正文'));
+    fireEvent.keyDown(field, { key: 'V', code: 'KeyV', keyCode: 86, ctrlKey: true, shiftKey: true });
+    await pasteHtml();
+    await waitFor(() => expect(field.textContent).toBe('**粗**字粗字旧正文'));
+  });
+
+  test('code pasted from an editor is a code block', async () => {
+    open(api(), edit);
+    const field = await text();
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const data: Readonly<Record<string, string>> = {
+      'text/plain': 'if (a) {\n  b();\n}',
+      'vscode-editor-data': JSON.stringify({ mode: 'typescript' }),
+    };
+    const getData = (type: string) => data[type] ?? '';
+    Object.assign(event, { clipboardData: { files: [], types: Object.keys(data), getData } });
+    await act(async () => void field.dispatchEvent(event));
+    expect([...field.querySelectorAll('.cm-line')].map((line) => line.textContent)).toEqual([
+      '```typescript',
+      'if (a) {',
+      '  b();',
+      '}',
+      '```',
+      '',
+      '旧正文',
+    ]);
+  });
+
   test.each([
     ['加粗', '****旧正文'],
     ['二级标题 H2', '## 旧正文'],

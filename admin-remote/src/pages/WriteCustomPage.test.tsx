@@ -8,11 +8,16 @@ import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { IDBFactory } from 'fake-indexeddb';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./WriteCustomPage'), 120_000);
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  // Another browser.
+  globalThis.indexedDB = new IDBFactory();
+});
 
 type Routes = typeof pageRoutes;
 
@@ -122,13 +127,13 @@ describe("writing a page of the site's own", () => {
     const api = apiWith();
     const { user } = open(api, `${list}/edit/1`);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
-    api.fails(pageCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '页面已被别人修改' });
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('页面已被别人修改，你的文字还在这里')).toBeInTheDocument();
     api
-      .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 8 }), content: '别人的' })
-      .answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
-    await user.click(screen.getByRole('button', { name: '用我的文字覆盖' }));
+      .fails(pageCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '页面已被别人修改' })
+      .answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 8 }), content: '别人的' });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '两个人改了同一份文字' }));
+    api.answers<Routes['update']>(pageCalls.update, aCustomPage({ title: '关于我', version: 9 }));
+    await user.click(dialog.getByRole('button', { name: '全用我的' }));
     await waitFor(() =>
       expect(api.callsOf(pageCalls.update).at(-1)?.body).toEqual({
         version: 8,
@@ -146,8 +151,9 @@ describe("writing a page of the site's own", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
     unmount();
     const again = open(apiWith(), `${list}/edit/1`);
-    await again.user.click(await screen.findByRole('button', { name: '恢复' }));
-    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我');
+    await again.user.click(await screen.findByRole('button', { name: '看看差别' }));
+    await again.user.click(await screen.findByRole('button', { name: '恢复这份文字' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我'));
   });
 
   test('says that the page could not be had, and tries again', async () => {

@@ -1,26 +1,49 @@
 import type { InputRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import { selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import { useRef, useState } from 'react';
+import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
 import { say } from '@yanye/shared/notices/notices-slice';
+import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { useLocation } from '@yanye/shared/router';
 import { recordRefusal } from '../features/articles/article-refusals';
 import type { ArticleInfo } from '../features/articles/article-info';
 import { ArticleInfoDialog, type WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { useLeaveGuard } from '../features/articles/use-leave-guard';
-import { useSaveArticle, type Wanted } from '../features/articles/use-save-article';
-import { useTextCopy } from '../features/articles/use-text-copy';
+import { useSaveArticle, type Stored, type Wanted } from '../features/articles/use-save-article';
+import { saidOf } from '../features/articles/said-of';
 import { WritingHead } from '../features/articles/WritingHead';
-import { ConflictNotice, RestoreNotice, shortMoment } from '../features/articles/WritingNotices';
+import { AutosaveNote } from '../features/drafts/AutosaveNote';
+import type { DeskText } from '../features/drafts/autosave';
+import { shortMoment } from '../features/drafts/short-moment';
 import { EditorPane } from '../features/editor/EditorPane';
+import { messages as checkMessages } from '../features/checks/messages.zh';
+import { usePublishCheck } from '../features/checks/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
+import { PreviewButton } from '../features/previews/PreviewButton';
+import { SubmissionNotice } from '../features/submissions/SubmissionNotice';
+import { useJudging } from '../features/submissions/use-judging';
+import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { messages } from '../messages.zh';
+import { ConflictNotice } from './ConflictNotice';
+import { DeskNotices } from './DeskNotices';
+import { useConflict } from './use-conflict';
+import { useDeskText } from './use-desk-text';
 import styles from './WritingDesk.module.css';
 
 const text = messages.write;
 const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+
+const dialogTitles = {
+  info: messages.info.title,
+  submit: messages.info.submitTitle,
+  publish: messages.info.publishTitle,
+} as const;
+
+const goesOut = (status: WantedStatus | undefined): boolean =>
+  status === 'pending' || status === 'scheduled' || status === 'published';
+
+const textOf = ({ info, text: content }: Stored): DeskText => ({ title: info.title, text: content });
 
 interface Props {
   /** Absent for a new article. */
@@ -33,49 +56,53 @@ interface Props {
 /** One article being written. What is typed stays here through every failure. */
 export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
   const role = useAppSelector(selectRole);
-  const userId = useRef(useAppSelector(selectUser).user_id);
   const titleField = useRef<InputRef>(null);
-  const { stored, saving, save, catchUp } = useSaveArticle(article);
-  const [title, setTitle] = useState(stored.info.title);
-  const [content, setContent] = useState(stored.text);
-  // A restored text makes the editor anew; typing never does.
-  const [editor, setEditor] = useState({ key: 0, initialText: stored.text });
+  const { stored, saving, save, fetchTheirs, catchUp } = useSaveArticle(article);
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
-  const [conflict, setConflict] = useState(false);
   const [infoOpen, setInfoOpen] = useState(false);
+  const [timelineOpen, setTimelineOpen] = useState(false);
 
-  const unsaved = title !== stored.info.title || content !== stored.text;
-  const writing = useMemo(() => ({ title, text: content }), [title, content]);
-  const copy = useTextCopy({ userId: userId.current, articleId: article?.id, writing, unsaved });
-  const letPass = useLeaveGuard(unsaved || pendingImages > 0);
   const refusal = recordRefusal(role, article?.may_edit ?? true);
+  const desk = useDeskText({
+    subject: article?.id ?? '',
+    version: stored.version,
+    onServer: true,
+    readOnly: refusal !== undefined,
+    stored: textOf(stored),
+  });
+  const { title, text: content, unsaved, autosave } = desk;
+  const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
   const complain = (sentence: string) => dispatch(say({ kind: 'warning', text: sentence }));
 
-  const isReady = (): boolean => {
-    if (title.trim() === '') {
+  const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
+    if (wanted.trim() === '') {
       complain(text.needTitle);
       titleField.current?.focus();
-    } else if (content.trim() === '') complain(text.needContent);
+    } else if (body.trim() === '') complain(text.needContent);
     else if (pendingImages > 0) complain(text.waitForImages);
     else return true;
     return false;
   };
 
-  const store = async (wanted: Wanted): Promise<ApiError | undefined> => {
+  /** @param written as it stands on the desk */
+  const store = async (wanted: Wanted, written: DeskText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
-    const { stored: now, failure } = await save(wanted);
+    await autosave.settleDown();
+    const { desk: at } = autosave;
+    const { stored: now, failure } = await save(wanted, { desk: at, draft_key: autosave.place().draft_key });
     if (failure) {
-      setConflict(failure.error === 'EDIT_CONFLICT');
+      void autosave.flush();
+      if (failure.error === 'EDIT_CONFLICT') conflict.found();
       return signInErrors.includes(failure.error) ? { ...failure, msg: text.expired } : failure;
     }
-    setConflict(false);
+    conflict.settled();
     setSavedAt(Date.now());
-    setTitle(now.info.title);
-    copy.forget();
+    desk.setTitle(now.info.title);
+    desk.forgetReplaced();
+    await autosave.saved(written, { subject: now.id ?? '', base_version: now.version });
     if (isNew && now.id !== undefined) {
       letPass();
       onCreated(now.id);
@@ -83,24 +110,59 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     return undefined;
   };
 
-  const saveText = async () => {
-    if (refusal !== undefined || saving || !isReady()) return;
-    const failure = await store({ title: title.trim(), text: content });
-    if (failure && failure.error !== 'EDIT_CONFLICT')
-      dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
+  const saveText = async (wanted: DeskText) => {
+    if (refusal !== undefined || saving || !isReady(wanted)) return;
+    const failure = await store({ title: wanted.title.trim(), text: wanted.text }, wanted);
+    if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
+    else if (failure) dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
   };
 
-  const overwrite = async () => {
-    const failure = await catchUp();
-    if (failure) dispatch(say({ kind: 'error', text: failure.msg }));
-    else await saveText();
-  };
+  const conflict = useConflict({
+    desk,
+    base: textOf(stored),
+    fetchTheirs,
+    textOf,
+    catchUp,
+    versionOf: ({ version }) => version,
+    save: saveText,
+    complain: (failure) => dispatch(say({ kind: 'error', text: failure.msg })),
+  });
 
-  const submitInfo = async (info: ArticleInfo, status: WantedStatus | undefined) => {
-    const failure = await store({ title: info.title.trim(), text: content, info, status });
-    if (!failure) dispatch(say({ kind: 'success', text: saidOf(status) }));
+  const check = usePublishCheck((line) => {
+    setInfoOpen(false);
+    desk.jumpTo(line);
+  });
+  const checkedOf = ({ title: wanted, abstract, cover, tags }: ArticleInfo) => ({
+    ...(stored.id !== undefined && { id: stored.id }),
+    title: wanted,
+    content: desk.now().text,
+    abstract,
+    banner_url: cover.url,
+    tags: [...tags],
+  });
+
+  const submitInfo = async (
+    info: ArticleInfo,
+    status: WantedStatus | undefined,
+  ): Promise<ApiError | undefined> => {
+    if (goesOut(status) && !(await check.confirm(checkedOf(info))))
+      return { status: 422, error: 'BAD_INPUT', msg: checkMessages.stopped };
+    const failure = await store(
+      { title: info.title.trim(), text: desk.now().text, info, status },
+      desk.now(),
+    );
+    if (!failure) dispatch(say({ kind: 'success', text: saidOf(status, info) }));
     return failure;
   };
+
+  const judging = useJudging(
+    () => void fetchTheirs().then(({ theirs }) => theirs !== undefined && catchUp(theirs)),
+  );
+  const submits = useTakesSubmissions();
+  const publishes = mayPublish(useAppSelector(selectActor));
+  const isPending = stored.status === 'pending';
+  const isInfoOnly = stored.status === 'published' || (isPending && !publishes);
+  const next = isInfoOnly ? 'info' : submits ? 'submit' : 'publish';
 
   const state = () => {
     if (pendingImages > 0) return messages.editor.pending(pendingImages);
@@ -113,47 +175,65 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
       <WritingHead
         titleRef={titleField}
         title={title}
-        onTitle={setTitle}
+        onTitle={desk.setTitle}
         stored={stored}
-        state={state()}
+        state={<AutosaveNote state={desk.state} others={desk.others} otherwise={state()} />}
         saving={saving}
         refusal={refusal}
+        next={next}
         listAddress={listAddress}
-        onSave={() => void saveText()}
-        onInfo={() => isReady() && setInfoOpen(true)}
+        onSave={() => void saveText(desk.now())}
+        onInfo={() => isReady(desk.now()) && setInfoOpen(true)}
+        onTimeline={() => setTimelineOpen(true)}
+        onCheck={() => void check.show(checkedOf({ ...stored.info, title: desk.now().title }))}
+        previews={
+          stored.id !== undefined &&
+          refusal === undefined &&
+          !isListed({ status: stored.status, visibility: stored.info.visibility }) && (
+            <PreviewButton articleId={stored.id} />
+          )
+        }
       />
-      {copy.found && (
-        <RestoreNotice
-          copy={copy.found}
-          onDiscard={copy.settle}
-          onRestore={() => {
-            setTitle(copy.found?.title ?? title);
-            setContent(copy.found?.text ?? content);
-            setEditor(({ key }) => ({ key: key + 1, initialText: copy.found?.text ?? content }));
-            copy.settle();
-          }}
+      <DeskNotices
+        desk={desk}
+        articleId={stored.id ?? ''}
+        refusal={refusal}
+        isTimelineOpen={timelineOpen}
+        onTimelineClosed={() => setTimelineOpen(false)}
+      />
+      <ConflictNotice conflict={conflict} />
+      {stored.id !== undefined && (isPending || stored.returnedFor !== '') && (
+        <SubmissionNotice
+          state={isPending ? 'waiting' : 'returned'}
+          reason={stored.returnedFor}
+          article={{ id: stored.id, title: stored.info.title, version: stored.version }}
+          judging={judging}
+          unsaved={unsaved}
         />
       )}
-      {conflict && <ConflictNotice theirs={pathname} busy={saving} onOverwrite={() => void overwrite()} />}
+      {judging.question}
+      {check.dialog}
       {refusal !== undefined && (
         <p className={styles.readOnly} role="note">
           {refusal}
         </p>
       )}
       <EditorPane
-        key={editor.key}
-        initialText={editor.initialText}
+        initialText={desk.initialText}
         text={content}
         readOnly={refusal !== undefined}
-        onChange={setContent}
-        onSave={() => void saveText()}
+        onChange={desk.setText}
+        onSave={() => void saveText(desk.now())}
         onPendingImages={setPendingImages}
+        onView={desk.setView}
       />
       {infoOpen && (
         <ArticleInfoDialog
-          title={stored.status === 'published' ? messages.info.title : messages.info.publishTitle}
+          title={dialogTitles[next]}
+          id={stored.id}
           initial={{ ...stored.info, title }}
           status={stored.status}
+          submits={submits}
           CoverField={CoverPicker}
           onSubmit={submitInfo}
           onClose={() => setInfoOpen(false)}
@@ -161,10 +241,4 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
       )}
     </div>
   );
-};
-
-const saidOf = (status: WantedStatus | undefined): string => {
-  if (status === 'published') return text.published;
-  if (status === 'withdrawn') return messages.info.withdrawn;
-  return status === 'draft' ? text.draftSaved : messages.info.saved;
 };

@@ -19,6 +19,24 @@ import { pictureVariantsMigration } from './0020-picture-variants';
 import { authorCountsMigration } from './0021-author-counts';
 import { revisionsMigration } from './0022-revisions';
 import { pagesMigration } from './0023-pages';
+import { draftsMigration } from './0025-drafts';
+import { searchByArticleMigration } from './0026-search-by-article';
+import { picturePlacesMigration } from './0027-picture-places';
+import { articleScheduleMigration } from './0030-article-schedule';
+import { backOfficeTablesMigration } from './0031-back-office-tables';
+import { formerSlugsMigration } from './0032-former-slugs';
+import { submissionsMigration } from './0033-submissions';
+import { transfersMigration } from './0034-transfers';
+import { articleAccessMigration } from './0035-article-access';
+import { seriesMigration } from './0036-series';
+import { draftPicturesMigration } from './0038-draft-pictures';
+import { wordOrdersMigration } from './0039-word-orders';
+import { mailMigration } from './0040-mail';
+import { qqMigration } from './0041-qq';
+import { signInsMigration } from './0045-sign-ins';
+import { secondFactorsMigration } from './0046-second-factors';
+import { privateMessagesMigration } from './0050-private-messages';
+import { noticeMailsMigration } from './0051-notice-mails';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +60,22 @@ export const migrations: readonly Migration[] = [
   authorCountsMigration,
   revisionsMigration,
   pagesMigration,
+  draftsMigration,
+  searchByArticleMigration,
+  picturePlacesMigration,
+  articleScheduleMigration,
+  backOfficeTablesMigration,
+  formerSlugsMigration,
+  submissionsMigration,
+  transfersMigration,
+  articleAccessMigration,
+  seriesMigration,
+  draftPicturesMigration,
+  wordOrdersMigration,
+  mailMigration,
+  qqMigration,
+  signInsMigration,
+  secondFactorsMigration,
+  privateMessagesMigration,
+  noticeMailsMigration,
 ];

@@ -1,11 +1,14 @@
 import { errorList, type ErrorWord } from '@yanye/shared/contract/errors';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
+import type { WorkChallenge } from '@yanye/shared/contract/work.calls';
 
 /** What a refusal may add to its word from the closed list. */
 export interface RefusalDetails {
   /** A better sentence than the list's, fit for people. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
+  /** What to solve before the call is repeated. */
+  readonly work?: WorkChallenge;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** What really happened; logged, never sent. */
@@ -15,6 +18,7 @@ export interface RefusalDetails {
 /** A failure that the contract knows; the error handler turns it into the envelope. */
 export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
+  readonly work: WorkChallenge | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -24,6 +28,7 @@ export class AppError extends Error {
     super(details.message ?? errorList[word].message, { cause: details.cause });
     this.name = 'AppError';
     this.fields = details.fields;
+    this.work = details.work;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 

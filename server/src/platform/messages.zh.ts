@@ -10,6 +10,7 @@ export const messages = {
     secretShort: '至少需要 32 个字符',
     timeZone: '请填写有效的时区，例如 Asia/Shanghai',
     megabytes: (most: number) => `请填写 1 到 ${most} 之间的整数（MB）`,
+    workCost: '请填写 0 到 9999999 之间的整数，0 表示不启用',
     trustProxy: '请填写 true、false、代理层数，或以逗号分隔的地址',
     s3Together: '使用 S3 时 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 必须一起填写',
     cannotStart: '无法启动',
@@ -47,6 +48,15 @@ export const messages = {
     tooMany: (most: number) => `最多 ${most} 项`,
     choice: '不是可选的值',
     form: '格式有误',
+  },
+  mail: {
+    notSet: '还没有设置发信服务器',
+    privateAddress: '发信服务器在内部网络，请先把它写进 ALLOW_PRIVATE_HOSTS',
+    unreachable: '连接不上发信服务器，请检查主机和端口',
+    timeout: '发信服务器太久没有回应，请检查主机、端口和加密方式',
+    tls: '无法与发信服务器加密通信，请检查加密方式和端口',
+    login: (answer: string) => `发信服务器不接受用户名或密码${answer && `：${answer}`}`,
+    refused: (answer: string) => `发信服务器拒收${answer && `：${answer}`}`,
   },
   outgoing: {
     scheme: '只支持 http 和 https 地址',

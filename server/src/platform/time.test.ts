@@ -31,4 +31,22 @@ describe('moments in the site’s time zone', () => {
     expect(siteTime('UTC').dayBounds('2024-02-30')).toBeUndefined();
     expect(siteTime('UTC').dayBounds('2024-13-01')).toBeUndefined();
   });
+
+  test.each([
+    ['Asia/Shanghai', '2024-03-10 00:30', '2024-03-09T16:30:00Z'],
+    ['Asia/Shanghai', '2024-03-10T00:30:05', '2024-03-09T16:30:05Z'],
+    ['America/New_York', '2024-03-10 01:59', '2024-03-10T06:59:00Z'],
+    ['America/New_York', '2024-03-10 03:00', '2024-03-10T07:00:00Z'],
+    ['Asia/Kolkata', '2024-03-10 00:00', '2024-03-09T18:30:00Z'],
+  ])('in %s clocks show %s at %s', (zone, shown, moment) => {
+    expect(siteTime(zone).momentOf(shown)).toBe(Date.parse(moment));
+  });
+
+  test.each([
+    ['a clock skips', 'America/New_York', '2024-03-10 02:30'],
+    ['no calendar has', 'UTC', '2024-02-30 08:00'],
+    ['is no moment', 'UTC', '明天'],
+  ])('a moment that %s is told apart', (_what, zone, shown) => {
+    expect(siteTime(zone).momentOf(shown)).toBeUndefined();
+  });
 });

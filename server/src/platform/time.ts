@@ -17,6 +17,8 @@ export interface SiteTime {
   articleTime(moment: number): string;
   /** RFC 3339 with the zone's offset, to the second. */
   recordTime(moment: number): string;
+  /** @param text `YYYY-MM-DD HH:mm`, seconds may follow @returns undefined when there is no such moment; of an hour that comes twice, the first */
+  momentOf(text: string): number | undefined;
   /** `YYYY-MM-DD`. */
   day(moment: number): string;
   /** The first moment of a day and that of the next. @param day `YYYY-MM-DD` @returns undefined when there is no such day */
@@ -55,9 +57,10 @@ export const siteTime = (timeZone: string): SiteTime => {
 
   const local = (moment: number): Date => new Date(moment + offsetAt(moment));
 
-  const startOf = (utcMidnight: number): number => {
-    const guess = utcMidnight - offsetAt(utcMidnight);
-    return utcMidnight - offsetAt(guess);
+  /** The moment at which clocks of the zone show what clocks at zero longitude show now. */
+  const momentAt = (shown: number): number => {
+    const guess = shown - offsetAt(shown);
+    return shown - offsetAt(guess);
   };
 
   const offsetText = (moment: number): string => {
@@ -66,14 +69,24 @@ export const siteTime = (timeZone: string): SiteTime => {
     return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
   };
 
+  const articleTime = (moment: number): string => `${dateParts(local(moment))} ${timeParts(local(moment))}`;
+
   return {
-    articleTime: (moment) => `${dateParts(local(moment))} ${timeParts(local(moment))}`,
+    articleTime,
     recordTime: (moment) => `${dateParts(local(moment))}T${timeParts(local(moment))}${offsetText(moment)}`,
+    momentOf: (text) => {
+      const shown = text.replace('T', ' ');
+      const atZero = Date.parse(`${shown.replace(' ', 'T')}Z`);
+      if (Number.isNaN(atZero)) return undefined;
+      const moment = momentAt(atZero);
+      // Skipped by a clock, or the thirtieth of February.
+      return articleTime(moment).startsWith(shown) ? moment : undefined;
+    },
     day: (moment) => dateParts(local(moment)),
     dayBounds: (day) => {
       const midnight = Date.parse(`${day}T00:00:00Z`);
       if (Number.isNaN(midnight) || dateParts(new Date(midnight)) !== day) return undefined;
-      return { start: startOf(midnight), end: startOf(midnight + 24 * 60 * minute) };
+      return { start: momentAt(midnight), end: momentAt(midnight + 24 * 60 * minute) };
     },
   };
 };

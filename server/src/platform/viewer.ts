@@ -1,3 +1,4 @@
+import type { ErrorWord } from '@yanye/shared/contract/errors';
 import type { Actor } from '@yanye/shared/policy/roles';
 
 /** Whoever sent a valid token. A visitor is `undefined`. */
@@ -6,6 +7,8 @@ export interface Viewer extends Actor {
   readonly nick_name: string;
   /** Identity of the token itself, so that signing out revokes just this one. */
   readonly jti: string;
+  /** Why this person may change nothing for now; absent where they may. */
+  readonly writesRefused?: ErrorWord;
 }
 
 /**

@@ -83,7 +83,7 @@ export const browserCheck = async (
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
     return opened;
   } finally {
-    await sessions.signOut(await sessions.authenticate(user.token), user.token);
+    await sessions.signOut(await sessions.authenticate(user.token));
     await browser.close();
   }
 };

@@ -22,6 +22,7 @@ const context = (token: string): HttpContext => ({
   say: () => '',
   unsay: () => undefined,
   signInAgain: () => Promise.resolve(false),
+  signOut: () => undefined,
 });
 
 beforeAll(async () => {

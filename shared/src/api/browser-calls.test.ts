@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { loginDismissed, selectIsSignedIn, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
 import { noticeActionChosen, selectNotices } from '@yanye/shared/notices/notices-slice';
+import { accountsCalls } from '../contract/accounts.calls';
 import { commentCalls } from '../contract/comments.calls';
+import { workCalls } from '../contract/work.calls';
 import { createAppStore } from '../store/store';
 import { aViewer } from '../testing/builders/users';
 import { fakeApi } from '../testing/fake-api';
@@ -128,5 +131,50 @@ describe('a token that dies in use', () => {
     const { store } = dying('FORBIDDEN');
     await expect(store.dispatch(send(write))).rejects.toThrow();
     expect(selectLoginDialog(store.getState()).open).toBe(false);
+  });
+});
+
+describe('a call that asks for work', () => {
+  const salt = '5f?expires=1700000000';
+  const work = {
+    salt,
+    challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+    signature: 'ab',
+    max: 20,
+  };
+  const required: ApiError = {
+    status: 428,
+    error: 'WORK_REQUIRED',
+    msg: '自动验证没有通过，请再试一次',
+    work,
+  };
+
+  test('is sent once more with the answer, and nobody notices', async () => {
+    const { api, store, texts } = opened();
+    api.answers(commentCalls.write, ({ work: answer }: HttpCall) => {
+      if (!answer) throw new HttpFailure(required);
+      return { id: 1 };
+    });
+    await expect(store.dispatch(send(write))).resolves.toMatchObject({ data: { id: 1 } });
+    const [, repeated] = api.callsOf(commentCalls.write);
+    expect(JSON.parse(atob(repeated?.work ?? ''))).toMatchObject({ salt, number: 7 });
+    expect(texts()).toEqual([]);
+  });
+
+  test('that always costs some asks for it beforehand, and is never refused', async () => {
+    const { api, store } = opened();
+    api.answers(workCalls.challenge, work).answers(accountsCalls.sendCode, {});
+    const body = { email: 'reader@example.org', purpose: 'sign_up' };
+    await store.dispatch(send({ call: accountsCalls.sendCode, body }));
+    expect(api.calls.map(({ call }) => call.path)).toEqual(['/api/work', '/api/accounts/code']);
+    expect(JSON.parse(atob(api.calls[1]?.work ?? ''))).toMatchObject({ salt, number: 7 });
+  });
+
+  test('is sent twice at most', async () => {
+    const { api, store, texts } = opened();
+    api.fails(commentCalls.write, required);
+    await expect(store.dispatch(send(write))).rejects.toThrow();
+    expect(api.callsOf(commentCalls.write)).toHaveLength(2);
+    expect(texts()).toEqual(['自动验证没有通过，请再试一次']);
   });
 });

@@ -19,6 +19,7 @@ export const failureOfAnswer = ({ status, statusText, data, headers }: AxiosResp
     error: envelope?.error ?? 'UNKNOWN',
     msg: envelope?.msg ?? (statusText || apiMessages.refused),
     ...(envelope?.fields && { fields: envelope.fields }),
+    ...(envelope?.work && { work: envelope.work }),
     ...(envelope?.request_id && { request_id: envelope.request_id }),
     ...(retryAfter > 0 && { retryAfter }),
   };

@@ -1,6 +1,7 @@
 import type { CallHead } from '../contract/call';
 import type { FieldProblem } from '../contract/envelope';
 import type { ErrorWord } from '../contract/errors';
+import type { WorkChallenge } from '../contract/work.calls';
 import type { NewNotice } from '../notices/notice';
 
 type Scalar = string | number | boolean | null | undefined;
@@ -17,7 +18,7 @@ export interface SentFile {
 
 /** One call of the API, addressed by its contract head. */
 export interface HttpCall {
-  readonly call: Pick<CallHead, 'method' | 'path'>;
+  readonly call: Pick<CallHead, 'method' | 'path' | 'asksForWork'>;
   /** Values for `:name` parts of the path. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
@@ -27,6 +28,8 @@ export interface HttpCall {
   readonly signal?: AbortSignal | undefined;
   /** The caller shows a failure itself, so no notice is given. */
   readonly quiet?: boolean | undefined;
+  /** Answer to the challenge that an earlier try was refused with. */
+  readonly work?: string | undefined;
   /** Sent instead of the viewer's token; such a call is never repeated after a new sign-in. */
   readonly token?: string | undefined;
 }
@@ -47,6 +50,7 @@ export interface ApiError {
   /** A sentence for people. */
   readonly msg: string;
   readonly fields?: readonly FieldProblem[];
+  readonly work?: WorkChallenge;
   readonly request_id?: string;
   /** Seconds to wait before another try. */
   readonly retryAfter?: number;
@@ -63,6 +67,8 @@ export interface HttpContext {
    * @returns true once there is another token, false when the person closed the dialog
    */
   readonly signInAgain: (lostToken: string) => Promise<boolean>;
+  /** Signs out whoever holds a token that no sign-in brings back. */
+  readonly signOut: (lostToken: string) => void;
 }
 
 /**

@@ -2,7 +2,10 @@ import { asApiError, type ApiError, type Http } from './http';
 
 const lostWords: readonly ApiError['error'][] = ['TOKEN_EXPIRED', 'TOKEN_REVOKED', 'TOKEN_INVALID'];
 
-/** A call refused because its token died in use waits for the login dialog and is then sent once more. */
+/**
+ * A call refused because its token died in use waits for the login dialog and is then sent once more. Whoever was disabled is signed out, and
+ * told why.
+ */
 export const repeatAfterSignIn =
   (inner: Http): Http =>
   async (call, context) => {
@@ -10,7 +13,14 @@ export const repeatAfterSignIn =
     try {
       return await inner({ ...call, token }, context);
     } catch (thrown) {
-      const lost = call.token === undefined && token !== '' && lostWords.includes(asApiError(thrown).error);
+      const failure = asApiError(thrown);
+      const isOwn = call.token === undefined && token !== '';
+      if (isOwn && failure.error === 'ACCOUNT_DISABLED') {
+        const { msg, request_id } = failure;
+        context.say({ kind: 'error', text: msg, ...(request_id && { requestId: request_id }) });
+        context.signOut(token);
+      }
+      const lost = isOwn && lostWords.includes(failure.error);
       if (lost && (await context.signInAgain(token)) && !call.signal?.aborted)
         return inner({ ...call, token: context.token() }, context);
       throw thrown;

@@ -43,6 +43,11 @@ export const authSlice = createSlice({
       ...state,
       user: { ...state.user, ...payload },
     }),
+    /** Another password was chosen in place of the one made for them. */
+    passwordChosen: (state) => {
+      const { must_change_password: _, ...user } = state.user;
+      return { ...state, user };
+    },
     loginRequested: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
       login: { open: true, reason: payload ?? '' },
@@ -58,6 +63,8 @@ export const authSlice = createSlice({
     selectUser: (auth) => auth.user,
     selectRole: (auth) => auth.user.role,
     selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
+    /** Asks for another password before anything else; not over the login dialog. */
+    selectIsPasswordDue: ({ user, login }) => user.must_change_password === true && !login.open,
     selectLoginDialog: (auth) => auth.login,
     /** The viewer as policies take it; undefined for a visitor. */
     selectActor: createSelector(
@@ -67,10 +74,23 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, profileChanged, loginRequested, sessionLost, loginDismissed } =
-  authSlice.actions;
-export const { selectUser, selectRole, selectIsSignedIn, selectLoginDialog, selectActor } =
-  authSlice.selectors;
+export const {
+  signedIn,
+  signedOut,
+  profileChanged,
+  passwordChosen,
+  loginRequested,
+  sessionLost,
+  loginDismissed,
+} = authSlice.actions;
+export const {
+  selectUser,
+  selectRole,
+  selectIsSignedIn,
+  selectIsPasswordDue,
+  selectLoginDialog,
+  selectActor,
+} = authSlice.selectors;
 
 /**
  * Takes a token that the server gave: reads it, fetches the person and stores both.
@@ -84,8 +104,9 @@ export const tokenReceived =
     const { readToken } = await import('./token');
     const claims = readToken(token);
     const { data } = await http({ call: userCalls.userInfo, token });
-    const { user_name, nick_name, avatar } = data as UserInfo;
-    const user: LocalUser = { user_name, nick_name, avatar, token, ...claims };
+    const { user_name, nick_name, avatar, must_change_password } = data as UserInfo;
+    const due = must_change_password ? ({ must_change_password } as const) : {};
+    const user: LocalUser = { user_name, nick_name, avatar, token, ...claims, ...due };
     dispatch(signedIn(user));
     return user;
   };

@@ -10,6 +10,8 @@ export interface LocalUser {
   readonly token: string;
   /** When the token expires, in seconds since the epoch. */
   readonly exp: number;
+  /** Their password was made for them: another one is asked for before anything else. */
+  readonly must_change_password?: true;
 }
 
 /** Nobody: a visitor. */

@@ -7,5 +7,8 @@ export const advertCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/adverts', access: 'admin', writes: true },
 });
 
+/** Orders of the list, the default first. */
+export const advertSorts = ['created_at desc', 'created_at asc', 'title asc', 'title desc'] as const;
+
 /** Lengths in characters. */
 export const advertLimits = { title: 32, href: 256, images: 256 } as const;

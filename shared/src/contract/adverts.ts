@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { advertCalls, advertLimits } from './adverts.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { advertCalls, advertLimits, advertSorts } from './adverts.calls';
+import { idList, listOf, listQuery, nothing } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -45,8 +45,11 @@ export const advertChange = z.object(texts).partial();
 export const advertRoutes = {
   list: defineRoute({
     ...advertCalls.list,
-    summary: '推广：管理员看到全部，其他人只看到展示中的；key 搜标题',
-    query: pagingQuery(['created_at desc']),
+    summary:
+      '推广：管理员看到全部，也可按是否展示筛选，其他人只看到展示中的；key 搜标题，from 与 to 为添加的日期（含当日）',
+    query: listQuery(advertSorts).extend({
+      is_shown: z.enum(['', 'true', 'false']).default(''),
+    }),
     response: listOf(advert),
   }),
   create: defineRoute({

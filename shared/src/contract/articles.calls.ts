@@ -5,6 +5,7 @@ export const articleCalls = defineCalls({
   page: { method: 'GET', path: '/api/articles/:id/page', access: 'anyone', writes: false },
   detail: { method: 'GET', path: '/api/articles/:id', access: 'anyone', writes: false },
   content: { method: 'GET', path: '/api/articles/content/:id', access: 'anyone', writes: false },
+  unlock: { method: 'POST', path: '/api/articles/:id/unlock', access: 'anyone', writes: false },
   create: { method: 'POST', path: '/api/articles', access: 'signedIn', writes: true },
   update: { method: 'PUT', path: '/api/articles', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/articles', access: 'signedIn', writes: true },
@@ -14,6 +15,7 @@ export const articleCalls = defineCalls({
   recommend: { method: 'GET', path: '/api/articles/recommend', access: 'anyone', writes: false },
   tags: { method: 'GET', path: '/api/articles/tags', access: 'anyone', writes: false },
   categories: { method: 'GET', path: '/api/categorys', access: 'anyone', writes: false },
+  seriesNames: { method: 'GET', path: '/api/series', access: 'anyone', writes: false },
   tagNames: { method: 'GET', path: '/api/tag_names', access: 'anyone', writes: false },
 });
 
@@ -25,7 +27,16 @@ export const articleLimits = {
   category: 32,
   tag: 16,
   maxTags: 10,
+  series: 64,
+  /** The highest number that an article may have in its series. */
+  seriesPosition: 9_999,
+  /** Articles of a series that are counted, and named before and after one. */
+  seriesCounted: 500,
+  seriesShown: 10,
   link: 256,
+  /** Characters of a password at least and at most. */
+  shortestPassword: 4,
+  longestPassword: 128,
   source: 64,
   pageSize: 10,
   /** Articles of one year that the archive tells at once. */
@@ -46,6 +57,17 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
   scheduled: '定时发布',
   published: '已发布',
   withdrawn: '已撤下',
+};
+
+/** Who may read a published article. */
+export const articleVisibilities = ['public', 'private', 'password'] as const;
+export type ArticleVisibility = (typeof articleVisibilities)[number];
+
+/** What a visibility is called on screens. */
+export const articleVisibilityLabels: Readonly<Record<ArticleVisibility, string>> = {
+  public: '公开',
+  private: '私密',
+  password: '需密码',
 };
 
 export const articleSorts = [

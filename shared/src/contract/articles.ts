@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { articleCalls, articleLimits, articleSorts, articleStatuses } from './articles.calls';
+import {
+  articleCalls,
+  articleLimits,
+  articleSorts,
+  articleStatuses,
+  articleVisibilities,
+} from './articles.calls';
+import { browserKey } from './drafts';
 import { idList, listOf, nothing, options, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
-import { articleTime, day } from './times';
+import { articleSubmission } from './submissions';
+import { articleTime, day, siteMoment } from './times';
 
 const limits = articleLimits;
 const id = z.string().min(1).max(128);
@@ -27,6 +35,10 @@ export const articleItem = z.object({
   user_nick_name: z.string(),
   user_avatar: z.string(),
   category: z.string(),
+  /** Name of the series it belongs to; empty for none. */
+  series: z.string(),
+  /** Its number there; 0 goes by date, after all that have one. */
+  series_position: z.number(),
   source: z.string(),
   link: z.string(),
   banner_id: z.number(),
@@ -40,10 +52,16 @@ export const articleItem = z.object({
   is_digg: z.boolean(),
   is_coll: z.boolean(),
   status: z.enum(articleStatuses),
+  /** `password`: lists tell its title and its date, and nothing of its text. */
+  visibility: z.enum(articleVisibilities),
+  /** When it is withdrawn by itself, for those who may edit it; empty for never. */
+  withdraw_at: articleTime,
   /** Characters of the text without markup. */
   word_count: z.number(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
+  /** Absent where it was never submitted, and for those who may not edit it. */
+  submission: articleSubmission.optional(),
 });
 
 const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
@@ -70,8 +88,19 @@ export const relatedArticle = z.object({
   created_at: articleTime,
 });
 
+/** Where an article stands among the published ones of its series. */
+export const seriesPlace = z.object({
+  /** From 1; 0 while it is not published itself. */
+  place: z.number().int(),
+  count: z.number().int(),
+  /** Those around it, in order. */
+  list: z.array(z.object({ place: z.number().int(), id: z.string(), slug: z.string(), title: z.string() })),
+});
+
 /** What the article page shows: the rendered text instead of the source. */
 export const articlePage = articleItem.extend({
+  /** Whoever asks has not given its password: there is no text. */
+  is_locked: z.boolean(),
   html: z.string(),
   toc: z.array(tocEntry),
   /** The version in which title or text last changed: what a reader has read, and may later ask the changes since. */
@@ -80,6 +109,8 @@ export const articlePage = articleItem.extend({
   has_mermaid: z.boolean(),
   /** Path of the picture that other sites show for it, made from its title; empty where it has a cover. */
   share_picture: z.string(),
+  /** Null for an article without a series. */
+  series_place: seriesPlace.nullable(),
   next: neighbour,
   prev: neighbour,
   author: articleAuthor,
@@ -87,6 +118,8 @@ export const articlePage = articleItem.extend({
 });
 
 export const articleDetail = articleItem.extend({
+  /** Whoever asks has not given its password: there is no text. */
+  is_locked: z.boolean(),
   content: z.string(),
   is_collect: z.boolean(),
   /** Send it back with an update to be told about somebody else's change in between. */
@@ -118,8 +151,16 @@ export const articleArchive = z.object({
 });
 
 const texts = {
+  /** The word by which it is known in addresses; the id when empty. Judged by `slugProblem` (article-slug.policy), unless it stays. */
+  slug: z.string().trim().max(256, '网址别名太长'),
   abstract: atMost(limits.abstract, '摘要'),
   category: atMost(limits.category, '分类').trim(),
+  series: atMost(limits.series, '系列').trim(),
+  series_position: z.coerce
+    .number('请填写数字')
+    .int('请填写整数')
+    .min(0, '序号不能小于 0')
+    .max(limits.seriesPosition, `序号最大 ${limits.seriesPosition}`),
   source: atMost(limits.source, '来源'),
   link: atMost(limits.link, '原文链接').refine((value) => value === '' || /^https?:\/\//i.test(value), {
     error: '原文链接应以 http:// 或 https:// 开头',
@@ -133,17 +174,35 @@ const texts = {
   tags: z
     .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
     .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
+  visibility: z.enum(articleVisibilities),
+  /** With visibility `password`; empty leaves the one there is. */
+  password: z
+    .string()
+    .max(limits.longestPassword, `访问密码最多 ${limits.longestPassword} 位`)
+    .refine((value) => value === '' || value.length >= limits.shortestPassword, {
+      error: `访问密码至少 ${limits.shortestPassword} 位`,
+    }),
   is_recommend: z.boolean(),
   is_top: z.boolean(),
-  status: z.enum(['draft', 'published', 'withdrawn']),
+  /** `pending` submits it for approval, and `draft` takes that back. */
+  status: z.enum(articleStatuses),
+  /** With status `scheduled`: when it is published. */
+  publish_at: siteMoment,
+  /** When it is withdrawn by itself; empty for never. */
+  withdraw_at: z.union([z.literal(''), siteMoment]),
 };
 const content = z.string().max(limits.content, `正文最多 ${limits.content} 个字`);
+/** The writing desk it was saved at, whose drafts are done with and belong to the article. */
+const savedAt = { desk: browserKey.optional(), draft_key: browserKey.optional() };
 
 export const newArticle = z.object({
   title: atMost(limits.title, '标题').trim().min(1, '请填写标题'),
   content: content.min(1, '请填写正文'),
+  slug: texts.slug.optional(),
   abstract: texts.abstract.default(''),
   category: texts.category.default(''),
+  series: texts.series.default(''),
+  series_position: texts.series_position.default(0),
   source: texts.source.default(''),
   link: texts.link.default(''),
   banner_id: texts.banner_id.optional(),
@@ -152,6 +211,11 @@ export const newArticle = z.object({
   is_recommend: texts.is_recommend.default(false),
   is_top: texts.is_top.default(false),
   status: texts.status.default('published'),
+  visibility: texts.visibility.default('public'),
+  password: texts.password.optional(),
+  publish_at: texts.publish_at.optional(),
+  withdraw_at: texts.withdraw_at.optional(),
+  ...savedAt,
 });
 
 /** Absent is unchanged; an empty text clears, but an empty title or content is unchanged. */
@@ -159,8 +223,11 @@ export const articleChange = z.object({
   id,
   title: atMost(limits.title, '标题').trim().optional(),
   content: content.optional(),
+  slug: texts.slug.optional(),
   abstract: texts.abstract.optional(),
   category: texts.category.optional(),
+  series: texts.series.optional(),
+  series_position: texts.series_position.optional(),
   source: texts.source.optional(),
   link: texts.link.optional(),
   banner_id: texts.banner_id.optional(),
@@ -169,22 +236,35 @@ export const articleChange = z.object({
   is_recommend: texts.is_recommend.optional(),
   is_top: texts.is_top.optional(),
   status: texts.status.optional(),
+  visibility: texts.visibility.optional(),
+  password: texts.password.optional(),
+  publish_at: texts.publish_at.optional(),
+  withdraw_at: texts.withdraw_at.optional(),
   version: z.number().int().optional(),
+  ...savedAt,
+});
+
+/** Which articles, in which order. */
+export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
+  tag: z.string().max(limits.tag).default(''),
+  category: z.string().max(limits.category).default(''),
+  series: z.string().max(limits.series).default(''),
+  date: z.union([z.literal(''), day]).default(''),
+  is_user: z.enum(['true', 'false', '']).default(''),
+  status: z.enum([...articleStatuses, 'all', '']).default(''),
+  visibility: z.enum([...articleVisibilities, '']).default(''),
+  is_top: z.enum(['true', '']).default(''),
+  is_recommend: z.enum(['true', '']).default(''),
+  /** What its writer is called now, whole. */
+  author: z.string().trim().max(36).default(''),
 });
 
 export const articleRoutes = {
   list: defineRoute({
     ...articleCalls.list,
     summary:
-      '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时置顶的在前，其余新的在前；is_top=true 只要置顶的',
-    query: pagingQuery(['', ...articleSorts]).extend({
-      tag: z.string().max(limits.tag).default(''),
-      category: z.string().max(limits.category).default(''),
-      date: z.union([z.literal(''), day]).default(''),
-      is_user: z.enum(['true', 'false', '']).default(''),
-      status: z.enum([...articleStatuses, 'all', '']).default(''),
-      is_top: z.enum(['true', '']).default(''),
-    }),
+      '文章列表：访客只见已发布的；is_user=true 为自己的；后台可按 status 筛选；key 搜标题与正文，不指定 sort 时按相关度，没有 key 时置顶的在前，其余新的在前；is_top=true 只要置顶的，is_recommend=true 只要推荐的，author 为作者昵称，series 为系列，不指定 sort 时按系列里的顺序',
+    query: articlesQuery,
     response: listOf(articleItem),
   }),
   page: defineRoute({
@@ -195,7 +275,7 @@ export const articleRoutes = {
   }),
   detail: defineRoute({
     ...articleCalls.detail,
-    summary: '文章详情：Markdown 原文；草稿只给作者与管理员',
+    summary: '文章详情：Markdown 原文；草稿只给作者与管理员；id 也可以是现在或从前的网址别名',
     params: z.object({ id }),
     response: articleDetail,
   }),
@@ -205,15 +285,24 @@ export const articleRoutes = {
     params: z.object({ id }),
     response: z.string(),
   }),
+  unlock: defineRoute({
+    ...articleCalls.unlock,
+    summary: '用密码打开一篇文章：密码对了，这个浏览器七天内可以读它',
+    params: z.object({ id }),
+    body: z.object({ password: z.string().max(limits.longestPassword) }),
+    response: nothing,
+  }),
   create: defineRoute({
     ...articleCalls.create,
-    summary: '写文章：管理员可发布，其他人只能存为草稿',
+    summary:
+      '写文章：管理员可发布，其他人存为草稿，站点开放投稿时可提交审核（status=pending）；slug 为网址别名，留空用编号',
     body: newArticle,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
   }),
   update: defineRoute({
     ...articleCalls.update,
-    summary: '改文章',
+    summary:
+      '改文章：status=pending 提交审核，待审核的改回 draft 为撤回；待审核的文章修改后仍待审核，审核以最新的版本为准；改了 slug 之后，原来的地址自动跳转到新地址',
     body: articleChange,
     response: z.object({ id: z.string(), slug: z.string(), version: z.number() }),
   }),
@@ -266,11 +355,17 @@ export const articleRoutes = {
     ),
   }),
   categories: defineRoute({ ...articleCalls.categories, summary: '分类选项', response: options(z.string()) }),
+  seriesNames: defineRoute({
+    ...articleCalls.seriesNames,
+    summary: '系列选项，文章多的在前',
+    response: options(z.string()),
+  }),
   tagNames: defineRoute({ ...articleCalls.tagNames, summary: '标签选项', response: options(z.string()) }),
 };
 
 export type ArticleItem = z.output<typeof articleItem>;
 export type ArticlePage = z.output<typeof articlePage>;
+export type SeriesPlace = z.output<typeof seriesPlace>;
 export type ArticleAuthor = z.output<typeof articleAuthor>;
 export type RelatedArticle = z.output<typeof relatedArticle>;
 export type ArchivedArticle = z.output<typeof archivedArticle>;

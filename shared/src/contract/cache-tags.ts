@@ -12,13 +12,20 @@ export const cacheTags = [
   'Square',
   'Users',
   'Viewer',
+  'SignIns',
+  'OwnAccount',
+  'SecondFactor',
   'Releases',
   'News',
   'Words',
   'Searches',
   'Notices',
+  'PrivateMessages',
   'Pages',
   'Links',
+  'Transfers',
+  'Mail',
+  'Qq',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -8,8 +8,12 @@ export interface CallHead {
   readonly access: Access;
   /** True when the route changes something; a tourist is refused there. */
   readonly writes: boolean;
+  /** Each call costs the browser some computing, for which it asks beforehand. */
+  readonly asksForWork?: true;
   /** Signing in and out alone: writes that a tourist may do. */
   readonly openToTourist?: true;
+  /** Signing in and out, and choosing a password: writes for whoever must choose one first. */
+  readonly openWhilePasswordDue?: true;
 }
 
 /**

@@ -25,6 +25,15 @@ export const commentCalls = defineCalls({
 export const commentStatuses = ['pending', 'approved', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
+/** Orders of the list of all; the first is the default. */
+export const commentSorts = [
+  'created_at desc',
+  'created_at asc',
+  'digg_count desc',
+  'digg_count asc',
+] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
 export const reportReasons = ['spam', 'abuse', 'illegal', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -54,4 +63,6 @@ export const commentLimits = {
   /** People offered while a name is typed. */
   suggested: 8,
   reportNote: 200,
+  /** Where counting the list of all ends, so that a count costs no more however many there are. */
+  counted: 200_000,
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { commentCalls, commentLimits, commentStatuses, reportReasons } from './comments.calls';
+import { commentCalls, commentLimits, commentSorts, commentStatuses, reportReasons } from './comments.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
 import { defineRoute } from './route';
-import { recordTime } from './times';
+import { day, recordTime } from './times';
 
 /** Somebody named in a comment: `name` as it stands in the text, `nick_name` as they are called now. */
 export const mention = z.object({ user_id: z.number(), name: z.string(), nick_name: z.string() });
@@ -73,6 +73,17 @@ const byId = z.object({ id: z.coerce.number().int() });
 const cursor = z.coerce.number().int().nonnegative().default(0);
 const digged = z.object({ is_digg: z.boolean(), digg_count: z.number() });
 
+/** Which comments of all, in which order. */
+export const commentsQuery = pagingQuery(commentSorts).extend({
+  status: z.union([z.literal(''), z.enum(commentStatuses)]).default(''),
+  article_id: z.string().max(128).default(''),
+  /** What its writer is called now, whole. */
+  author: z.string().trim().max(36).default(''),
+  from: z.union([z.literal(''), day]).default(''),
+  to: z.union([z.literal(''), day]).default(''),
+  reported: z.enum(['', 'true']).default(''),
+});
+
 export const commentRoutes = {
   list: defineRoute({
     ...commentCalls.list,
@@ -125,6 +136,7 @@ export const commentRoutes = {
   write: defineRoute({
     ...commentCalls.write,
     summary: '发表评论或回复',
+    asksForWorkAfter: { free: 5, perSeconds: 600 },
     body: newComment,
     response: comment,
   }),
@@ -148,14 +160,8 @@ export const commentRoutes = {
   }),
   all: defineRoute({
     ...commentCalls.all,
-    summary: '全部评论，新的在前；管理员可按状态、文章和举报筛选，其他人只看到已发布文章的已通过评论',
-    query: pagingQuery([''])
-      .pick({ page: true, limit: true, key: true })
-      .extend({
-        status: z.union([z.literal(''), z.enum(commentStatuses)]).default(''),
-        article_id: z.string().max(128).default(''),
-        reported: z.enum(['', 'true']).default(''),
-      }),
+    summary: `全部评论，默认新的在前；key 搜内容与昵称，author 为昵称，from 与 to 为日期（含当日）；管理员可按状态和举报筛选，其他人只看到已发布文章的已通过评论；count 最多数到 ${commentLimits.counted}`,
+    query: commentsQuery,
     response: listOf(commentRecord),
   }),
   articles: defineRoute({

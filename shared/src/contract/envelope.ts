@@ -1,4 +1,5 @@
 import type { EnvelopeCode, ErrorWord } from './errors';
+import type { WorkChallenge } from './work.calls';
 
 /** One field of the request that was refused, and why, in words fit for the person who filled it in. */
 export interface FieldProblem {
@@ -17,5 +18,7 @@ export interface Envelope<T> {
 export interface FailureEnvelope extends Envelope<Record<string, never>> {
   readonly error: ErrorWord;
   readonly fields?: readonly FieldProblem[];
+  /** With WORK_REQUIRED: what to solve before the call is repeated. */
+  readonly work?: WorkChallenge;
   readonly request_id: string;
 }

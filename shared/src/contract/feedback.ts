@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feedbackCalls, feedbackLimits } from './feedback.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { feedbackCalls, feedbackLimits, feedbackSorts } from './feedback.calls';
+import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -26,13 +26,14 @@ export const newFeedback = z.object({
 export const feedbackRoutes = {
   list: defineRoute({
     ...feedbackCalls.list,
-    summary: '读者的反馈，新的在前；key 搜内容，管理员也搜邮箱',
-    query: pagingQuery(['created_at desc']),
+    summary: '读者的反馈，新的在前；key 搜内容，管理员也搜邮箱，from 与 to 为日期（含当日）',
+    query: listQuery(feedbackSorts),
     response: listOf(feedback),
   }),
   write: defineRoute({
     ...feedbackCalls.write,
     summary: '写反馈：不用登录',
+    asksForWorkAfter: { free: 2, perSeconds: 600 },
     body: newFeedback,
     response: nothing,
   }),

@@ -5,6 +5,9 @@ export const imageCalls = defineCalls({
   uploadMany: { method: 'POST', path: '/api/images', access: 'signedIn', writes: true },
   list: { method: 'GET', path: '/api/images', access: 'backOffice', writes: false },
   remove: { method: 'DELETE', path: '/api/images', access: 'admin', writes: true },
+  rename: { method: 'PUT', path: '/api/images', access: 'admin', writes: true },
+  places: { method: 'GET', path: '/api/images/:id/places', access: 'backOffice', writes: false },
+  replace: { method: 'POST', path: '/api/images/:id/file', access: 'admin', writes: true },
   names: { method: 'GET', path: '/api/image_names', access: 'signedIn', writes: false },
 });
 
@@ -14,4 +17,22 @@ export const imageLimits = {
   maxPixels: 50_000_000,
   maxFiles: 20,
   name: 128,
+  /** Places that are named of one picture; the rest is a number. */
+  places: 100,
 } as const;
+
+/** Where a picture can stand: cover or text of an article, a text on a writing desk, text of a page, banner of a menu, and so on. */
+export const imagePlaces = [
+  'cover',
+  'text',
+  'draft',
+  'page',
+  'menu',
+  'advert',
+  'link',
+  'avatar',
+  'role',
+  'site',
+] as const;
+
+export type ImagePlaceKind = (typeof imagePlaces)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { imageCalls, imageLimits } from './images.calls';
+import { imageCalls, imageLimits, imagePlaces } from './images.calls';
 import { idList, listOf, nothing, pagingQuery } from './paging';
+import { sitePicture } from './pictures';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -13,9 +14,26 @@ export const image = z.object({
   image_type: z.string(),
   bannerCount: z.number(),
   articleCount: z.number(),
+  /** In pixels. */
   width: z.number(),
   height: z.number(),
+  /** Weight of the file in bytes; 0 when it is not there. */
+  bytes: z.number(),
+  /** Sizes and formats of it; null while they are not known. */
+  picture: sitePicture.nullable(),
+  /** All places it stands in, covers and banners among them. */
+  useCount: z.number(),
 });
+
+export const imagePlace = z.object({
+  place: z.enum(imagePlaces),
+  /** Id of the article, page, menu, promotion, link, user or role; name of the group of settings. */
+  record_id: z.string(),
+  /** What people call it. */
+  title: z.string(),
+});
+
+const imageId = z.coerce.number().int().positive();
 
 export const imageRoutes = {
   uploadOne: defineRoute({
@@ -32,15 +50,47 @@ export const imageRoutes = {
   }),
   list: defineRoute({
     ...imageCalls.list,
-    summary: '图片库',
-    query: pagingQuery(['created_at desc', 'created_at asc', 'name asc']),
+    summary: '图片库：key 搜名称，kind 按存放处、use 按是否在用筛选',
+    query: pagingQuery(['created_at desc', 'created_at asc', 'name asc', 'name desc']).extend({
+      kind: z.enum(['', 'local', 'other']).default(''),
+      use: z.enum(['', 'used', 'unused']).default(''),
+    }),
     response: listOf(image),
   }),
   remove: defineRoute({
     ...imageCalls.remove,
-    summary: '从图片库删除图片，连同各种尺寸的文件；作封面或横幅的不能删除',
+    summary: '从图片库删除图片，连同各种尺寸的文件；正在使用的不删除，逐张说明用在哪里',
     body: idList(z.number().int().positive()),
+    response: z.object({
+      removed: z.number(),
+      kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+    }),
+  }),
+  rename: defineRoute({
+    ...imageCalls.rename,
+    summary: '给图片改名，地址不变',
+    body: z.object({
+      id: imageId,
+      name: z
+        .string()
+        .overwrite((name) => name.replace(/\p{C}+/gu, '').trim())
+        .min(1, '请填写名称')
+        .max(imageLimits.name, `名称最多 ${imageLimits.name} 个字`),
+    }),
     response: nothing,
+  }),
+  places: defineRoute({
+    ...imageCalls.places,
+    summary: '图片用在哪里；管理员以外只看到公开的',
+    params: z.object({ id: imageId }),
+    response: z.object({ count: z.number(), list: z.array(imagePlace) }),
+  }),
+  replace: defineRoute({
+    ...imageCalls.replace,
+    summary: '用另一张图片（字段 image）替换，所有用到的地方一起换；地址会变，旧地址转到新地址',
+    params: z.object({ id: imageId }),
+    upload: { field: 'image', maxFiles: 1 },
+    response: image,
   }),
   names: defineRoute({
     ...imageCalls.names,
@@ -50,3 +100,4 @@ export const imageRoutes = {
 };
 
 export type Image = z.output<typeof image>;
+export type ImagePlace = z.output<typeof imagePlace>;

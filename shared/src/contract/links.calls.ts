@@ -7,6 +7,16 @@ export const linkCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/links', access: 'admin', writes: true },
 });
 
+/** Orders of the list, the default first. */
+export const linkSorts = [
+  'sort desc',
+  'sort asc',
+  'title asc',
+  'title desc',
+  'created_at desc',
+  'created_at asc',
+] as const;
+
 /** Lengths in characters, but `sort` in steps and `links` in links: as many as one call brings. */
 export const linkLimits = {
   title: 32,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkCalls, linkLimits } from './links.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { linkCalls, linkLimits, linkSorts } from './links.calls';
+import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -59,8 +59,9 @@ export const friendLinkChange = z.object(texts).partial();
 export const linkRoutes = {
   list: defineRoute({
     ...linkCalls.list,
-    summary: '友情链接，sort 大的在前：管理员看到全部，其他人只看到展示中的；key 搜名称、网址和描述',
-    query: pagingQuery(['sort desc']).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
+    summary:
+      '友情链接，sort 大的在前：管理员看到全部，其他人只看到展示中的；key 搜名称、网址和描述，from 与 to 为添加的日期（含当日）',
+    query: listQuery(linkSorts).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
     response: listOf(friendLink),
   }),
   create: defineRoute({

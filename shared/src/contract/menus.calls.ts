@@ -7,6 +7,7 @@ export const menuCalls = defineCalls({
   byId: { method: 'GET', path: '/api/menus/:id', access: 'anyone', writes: false },
   create: { method: 'POST', path: '/api/menus', access: 'admin', writes: true },
   update: { method: 'PUT', path: '/api/menus/:id', access: 'admin', writes: true },
+  order: { method: 'PUT', path: '/api/menus/order', access: 'admin', writes: true },
   remove: { method: 'DELETE', path: '/api/menus', access: 'admin', writes: true },
 });
 

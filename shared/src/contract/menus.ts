@@ -108,6 +108,18 @@ export const menuRoutes = {
     body: menuChange,
     response: menu,
   }),
+  order: defineRoute({
+    ...menuCalls.order,
+    summary: '排列菜单：给出全部菜单，第一个在最前',
+    body: z.object({
+      id_list: z
+        .array(id)
+        .min(1)
+        .max(limits.menus)
+        .refine((ids) => new Set(ids).size === ids.length, { error: '同一个菜单只能出现一次' }),
+    }),
+    response: nothing,
+  }),
   remove: defineRoute({ ...menuCalls.remove, summary: '删除菜单', body: idList(id), response: nothing }),
 };
 

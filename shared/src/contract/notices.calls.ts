@@ -7,8 +7,14 @@ export const noticeCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/notices', access: 'signedIn', writes: true },
 });
 
-/** What a notice tells: somebody answered me, somebody named me, or a comment of mine was approved. */
-export const noticeKinds = ['reply', 'mention', 'approval'] as const;
+/** What a notice of a comment tells: somebody answered me, somebody named me, or a comment of mine was approved. */
+export const commentNoticeKinds = ['reply', 'mention', 'approval'] as const;
+/** What a notice of an article tells: one waits to be judged, or mine was approved or returned. */
+export const articleNoticeKinds = ['submitted', 'article_approved', 'article_returned'] as const;
+export const noticeKinds = [...commentNoticeKinds, ...articleNoticeKinds] as const;
+
+export type CommentNoticeKind = (typeof commentNoticeKinds)[number];
+export type ArticleNoticeKind = (typeof articleNoticeKinds)[number];
 
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -13,10 +13,11 @@ export const noticeItem = z.object({
   /** What the article is called in addresses. */
   article_slug: z.string(),
   article_title: z.string(),
+  /** 0 where it is about the article itself. */
   comment_id: z.number(),
   /** 0 where the comment is on the article itself. */
   parent_comment_id: z.number(),
-  /** The beginning of the comment, plain text. */
+  /** The beginning of the comment, plain text; why an article was returned; else empty. */
   content: z.string(),
   /** Whose doing it is; of an approval nobody's. */
   actor: z.object({ nick_name: z.string(), avatar: z.string() }).nullable(),

@@ -9,6 +9,16 @@ export const pageCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/pages', access: 'admin', writes: true },
 });
 
+/** Orders of the list, the default first. */
+export const pageSorts = [
+  'sort desc',
+  'sort asc',
+  'title asc',
+  'title desc',
+  'updated_at desc',
+  'updated_at asc',
+] as const;
+
 /** Lengths in characters, but `sort` in steps and `pages` in pages. */
 export const pageTextLimits = {
   title: 64,

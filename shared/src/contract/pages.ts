@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tocEntry } from './articles';
-import { pageCalls, pageSlug, pageTextLimits } from './pages.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { pageCalls, pageSlug, pageSorts, pageTextLimits } from './pages.calls';
+import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
@@ -72,8 +72,9 @@ export const customPageChange = z.object({
 export const pageRoutes = {
   list: defineRoute({
     ...pageCalls.list,
-    summary: '自定义页面，sort 大的在前：管理员看到全部，其他人只看到公开的；key 搜标题和地址',
-    query: pagingQuery(['sort desc']).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
+    summary:
+      '自定义页面，sort 大的在前：管理员看到全部，其他人只看到公开的；key 搜标题和地址，from 与 to 为修改的日期（含当日）',
+    query: listQuery(pageSorts).extend({ is_shown: z.enum(['true', 'false', '']).default('') }),
     response: listOf(customPage),
   }),
   read: defineRoute({

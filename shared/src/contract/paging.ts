@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './times';
 
 /** Bounds of every paged list. */
 export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
@@ -26,6 +27,24 @@ export const pagingQuery = <const S extends readonly [string, ...string[]]>(sort
       .default('')
       .transform((value) => (value === '' ? sorts[0] : value)),
   });
+
+/** The paging query of a list of the back office: with `from` and `to`, days that count, '' for no bound. */
+export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  pagingQuery(sorts).extend({
+    from: z.union([z.literal(''), day]).default(''),
+    to: z.union([z.literal(''), day]).default(''),
+  });
+
+/** What every such list is asked by. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly key: string;
+  /** A column and a direction. */
+  readonly sort: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** @param item schema of one row @returns the list shape `{count, list}` */
 export const listOf = <S extends z.ZodType>(item: S) =>

@@ -17,9 +17,6 @@ describe('screens to come', () => {
   );
 
   test.each([
-    ['/admin/user_center/', 'signedIn'],
-    ['/admin/article/', 'backOffice'],
-    ['/admin/users/', 'backOffice'],
     ['/admin/chat_group/', 'backOffice'],
     ['/admin/big_model/', 'admin'],
     ['/admin/system/', 'admin'],

@@ -28,41 +28,6 @@ export const pendingScreens: readonly PendingScreen[] = [
     access: 'signedIn',
   },
   {
-    path: '/admin/user_center/user_info',
-    title: '我的信息',
-    comes: '可以在这里修改头像、昵称、签名和密码，并绑定邮箱。',
-    remote: 'admin_remote',
-    access: 'signedIn',
-  },
-  {
-    path: '/admin/user_center/messages',
-    title: '我的消息',
-    comes: '你和其他人的私信会在这里。',
-    remote: 'admin_remote',
-    access: 'signedIn',
-  },
-  {
-    path: '/admin/article/image_list',
-    title: '图片列表',
-    comes: '上传过的图片会在这里，能看到每张图片用在哪里。',
-    remote: 'admin_remote',
-    access: 'backOffice',
-  },
-  {
-    path: '/admin/users/user_list',
-    title: '用户列表',
-    comes: '可以在这里新建用户、修改角色和昵称。',
-    remote: 'admin_remote',
-    access: 'backOffice',
-  },
-  {
-    path: '/admin/users/message_list',
-    title: '消息列表',
-    comes: '用户之间的消息记录会在这里，只有管理员能看内容。',
-    remote: 'admin_remote',
-    access: 'backOffice',
-  },
-  {
     path: '/admin/chat_group/chat_list',
     title: '聊天列表',
     comes: '可以在这里管理群聊的消息和设置。',
@@ -112,27 +77,6 @@ export const pendingScreens: readonly PendingScreen[] = [
     access: 'admin',
   },
   {
-    path: '/admin/system/menu_list',
-    title: '菜单列表',
-    comes: '可以在这里编辑导航的菜单和横幅。',
-    remote: 'admin_remote',
-    access: 'admin',
-  },
-  {
-    path: '/admin/system/feedback_list',
-    title: '反馈列表',
-    comes: '读者的反馈会在这里。',
-    remote: 'admin_remote',
-    access: 'admin',
-  },
-  {
-    path: '/admin/system/promotion_list',
-    title: '推广列表',
-    comes: '可以在这里管理首页的推广。',
-    remote: 'admin_remote',
-    access: 'admin',
-  },
-  {
     path: '/admin/system/log_list',
     title: '日志列表',
     comes: '登录、操作和运行日志会在这里。',
@@ -142,9 +86,7 @@ export const pendingScreens: readonly PendingScreen[] = [
   ...(
     [
       ['site', '网站设置', '可以在这里修改网站的名称、口号、备案和图片。'],
-      ['email', '邮箱设置', '可以在这里填写发信服务器。'],
       ['qiniu', '七牛云设置', '可以在这里填写云存储。'],
-      ['qq', 'QQ 设置', '可以在这里填写 QQ 登录。'],
       ['jwt', 'JWT 设置', '可以在这里设置登录凭据的密钥和有效期。'],
       ['gaode', '高德设置', '可以在这里填写天气和地址服务。'],
     ] as const

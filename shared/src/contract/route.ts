@@ -7,6 +7,13 @@ export interface UploadRule {
   readonly maxFiles: number;
 }
 
+/** From when on a call costs the browser some computing, which a person never notices and an automatic sender pays each time. */
+export interface WorkRule {
+  /** How many calls of one person, or of one address without an account, are free. */
+  readonly free: number;
+  readonly perSeconds: number;
+}
+
 /** A call with its schemas: the one place where a request and its answer are described. */
 export interface RouteContract extends CallHead {
   readonly summary: string;
@@ -14,6 +21,9 @@ export interface RouteContract extends CallHead {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly upload?: UploadRule;
+  /** Content type of a route that answers with a file instead of the envelope. */
+  readonly download?: string;
+  readonly asksForWorkAfter?: WorkRule;
   /** Always present: what is not in here never leaves the server. */
   readonly response: z.ZodType;
 }

@@ -11,6 +11,9 @@ export const searchCalls = defineCalls({
 /** Characters of what is searched for; rows of a page, of suggestions, of titles nearby, and of places shown per article. */
 export const searchLimits = { key: 100, pageSize: 50, suggestions: 8, nearby: 3, sections: 3 } as const;
 
+/** Orders of what was looked for in vain, the default first. */
+export const missSorts = ['count desc', 'count asc', 'last_at desc', 'last_at asc'] as const;
+
 /** Orders of what was found; the empty one is by relevance. */
 export const searchSorts = [
   '',

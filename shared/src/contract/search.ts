@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { articleLimits } from './articles.calls';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { idList, listOf, listQuery, nothing, pagingQuery } from './paging';
 import { sitePicture } from './pictures';
 import { defineRoute } from './route';
-import { searchCalls, searchLimits, searchSorts } from './search.calls';
+import { missSorts, searchCalls, searchLimits, searchSorts } from './search.calls';
 import { articleTime, recordTime } from './times';
 
 const limits = searchLimits;
@@ -96,8 +96,8 @@ export const searchRoutes = {
   }),
   misses: defineRoute({
     ...searchCalls.misses,
-    summary: '没有搜到结果的词，次数多的在前',
-    query: pagingQuery(['count desc', 'last_at desc']),
+    summary: '没有搜到结果的词，次数多的在前；key 搜其中的字，from 与 to 为最近一次的日期（含当日）',
+    query: listQuery(missSorts),
     response: listOf(searchMiss),
   }),
   forgetMisses: defineRoute({

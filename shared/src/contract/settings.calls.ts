@@ -5,6 +5,10 @@ export const settingsCalls = defineCalls({
   saveSite: { method: 'PUT', path: '/api/settings/site', access: 'admin', writes: true },
 });
 
+/** Ways of coming in besides a name and a password. */
+export const waysIn = ['sign_up', 'reset', 'qq'] as const;
+export type WayIn = (typeof waysIn)[number];
+
 /** What a site shows until somebody says otherwise, and before anything is known of it. */
 export const defaultSiteInfo = {
   addr: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoute } from './route';
-import { settingsCalls } from './settings.calls';
+import { settingsCalls, waysIn } from './settings.calls';
 
 const line = z.string().max(256, '最多 256 个字');
 
@@ -25,12 +25,20 @@ export const siteInfo = z.object({
   wechat_image: line,
   /** Whether an administrator looks at comments before readers do. */
   comment_approval: z.boolean().optional(),
+  /** Whether general users may submit what they wrote to be published. */
+  article_submission: z.boolean().optional(),
+  /** Whether anybody may look around the back office as a tourist. */
+  demo_account: z.boolean().optional(),
+  /** Whether anybody may sign up by e-mail. */
+  sign_up: z.boolean().optional(),
 });
 
 /** What everybody sees of it. */
 export const shownSiteInfo = siteInfo.extend({
   /** Pages that the footer leads to; they follow from what there is. */
   footer_links: z.array(z.object({ title: z.string(), path: z.string() })).optional(),
+  /** What the login page offers besides name and password; it follows from the settings. */
+  ways_in: z.array(z.enum(waysIn)).optional(),
 });
 
 export const settingsRoutes = {

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** A moment in the site's time zone, as articles carry it: `YYYY-MM-DD HH:mm:ss`. */
 export const articleTime = z.string();
 
+/** A moment of the site's time zone as people set it: `YYYY-MM-DD HH:mm`, seconds may follow, `T` may stand between. */
+export const siteMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/, '时间格式应为 2026-01-31 08:00');
+
 /** A moment as RFC 3339 with the site's offset, as all other records carry it. */
 export const recordTime = z.string();
 

@@ -1,16 +1,27 @@
 import { z } from 'zod';
-import { idList, nothing, options } from './paging';
+import { idList, listOf, nothing, options, pagingQuery } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
-import { userCalls, userLimits } from './users.calls';
+import { userCalls, userLimits, userSorts } from './users.calls';
 
-const { userName, nickName, passwordMin, passwordMax } = userLimits;
-const named = (what: string, max: number) =>
+const { userName, passwordMin, passwordMax } = userLimits;
+/** A name that must be there. */
+export const named = (what: string, max: number) =>
   z.string(`请填写${what}`).trim().min(1, `请填写${what}`).max(max, `${what}最多 ${max} 个字`);
-const newPassword = z
+/** A password that somebody chooses. */
+export const newPassword = z
   .string('请填写密码')
   .min(passwordMin, `密码至少 ${passwordMin} 位`)
   .max(passwordMax, `密码最多 ${passwordMax} 位`);
+/** The password at hand, asked for once more. */
+export const currentPassword = z
+  .string('请填写当前密码')
+  .min(1, '请填写当前密码')
+  .max(passwordMax, `密码最多 ${passwordMax} 位`);
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes as people copy them. */
+export const secondFactorCode = z.string('请填写验证码').trim().min(1, '请填写验证码').max(32, '验证码太长');
+/** What everybody is shown as. */
+export const nickName = named('昵称', userLimits.nickName);
 const role = z.coerce.number().pipe(z.literal([1, 2, 3, 4], '请选择角色'));
 
 /** The person as shown to themselves; `role` and `sign_status` are words, as existing clients expect. */
@@ -32,16 +43,61 @@ export const userInfo = z.object({
   scope: z.number(),
   sign: z.string(),
   link: z.string(),
+  /** The password must be changed before anything else. */
+  must_change_password: z.boolean(),
+  /** False for whoever came by another site and never chose one. */
+  has_password: z.boolean(),
+  /** Replies, mentions and approvals come by mail, too. */
+  mail_notices: z.boolean(),
 });
 
+/** Which people the list shows, in which order. */
+export const usersQuery = pagingQuery(userSorts).extend({
+  role: z.union([z.literal(''), z.enum(['1', '2', '3', '4'])]).default(''),
+});
+
+/** Somebody in the list of people; an e-mail and a phone number are never whole there. */
+export const listedUser = userInfo
+  .pick({
+    id: true,
+    created_at: true,
+    nick_name: true,
+    user_name: true,
+    avatar: true,
+    email: true,
+    tel: true,
+    addr: true,
+    ip: true,
+    role: true,
+    role_id: true,
+    sign_status: true,
+  })
+  .extend({
+    /** Whether the viewer may change and remove them. */
+    may_change: z.boolean(),
+  });
+
 export const userRoutes = {
+  list: defineRoute({
+    ...userCalls.list,
+    summary: '用户列表：key 搜昵称和用户名（演示账号只搜昵称，看不到用户名、ip 和地址），role 筛选角色',
+    query: usersQuery,
+    response: listOf(listedUser),
+  }),
   emailLogin: defineRoute({
     ...userCalls.emailLogin,
-    summary: '用户名或邮箱加密码登录，返回 token',
+    summary: '用户名或邮箱加密码登录，返回 token；开启了两步验证的还要 code',
     body: z.object({
       user_name: z.string('请填写用户名或邮箱').trim().min(1, '请填写用户名或邮箱').max(128, '用户名太长'),
       password: z.string('请填写密码').min(1, '请填写密码').max(passwordMax, `密码最多 ${passwordMax} 位`),
+      /** Asked for with SECOND_FACTOR_REQUIRED. */
+      code: secondFactorCode.optional(),
     }),
+    response: z.string(),
+  }),
+  demoLogin: defineRoute({
+    ...userCalls.demoLogin,
+    summary: '以演示账号登录，返回 token；站点没有开放时拒绝',
     response: z.string(),
   }),
   logout: defineRoute({ ...userCalls.logout, summary: '退出登录，立即吊销 token', response: nothing }),
@@ -51,7 +107,7 @@ export const userRoutes = {
     summary: '新建用户',
     body: z.object({
       user_name: named('用户名', userName),
-      nick_name: named('昵称', nickName),
+      nick_name: nickName,
       password: newPassword,
       role,
     }),
@@ -59,11 +115,12 @@ export const userRoutes = {
   }),
   setRole: defineRoute({
     ...userCalls.setRole,
-    summary: '改角色与昵称；角色变化立即生效',
+    summary: '改角色与昵称；角色变化立即生效。给了新密码时，两步验证随之关闭，原有登录失效，下次登录须改密码',
     body: z.object({
       user_id: z.coerce.number().int(),
       role,
-      nick_name: named('昵称', nickName).optional(),
+      nick_name: nickName.optional(),
+      password: newPassword.optional(),
     }),
     response: nothing,
   }),
@@ -77,3 +134,4 @@ export const userRoutes = {
 };
 
 export type UserInfo = z.output<typeof userInfo>;
+export type ListedUser = z.output<typeof listedUser>;

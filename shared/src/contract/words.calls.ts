@@ -13,6 +13,9 @@ export const wordCalls = defineCalls({
 export const wordActions = ['mask', 'hold', 'refuse'] as const;
 export type WordAction = (typeof wordActions)[number];
 
+/** Orders of the list, the default first. */
+export const wordSorts = ['created_at desc', 'created_at asc', 'word asc', 'word desc'] as const;
+
 export const wordLimits = {
   /** Characters of one word. */
   word: 64,

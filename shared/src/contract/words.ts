@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { idList, listOf, listQuery, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
-import { wordActions, wordCalls, wordLimits } from './words.calls';
+import { wordActions, wordCalls, wordLimits, wordSorts } from './words.calls';
 
 const action = z.enum(wordActions, '请选择处理方式');
 
@@ -32,10 +32,10 @@ export const triedText = z.object({
 export const wordRoutes = {
   list: defineRoute({
     ...wordCalls.list,
-    summary: '敏感词，新的在前；可按处理方式筛选',
-    query: pagingQuery([''])
-      .pick({ page: true, limit: true, key: true })
-      .extend({ action: z.union([z.literal(''), z.enum(wordActions)]).default('') }),
+    summary: '敏感词，新的在前；可按处理方式筛选，from 与 to 为添加的日期（含当日）',
+    query: listQuery(wordSorts).extend({
+      action: z.union([z.literal(''), z.enum(wordActions)]).default(''),
+    }),
     response: listOf(sensitiveWord),
   }),
   add: defineRoute({

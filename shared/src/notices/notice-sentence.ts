@@ -10,10 +10,16 @@ export const noticeSentence = ({
   return words[kind];
 };
 
-/** Where a notice leads: to the comment on the article's page. */
+/** Where a notice leads: to the comment on the article's page, to what waits to be judged, or to what shall be changed. */
 export const noticeAddress = ({
+  kind,
   article_slug,
   article_id,
   comment_id,
-}: Pick<NoticeItem, 'article_slug' | 'article_id' | 'comment_id'>): string =>
-  `/article/${encodeURIComponent(article_slug || article_id)}#comment-${comment_id}`;
+}: Pick<NoticeItem, 'article_slug' | 'article_id' | 'comment_id'> &
+  Partial<Pick<NoticeItem, 'kind'>>): string => {
+  if (kind === 'submitted') return '/admin/article/article_list?status=pending';
+  if (kind === 'article_returned') return `/admin/user_center/article/edit/${encodeURIComponent(article_id)}`;
+  const page = `/article/${encodeURIComponent(article_slug || article_id)}`;
+  return comment_id === 0 ? page : `${page}#comment-${comment_id}`;
+};

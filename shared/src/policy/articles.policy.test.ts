@@ -1,5 +1,16 @@
-import { articleStatuses } from '../contract/articles.calls';
-import { mayEditArticle, mayPublish, mayReadArticle, mayRemoveArticle } from './articles.policy';
+import { articleStatuses, articleVisibilities } from '../contract/articles.calls';
+import {
+  isListed,
+  mayEditArticle,
+  mayJudgeArticle,
+  mayPreviewArticle,
+  mayPublish,
+  mayReadArticle,
+  mayReadText,
+  mayRemoveArticle,
+  maySubmitArticle,
+  mayTakeBackArticle,
+} from './articles.policy';
 import { roles } from './roles';
 
 const author = { id: 7, role: roles.user };
@@ -12,34 +23,85 @@ const people = {
   'somebody disabled': { id: 10, role: roles.disabled },
   'an administrator': { id: 1, role: roles.admin },
 } as const;
-const unpublished = articleStatuses.filter((status) => status !== 'published');
-const of = (status: (typeof articleStatuses)[number]) => ({ user_id: 7, status });
+const of = (
+  status: (typeof articleStatuses)[number],
+  visibility: (typeof articleVisibilities)[number] = 'public',
+) => ({ user_id: 7, status, visibility });
 const those = (allowed: (person: (typeof people)[keyof typeof people]) => boolean): string[] =>
   Object.entries(people)
     .filter(([, person]) => allowed(person))
     .map(([name]) => name);
 
+const all = Object.keys(people);
+const owners = ['its author', 'a tourist who once wrote it', 'an administrator'];
+const writers = ['its author', 'an administrator'];
+const onlyAuthor = ['its author'];
+const onlyAdmin = ['an administrator'];
+
 describe('an article', () => {
-  test('that is published is read by everybody, and changed by administrators alone', () => {
-    expect(those((person) => mayReadArticle(person, of('published')))).toEqual(Object.keys(people));
-    expect(those((person) => mayEditArticle(person, of('published')))).toEqual(['an administrator']);
-    expect(those((person) => mayRemoveArticle(person, of('published')))).toEqual(['an administrator']);
+  test.each([
+    ['draft', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], judge: [] }],
+    ['pending', { read: owners, edit: writers, submit: [], takeBack: onlyAuthor, judge: onlyAdmin }],
+    ['scheduled', { read: owners, edit: onlyAdmin, submit: [], takeBack: [], judge: [] }],
+    ['published', { read: all, edit: onlyAdmin, submit: [], takeBack: [], judge: [] }],
+    ['withdrawn', { read: owners, edit: writers, submit: onlyAuthor, takeBack: [], judge: [] }],
+  ] as const)('that is %s', (status, may) => {
+    const article = of(status);
+    expect({
+      read: those((person) => mayReadArticle(person, article)),
+      edit: those((person) => mayEditArticle(person, article)),
+      submit: those((person) => maySubmitArticle(person, article)),
+      takeBack: those((person) => mayTakeBackArticle(person, article)),
+      judge: those((person) => mayJudgeArticle(person, article)),
+    }).toEqual(may);
+    expect(those((person) => mayRemoveArticle(person, article))).toEqual(may.edit);
   });
 
-  test.each(unpublished)('that is %s is its author’s and the administrators’', (status) => {
-    expect(those((person) => mayReadArticle(person, of(status)))).toEqual([
+  test('has a row here for every status', () => {
+    expect(articleStatuses).toEqual(['draft', 'pending', 'scheduled', 'published', 'withdrawn']);
+  });
+
+  test('is shown to others beforehand by administrators, and by its author until it is published', () => {
+    expect(those((person) => mayPreviewArticle(person, of('draft')))).toEqual([
       'its author',
-      'a tourist who once wrote it',
       'an administrator',
     ]);
-    expect(those((person) => mayEditArticle(person, of(status)))).toEqual(['its author', 'an administrator']);
-    expect(those((person) => mayRemoveArticle(person, of(status)))).toEqual([
-      'its author',
+    expect(those((person) => mayPreviewArticle(person, of('published', 'private')))).toEqual([
       'an administrator',
     ]);
   });
 
   test('is published by administrators', () => {
-    expect(those(mayPublish)).toEqual(['an administrator']);
+    expect(those(mayPublish)).toEqual(onlyAdmin);
+  });
+
+  test('stands in public when it is published and not private', () => {
+    const listed = articleStatuses.flatMap((status) =>
+      articleVisibilities
+        .filter((visibility) => isListed(of(status, visibility)))
+        .map((visibility) => `${status} ${visibility}`),
+    );
+    expect(listed).toEqual(['published public', 'published password']);
+  });
+
+  const knowing = ['its author', 'a tourist who once wrote it', 'an administrator'];
+
+  test('that is private is its author’s and the administrators’, though it is published', () => {
+    const article = of('published', 'private');
+    expect(those((person) => mayReadArticle(person, article))).toEqual(knowing);
+    expect(those((person) => mayReadText(person, article, true))).toEqual(knowing);
+  });
+
+  test('with a password is known to everybody, and read by those who gave it', () => {
+    const article = of('published', 'password');
+    expect(those((person) => mayReadArticle(person, article))).toEqual(Object.keys(people));
+    expect(those((person) => mayReadText(person, article, false))).toEqual(knowing);
+    expect(those((person) => mayReadText(person, article, true))).toEqual(Object.keys(people));
+    expect(those((person) => mayReadText(person, of('draft', 'password'), true))).toEqual(knowing);
+  });
+
+  test('that asks for nothing is read by everybody who may know of it', () => {
+    expect(those((person) => mayReadText(person, of('published'), false))).toEqual(Object.keys(people));
+    expect(those((person) => mayReadText(person, of('draft'), false))).toEqual(knowing);
   });
 });

@@ -18,6 +18,8 @@ describe('a revision is compared for', () => {
     ['not even its author, when readers never saw it', author, 'draft', 0, false],
     ['not even an administrator, when readers never saw it', admin, 'draft', 0, false],
   ])('%s', (_who, actor, status, is_public, expected) => {
-    expect(mayCompareRevision(actor, { user_id: author.id, status }, { is_public })).toBe(expected);
+    expect(
+      mayCompareRevision(actor, { user_id: author.id, status, visibility: 'public' }, { is_public }),
+    ).toBe(expected);
   });
 });

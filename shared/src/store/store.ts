@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { say, unsay } from '@yanye/shared/notices/notices-slice';
 import type { Http, HttpContext } from '../api/http';
+import { signedOut } from '@yanye/shared/auth/auth-slice';
 import { signInAgain } from '../auth/sign-in-again';
 import { keepInStorage } from './persistence';
 import { rootReducer, type RootState } from './root-reducer';
@@ -46,6 +47,9 @@ export const createAppStore = ({
     say: (notice) => store.dispatch(say(notice)),
     unsay: (id) => store.dispatch(unsay(id)),
     signInAgain: (lostToken) => signInAgain(store, lostToken),
+    signOut: (lostToken) => {
+      if (store.getState().auth.user.token === lostToken) store.dispatch(signedOut());
+    },
   };
   const extra: StoreExtra = { http: (call) => http(call, context), storage, now, noticeActions: new Map() };
   const store = configured(extra, preloadedState as Partial<RootState>);

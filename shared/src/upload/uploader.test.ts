@@ -97,6 +97,32 @@ describe('a file', () => {
 });
 
 describe('a list of files', () => {
+  test('sends as many at once as it may; those that wait go in order, and not at all once they are gone', async () => {
+    const { uploader, transfers, states } = opened({ atOnce: 1 });
+    const all = uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
+    expect(states()).toEqual(['a.png uploading', 'b.png init', 'c.png init']);
+    uploader.remove('2');
+    transfers[0]?.finish('ok');
+    await settled();
+    expect(states()).toEqual(['a.png done', 'c.png uploading']);
+    transfers[1]?.finish('ok');
+    await all;
+    expect(states()).toEqual(['a.png done', 'c.png done']);
+  });
+
+  test('takes an answer that refuses for the error that it is, to be tried again', async () => {
+    const problemOf = (answer: unknown) => (answer === 'no' ? '图片已存在' : undefined);
+    const { uploader, transfers } = opened({ problemOf });
+    const all = uploader.add([picture()]);
+    transfers[0]?.finish('no');
+    await all;
+    expect(uploader.items()[0]).toMatchObject({ status: 'error', error: '图片已存在' });
+    const again = uploader.retry('1');
+    transfers[1]?.finish('yes');
+    await again;
+    expect(uploader.items()[0]).toMatchObject({ status: 'done' });
+  });
+
   test.each([
     [0, 5, 5, []],
     [1, 1, 1, []],

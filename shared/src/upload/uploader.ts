@@ -10,6 +10,10 @@ export type SendFile = (
 
 export interface UploaderOptions {
   readonly send: SendFile;
+  /** How many files are sent at the same time, the others wait; 0 is any number. Read once. */
+  readonly atOnce?: number;
+  /** Why an answer is a refusal after all, in words for people; undefined where the file was taken. */
+  readonly problemOf?: (answer: unknown) => string | undefined;
   /** How many files the list may hold; 0 is any number. */
   readonly limit?: number;
   /** As the attribute of a file input; empty takes everything. */
@@ -33,6 +37,8 @@ export interface Uploader {
 /** The logic of an upload field, without any view: init, uploading, then done or error. */
 export const createUploader = ({
   send,
+  atOnce = 0,
+  problemOf,
   limit = 0,
   accept = '',
   onRefused,
@@ -60,6 +66,8 @@ export const createUploader = ({
     try {
       const answer = await send(file, { signal, onProgress });
       if (signal.aborted) return;
+      const problem = problemOf?.(answer);
+      if (problem !== undefined) throw new Error(problem);
       happened({ type: 'finished', id, answer });
       const item = items.find((one) => one.id === id);
       if (item) onDone?.(item);
@@ -102,7 +110,12 @@ export const createUploader = ({
         type: 'added',
         items: added.map(({ id, file }) => ({ id, name: file.name, size: file.size })),
       });
-      await Promise.all(added.map(({ id }) => start(id)));
+      const waiting = added.map(({ id }) => id);
+      const lane = async (): Promise<void> => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await start(id);
+      };
+      const lanes = atOnce === 0 ? added.length : Math.min(atOnce, added.length);
+      await Promise.all(Array.from({ length: lanes }, lane));
     },
     abort,
     retry: async (id) => {

@@ -2,18 +2,21 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { CallHead } from '../contract/call';
 import { fileSender } from './file-sender';
-import { createUploader, type Uploader, type UploaderOptions } from './uploader';
+import { createUploader, type SendFile, type Uploader, type UploaderOptions } from './uploader';
 import type { UploadItem } from './upload-items';
 
-interface UseUploadOptions extends Omit<UploaderOptions, 'send'> {
+interface PostedForm {
   /** Where the form is posted. */
   readonly action: CallHead['path'];
   /** Name of the form's field. */
   readonly field: string;
 }
 
+/** A file goes as one form, unless there is another way of sending it. */
+type UseUploadOptions = Omit<UploaderOptions, 'send'> & (PostedForm | { readonly send: SendFile });
+
 /**
- * An upload field's list and what can be done with it. `action`, `field`, `limit` and `accept` are read once.
+ * An upload field's list and what can be done with it. `action`, `field`, `send`, `limit` and `accept` are read once.
  * Uploads under way are aborted when the component leaves.
  */
 export const useUpload = (
@@ -27,7 +30,7 @@ export const useUpload = (
   const [uploader] = useState(() =>
     createUploader({
       ...options,
-      send: fileSender(dispatch, options),
+      send: 'send' in options ? options.send : fileSender(dispatch, options),
       onRefused: (reason) => latest.current.onRefused?.(reason),
       onDone: (item) => latest.current.onDone?.(item),
     }),

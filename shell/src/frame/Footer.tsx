@@ -8,6 +8,9 @@ import styles from './Footer.module.css';
 /** Drawn by the public site; every year of it is one step away from every page. */
 const archivePath = '/archive';
 
+/** What the site stores of people; drawn by the public site, too. */
+const privacyPath = '/privacy';
+
 const outside = (title: string, href: string) => ({ title, href });
 
 /** The way to all articles and the site's own pages, version, year, filing number and where else the site's people are. */
@@ -32,6 +35,7 @@ export const Footer = () => {
             {title}
           </Link>
         ))}
+        <Link to={privacyPath}>{messages.footer.privacy}</Link>
       </nav>
       <div className={styles.row}>
         {year && <span>{messages.footer.since(year)}</span>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { useLocation } from '@yanye/shared/router';
 import { LoginOffer } from '../login/LoginOffer';
+import { PasswordOffer } from '../login/PasswordOffer';
 import { messages } from '../messages.zh';
 import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
@@ -30,6 +31,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       {room === 'reading' && <Footer />}
       <Arrival />
       <LoginOffer />
+      <PasswordOffer />
       <Notices />
       <ScrollKeeper />
     </div>

@@ -11,19 +11,24 @@ export const ThemeChoice = () => {
   const choice = useAppSelector(selectThemeChoice);
   const dispatch = useAppDispatch();
   return (
-    <div className={styles.themes} role="radiogroup" aria-label={messages.theme}>
-      {themeChoices.map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={group}
-            value={value}
-            checked={choice === value}
-            onChange={() => dispatch(themeChosen(value))}
-          />
-          {messages.themes[value]}
-        </label>
-      ))}
-    </div>
+    <>
+      <div className={styles.themes} role="radiogroup" aria-label={messages.theme}>
+        {themeChoices.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={choice === value}
+              onChange={() => dispatch(themeChosen(value))}
+            />
+            {messages.themes[value]}
+          </label>
+        ))}
+      </div>
+      <noscript>
+        <span>{messages.themeNeedsScript}</span>
+      </noscript>
+    </>
   );
 };

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { logoutChosen, selectUser } from '@yanye/shared/auth/auth-slice';
 import { say } from '@yanye/shared/notices/notices-slice';
-import { roleLabels } from '@yanye/shared/policy/roles';
+import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { messages } from '../messages.zh';
 import { Avatar } from './Avatar';
 import { hidePopover } from './popover';
@@ -13,6 +14,20 @@ import styles from './Menus.module.css';
 
 const menuId = 'user-menu';
 
+/** Milliseconds: a page is there first, then what has come meanwhile. */
+const laterMs = 2_000;
+
+const MessageLink = lazy(async () => ({ default: (await import('../messages/MessageLink')).MessageLink }));
+
+const useLater = (): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+};
+
 /** Who is signed in, where they may go, and the way out. */
 export const UserMenu = () => {
   const user = useAppSelector(selectUser);
@@ -20,6 +35,7 @@ export const UserMenu = () => {
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
   const name = user.nick_name || user.user_name;
+  const isLater = useLater();
   const close = () => hidePopover(menu.current);
   const signOut = async () => {
     close();
@@ -30,6 +46,13 @@ export const UserMenu = () => {
 
   return (
     <>
+      {isLater && user.role !== roles.tourist && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <MessageLink />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <button
         type="button"
         className={header.tool}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginDismissed, selectLoginDialog } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { useNavigate } from '@yanye/shared/router';
+import { useLocation, useNavigate } from '@yanye/shared/router';
 import { CloseIcon } from '../frame/icons';
 import { messages } from '../messages.zh';
 import { useShell } from '../shell-context';
-import { LoginForm } from './LoginForm';
+import { LoginPanel } from './LoginPanel';
 import styles from './Login.module.css';
 
 /** Signing in over the page, so that nothing on it is lost. */
@@ -13,6 +13,7 @@ export const LoginDialog = () => {
   const { reason } = useAppSelector(selectLoginDialog);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const shell = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -39,7 +40,7 @@ export const LoginDialog = () => {
         {messages.login.title}
       </h2>
       <p className={styles.lead}>{reason || messages.login.lead}</p>
-      <LoginForm onDone={goOn} />
+      <LoginPanel onDone={goOn} back={pathname + search + hash} />
       {/* Last, so that the dialog opens with the first field focused. */}
       <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
         <CloseIcon />

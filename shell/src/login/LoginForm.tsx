@@ -3,15 +3,13 @@ import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
+import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
+import { LookAround } from './LookAround';
 import { PasswordField } from './PasswordField';
 import { problemsOf, signIn, type LoginProblems } from './sign-in';
+import { typedIn } from './typed-in';
 import styles from './Login.module.css';
-
-const typedIn = (form: HTMLFormElement, name: string): string => {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-};
 
 /**
  * User name or e-mail, and password.
@@ -22,6 +20,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<LoginProblems>({});
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const formProblem = useId();
   const hydrated = useHydrated();
 
@@ -33,14 +32,23 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
     event.preventDefault();
     if (busy) return;
     const typed = event.currentTarget;
-    const credentials = { user_name: typedIn(typed, 'user_name'), password: typedIn(typed, 'password') };
+    const credentials = {
+      user_name: typedIn(typed, 'user_name'),
+      password: typedIn(typed, 'password'),
+      ...(asksCode && { code: typedIn(typed, 'code') }),
+    };
     const found = problemsOf(credentials);
     setProblems(found ?? {});
     if (found) return;
     setBusy(true);
     const result = await dispatch(signIn(credentials));
     setBusy(false);
-    if ('problems' in result) return setProblems(result.problems);
+    if ('asksCode' in result) return setAsksCode(true);
+    if ('problems' in result) {
+      // Another person, or another password since: it begins anew.
+      if (result.problems.password ?? result.problems.user_name) setAsksCode(false);
+      return setProblems(result.problems);
+    }
     const { nick_name, user_name } = result.user;
     dispatch(say({ kind: 'success', text: messages.login.welcomeBack(nick_name || user_name) }));
     onDone();
@@ -48,13 +56,17 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-describedby={formProblem}>
-      <LoginField
-        name="user_name"
-        label={messages.login.userName}
-        autoComplete="username"
-        problem={problems.user_name}
-      />
-      <PasswordField problem={problems.password} />
+      {/* Kept as typed behind the second step, which sends all of it. */}
+      <div hidden={asksCode}>
+        <LoginField
+          name="user_name"
+          label={messages.login.userName}
+          autoComplete="username"
+          problem={problems.user_name}
+        />
+        <PasswordField problem={problems.password} />
+      </div>
+      {asksCode && <CodeStep problem={problems.code} />}
       <p id={formProblem} role="alert" className={styles.problem}>
         {problems.form}
       </p>
@@ -62,6 +74,12 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <button type="submit" className={styles.submit} disabled={!hydrated} aria-disabled={busy}>
         {busy ? messages.login.busy : messages.login.submit}
       </button>
+      {asksCode && (
+        <button type="button" className={styles.plain} onClick={() => setAsksCode(false)}>
+          {messages.login.back}
+        </button>
+      )}
+      {!asksCode && <LookAround onDone={onDone} />}
     </form>
   );
 };

@@ -1,26 +1,46 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
 import { messages } from '../messages.zh';
-import { LoginForm } from './LoginForm';
-import { nextAddress } from './next-address';
+import { useHydrated } from '../remotes/use-hydrated';
+import { LoginPanel } from './LoginPanel';
+import { isQqReturn, nextAddress } from './next-address';
 import styles from './Login.module.css';
+
+// A chunk of its own: only who comes back from QQ needs it.
+const QqLanding = lazy(async () => ({ default: (await import('./by-qq/QqLanding')).QqLanding }));
 
 /** The login page; who is signed in already is sent on. */
 export const Component = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const fromQq = isQqReturn(search);
+  const isLanding = useHydrated() && fromQq;
+
   useEffect(() => {
-    if (signedIn) void navigate(nextAddress(search), { replace: true });
-  }, [signedIn, navigate, search]);
+    if (signedIn && !fromQq) void navigate(nextAddress(search), { replace: true });
+  }, [signedIn, fromQq, navigate, search]);
+
   return (
     <section className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.title}>{messages.login.welcome}</h1>
         <p className={styles.lead}>{messages.login.lead}</p>
-        <LoginForm onDone={() => undefined} />
+        <noscript>
+          <p>{messages.login.needsScript}</p>
+        </noscript>
+        {isLanding ? (
+          <Suspense fallback={<p role="status">{messages.login.landing}</p>}>
+            <QqLanding
+              search={search}
+              onDone={(back) => void navigate(back ?? '/login', { replace: true })}
+            />
+          </Suspense>
+        ) : (
+          <LoginPanel onDone={() => undefined} back={nextAddress(search)} />
+        )}
       </div>
     </section>
   );

@@ -4,15 +4,27 @@ import { messages } from '../messages.zh';
 import { LoginField } from './LoginField';
 import styles from './Login.module.css';
 
-/** The password, hidden unless asked to be shown. */
-export const PasswordField = ({ problem }: { readonly problem?: string | undefined }) => {
+interface Props {
+  readonly problem?: string | undefined;
+  readonly name?: string;
+  readonly label?: string;
+  readonly autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password, hidden unless asked to be shown. */
+export const PasswordField = ({
+  problem,
+  name = 'password',
+  label = messages.login.password,
+  autoComplete = 'current-password',
+}: Props) => {
   const [shown, setShown] = useState(false);
   return (
     <LoginField
-      name="password"
-      label={messages.login.password}
+      name={name}
+      label={label}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       problem={problem}
     >
       <button

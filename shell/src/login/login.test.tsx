@@ -1,6 +1,7 @@
 import '../testing/native-elements';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loginRequested } from '@yanye/shared/auth/auth-slice';
+import { HttpFailure } from '@yanye/shared/api/http';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import type { RemoteModule } from '@yanye/shared/federation/remote-module';
 import { roles } from '@yanye/shared/policy/roles';
@@ -90,6 +91,49 @@ describe('signing in', () => {
     const { user } = await openPage('/login', { api });
     await signIn(user);
     expect(await screen.findByText('操作太频繁')).toBeVisible();
+  });
+
+  describe('with a second factor', () => {
+    const asking = () => {
+      const api = takes();
+      api.answers(userCalls.emailLogin, ({ body }) => {
+        const { code } = body as { code?: string };
+        if (code === '123456') return aToken({ role: roles.user });
+        throw new HttpFailure(
+          code === undefined
+            ? { status: 401, error: 'SECOND_FACTOR_REQUIRED', msg: '请输入验证器里的验证码' }
+            : { status: 403, error: 'SECOND_FACTOR_WRONG', msg: '验证码不对' },
+        );
+      });
+      return api;
+    };
+
+    test('asks for a code in a second step, and again when it is wrong', async () => {
+      const api = asking();
+      const { user, store } = await openPage('/login', { api });
+      await signIn(user);
+      const code = await screen.findByLabelText('验证码');
+      expect(code).toHaveFocus();
+      await user.type(code, '000000{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription('验证码不对'));
+      await user.clear(code);
+      await user.type(code, '123456{Enter}');
+      await waitFor(() => expect(store.getState().auth.user.nick_name).toBe('小叶'));
+      expect(api.callsOf(userCalls.emailLogin)[2]?.body).toEqual({
+        user_name: 'xiaoye@example.org',
+        password: 'leaves and words',
+        code: '123456',
+      });
+    });
+
+    test('can be left for the first step, with what was typed', async () => {
+      const { user } = await openPage('/login', { api: asking() });
+      await signIn(user);
+      await screen.findByLabelText('验证码');
+      await user.click(screen.getByRole('button', { name: '返回' }));
+      expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument();
+      expect(screen.getByLabelText('密码')).toHaveValue('leaves and words');
+    });
   });
 
   test('in the dialog keeps the page and closes the dialog', async () => {

@@ -24,3 +24,12 @@ export const nextAddress = (search: string): string => {
   if (target?.origin !== base || target.pathname === '/login') return '/';
   return target.pathname + target.search + target.hash;
 };
+
+/**
+ * Whether QQ has sent somebody back to the login page.
+ * @param search query of the login page
+ */
+export const isQqReturn = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has('flag') && query.has('code');
+};

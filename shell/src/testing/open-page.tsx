@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import type { LocalUser } from '@yanye/shared/auth/user';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
@@ -46,6 +47,8 @@ interface OpenOptions {
   readonly kept?: KeptPage;
   /** Notices that wait for the viewer; none when left out. */
   readonly unread?: number;
+  /** Private messages that wait for them. */
+  readonly unreadMessages?: number;
 }
 
 /**
@@ -54,10 +57,11 @@ interface OpenOptions {
  */
 export const openPage = async (
   path: string,
-  { viewer, api = fakeApi(), kept, unread = 0 }: OpenOptions = {},
+  { viewer, api = fakeApi(), kept, unread = 0, unreadMessages = 0 }: OpenOptions = {},
 ) => {
   // Asked by the header for whoever is signed in.
   api.answers(noticeCalls.unread, { count: unread });
+  api.answers(privateMessageCalls.unread, { count: unreadMessages });
   window.history.replaceState(null, '', path);
   // Lists of releases come from the document first; a second attempt asks the server.
   globalThis.fetch = async () => Response.json({ remotes: facts.remotes });

@@ -8,6 +8,7 @@ import { ArchiveMonths } from '../features/archive/ArchiveMonths';
 import { ArchivePager } from '../features/archive/ArchivePager';
 import { ArchiveYears } from '../features/archive/ArchiveYears';
 import { archiveMessages as messages } from '../features/archive/messages.zh';
+import { PageHead } from '../frame/PageHead';
 import { ListSkeleton } from '../lists/ListSkeleton';
 import styles from './ArchivePage.module.css';
 
@@ -73,10 +74,9 @@ export const Component = () => {
   const total = shown?.years.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{messages.title}</h1>
+      <PageHead title={messages.title}>
         {shown && total > 0 && <p className={styles.total}>{messages.total(total, shown.years.length)}</p>}
-      </header>
+      </PageHead>
       {body()}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { AuthorCard } from '../features/articles/below/AuthorCard';
 import { Neighbours } from '../features/articles/below/Neighbours';
+import { SeriesNav } from '../features/articles/below/SeriesNav';
 import { RelatedArticles } from '../features/articles/below/RelatedArticles';
 import styles from './Around.module.css';
 
@@ -14,7 +15,8 @@ interface Props {
 /** Who wrote an article, where to go on, and the place of the comments. */
 export const Around = ({ article, children }: Props) => (
   <>
-    <AuthorCard author={article.author} />
+    <AuthorCard id={article.user_id} author={article.author} />
+    <SeriesNav article={article} />
     <Neighbours prev={article.prev} next={article.next} />
     <RelatedArticles articles={article.related} />
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">

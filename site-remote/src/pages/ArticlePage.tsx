@@ -1,21 +1,26 @@
 import { useParams } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { useReadArticleQuery } from '../features/articles/articles.api';
+import { articleKey, useReadArticleQuery } from '../features/articles/articles.api';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
+import { LockedArticle } from '../features/articles/LockedArticle';
 import { ArticleView } from '../features/articles/ArticleView';
 import { MissingArticle } from '../features/articles/MissingArticle';
 import { messages } from '../messages.zh';
+import { WritingPlace } from '../people/WritingPlace';
 import { BelowArticle } from './BelowArticle';
 
 /** One article to read, with its comments below. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: article, error, isFetching, refetch } = useReadArticleQuery(id);
+  if (article?.is_locked) return <LockedArticle article={article} />;
   if (article) {
     return (
-      <ArticleView key={article.id} article={article} word={id}>
-        <BelowArticle article={article} />
-      </ArticleView>
+      <WritingPlace>
+        <ArticleView key={article.id} article={article} storedAs={articleKey(id)}>
+          <BelowArticle article={article} />
+        </ArticleView>
+      </WritingPlace>
     );
   }
   if (article === null) return <MissingArticle />;

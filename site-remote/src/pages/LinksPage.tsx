@@ -5,6 +5,7 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FriendCards } from '../features/links/FriendCards';
 import { allLinks, useFriendLinksQuery } from '../features/links/links.api';
 import { messages } from '../features/links/messages.zh';
+import { PageHead } from '../frame/PageHead';
 import styles from './LinksPage.module.css';
 
 export { loadLinks as load } from './links-page.load';
@@ -30,10 +31,9 @@ export const Component = () => {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{messages.title}</h1>
+      <PageHead title={messages.title}>
         {data && data.list.length > 0 && <p className={styles.lead}>{messages.lead}</p>}
-      </header>
+      </PageHead>
       {body()}
     </div>
   );

@@ -21,6 +21,9 @@ export const Component = () => {
       <header className={styles.head}>
         <h1 className={styles.title}>{filters.key ? messages.titleOf(filters.key) : messages.title}</h1>
         <SearchField filters={filters} />
+        <noscript>
+          <p className={styles.needs}>{messages.needScripts}</p>
+        </noscript>
         <div className={styles.choices}>
           <SearchChips
             filters={filters}

@@ -26,7 +26,7 @@ export const loadArticle = async ({ params, url, store }: PageLoadArgs): Promise
   ]);
   if (!article) return missingArticle;
   // Browsers get it drawn, or bring it when it comes near.
-  if (typeof document === 'undefined') await bringBelowIntoPage(store, article.id);
+  if (typeof document === 'undefined' && !article.is_locked) await bringBelowIntoPage(store, article.id);
   const canonical = addressWord(article);
   if (word !== canonical) return { redirect: `${articlePath(canonical)}${url.search}` };
   return { head: articleHead(article, url.origin) };

@@ -66,7 +66,7 @@ describe('the comments in a document', () => {
 
   test('come with a sentence about what needs scripts, and with no control that would not work', async () => {
     const html = await drawn(siteApi({ page, comments: [aComment()] }));
-    expect(html).toContain('<noscript><p>发表、回复和点赞需要启用浏览器脚本。</p></noscript>');
+    expect(html).toContain('<noscript><p>发表、回复、点赞和收藏需要启用浏览器脚本。</p></noscript>');
     expect(html).not.toContain('<button');
     expect(html).not.toContain('查看更多');
   });

@@ -1,7 +1,7 @@
 import { ExportOutlined, PushpinFilled, StarFilled } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
+import { articleVisibilityLabels } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
 import { messages } from '../../messages.zh';
@@ -12,7 +12,7 @@ import { publicAddress } from './public-address';
 /** Where an article is edited. */
 export type EditAddress = (id: string) => string;
 
-/** Cover, title and the way to the page; on phones also what the other columns say. */
+/** Cover, title and the way to the page. */
 export const ArticleCell = ({
   article,
   editAddress,
@@ -20,7 +20,7 @@ export const ArticleCell = ({
   readonly article: ArticleItem;
   readonly editAddress: EditAddress;
 }) => {
-  const { id, banner_url, status, is_recommend, is_top, created_at } = article;
+  const { id, banner_url, status, is_recommend, is_top } = article;
   const title = plainTitle(article.title);
   return (
     <div className={styles.article}>
@@ -34,6 +34,9 @@ export const ArticleCell = ({
           <Link className={styles.title} to={editAddress(id)} title={title}>
             <HighlightedTitle title={article.title} />
           </Link>
+          {article.visibility !== 'public' && (
+            <span className={styles.visibility}>{articleVisibilityLabels[article.visibility]}</span>
+          )}
           {is_top && (
             <Tooltip title={messages.list.top}>
               <PushpinFilled className={styles.pin} aria-label={messages.list.top} />
@@ -59,9 +62,6 @@ export const ArticleCell = ({
           )}
         </div>
         <div className={styles.abstract}>{article.abstract}</div>
-        <div className={styles.phoneOnly}>
-          {articleStatusLabels[status]} · {created_at.slice(0, 10)}
-        </div>
       </div>
     </div>
   );

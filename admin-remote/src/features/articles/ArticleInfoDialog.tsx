@@ -15,22 +15,38 @@ import { InfoFields, type CoverField } from './InfoFields';
 const text = messages.info;
 
 /** What the article shall be after this. */
-export type WantedStatus = 'draft' | 'published' | 'withdrawn';
+export type WantedStatus = ArticleStatus;
 
 interface Props {
   readonly title: string;
+  /** Undefined for an article that is not stored yet. */
+  readonly id: string | undefined;
   readonly initial: ArticleInfo;
   readonly status: ArticleStatus;
+  /** Whether this person submits what they write, instead of publishing it. */
+  readonly submits: boolean;
   readonly CoverField: CoverField;
   /** Stores it; what it returns is why that failed. */
   readonly onSubmit: (info: ArticleInfo, status: WantedStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
+/** A way to store it: the button's words, what the article becomes, and why that is refused. */
+type Offer = readonly [label: string, wanted: WantedStatus | undefined, refusal?: string];
+
 const isField = (name: string, info: ArticleInfo): name is Extract<keyof ArticleInfo, string> => name in info;
 
 /** Everything about an article but its text, with the card it makes; here it is published too. */
-export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit, onClose }: Props) => {
+export const ArticleInfoDialog = ({
+  title,
+  id,
+  initial,
+  status,
+  submits,
+  CoverField,
+  onSubmit,
+  onClose,
+}: Props) => {
   const [form] = Form.useForm<ArticleInfo>();
   const shown = { ...initial, ...Form.useWatch([], form) };
   const publishes = mayPublish(useAppSelector(selectActor));
@@ -68,6 +84,7 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
     refusal?: string,
   ) => (
     <GuardedButton
+      key={label}
       type={kind}
       refusal={refusal}
       loading={busy === (wanted ?? 'same')}
@@ -78,6 +95,17 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
     </GuardedButton>
   );
   const unpublishable = publishes ? undefined : text.mayNotPublish;
+  const save: Offer = [text.save, undefined];
+  const saveDraft: Offer = [text.saveDraft, 'draft'];
+  const publish: Offer = shown.publish_at
+    ? [text.schedule, 'scheduled', unpublishable]
+    : [text.publish, 'published', unpublishable];
+  const offers = (): readonly Offer[] => {
+    if (isPublished) return [save];
+    if (status === 'pending') return publishes ? [save, publish] : [save];
+    return [saveDraft, submits ? [text.submit, 'pending'] : publish];
+  };
+  const offered = offers();
 
   return (
     <Modal
@@ -91,17 +119,13 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
       footer={
         <div className={styles.footer}>
           {isPublished && button(text.withdraw, 'withdrawn', 'default', unpublishable)}
+          {status === 'pending' && !publishes && button(text.takeBack, 'draft', 'default')}
           <span className={styles.gap} />
           <GuardedButton refusal={undefined} onClick={onClose}>
             {text.cancel}
           </GuardedButton>
-          {isPublished ? (
-            button(text.save, undefined, 'primary')
-          ) : (
-            <>
-              {button(text.saveDraft, 'draft', 'default')}
-              {button(text.publish, 'published', 'primary', unpublishable)}
-            </>
+          {offered.map(([label, wanted, refusal], at) =>
+            button(label, wanted, at === offered.length - 1 ? 'primary' : 'default', refusal),
           )}
         </div>
       }
@@ -116,7 +140,13 @@ export const ArticleInfoDialog = ({ title, initial, status, CoverField, onSubmit
           requiredMark="optional"
           disabled={busy !== undefined}
         >
-          <InfoFields mayPublish={publishes} CoverField={CoverField} />
+          <InfoFields
+            id={id}
+            stored={initial}
+            mayPublish={publishes}
+            isPublished={isPublished}
+            CoverField={CoverField}
+          />
         </Form>
         <ArticleCard info={shown} />
       </div>

@@ -1,27 +1,62 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import {
+  articleSorts,
+  articleStatusLabels,
+  articleStatuses,
+  articleVisibilities,
+  articleVisibilityLabels,
+} from '@yanye/shared/contract/articles.calls';
+import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from '../../messages.zh';
-import { useManagedArticlesQuery } from './articles.api';
-import { recordRefusal, writeRefusal } from './article-refusals';
-import { ArticleFilters } from './ArticleFilters';
+import type { TableFilter } from '../../table/filters';
+import { ManagedTable } from '../../table/ManagedTable';
+import type { QueryFields } from '../../table/table-query';
+import { useManagedList } from '../../table/use-managed-list';
+import { articleChoices } from './article-choices';
+import { articleColumns } from './article-columns';
+import { writeRefusal } from './article-refusals';
+import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
 import styles from './ArticleList.module.css';
-import { ArticleTable } from './ArticleTable';
-import { isFiltered } from './list-query';
-import { ListSkeleton } from './ListSkeleton';
-import { useListQuery } from './use-list-query';
+import { pageSizes } from './list-query';
+import { plainTitle } from './plain-title';
+import { messages as articleText } from './messages.zh';
 import { useRemoveArticles } from './use-remove-articles';
 
 const text = messages.list;
+
+const fields: QueryFields = {
+  filters: [
+    { name: 'status', values: articleStatuses },
+    { name: 'category' },
+    { name: 'tag' },
+    { name: 'author' },
+    { name: 'visibility', values: articleVisibilities },
+    { name: 'is_top', values: ['true'] },
+    { name: 'is_recommend', values: ['true'] },
+  ],
+  sorts: articleSorts,
+  limits: pageSizes,
+};
+
+const everybodys = { status: 'all', is_user: 'false' } as const;
+const onlyMine = { status: 'all', is_user: 'true' } as const;
+
+const statusOptions = articleStatuses.map((value) => ({ value, label: articleStatusLabels[value] }));
+const visibilityOptions = articleVisibilities.map((value) => ({
+  value,
+  label: articleVisibilityLabels[value],
+}));
+
+const idOf = ({ id }: ArticleItem): string => id;
+const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
+const nothing = () => undefined;
 
 interface Props {
   readonly title: string;
@@ -32,118 +67,118 @@ interface Props {
   readonly writeBase: string;
   readonly dense: boolean;
   readonly onInfo: (article: ArticleItem) => void;
+  readonly onApprove: (article: ArticleItem) => void;
+  readonly onReturn: (article: ArticleItem) => void;
+  readonly onTakeBack: (article: ArticleItem) => void;
+  /** Stands in the head, before the button. */
+  readonly waiting?: ReactNode;
+  /** Stands below the head. */
+  readonly setting?: ReactNode;
 }
 
-/** The article list with its toolbar; what it shows stands in the address. */
-export const ArticleList = ({ title, emptyTitle, mine, writeBase, dense, onInfo }: Props) => {
-  const control = useListQuery();
-  const { query, change, clear } = control;
+/** A list of articles; what it shows stands in the address. */
+export const ArticleList = ({
+  title,
+  emptyTitle,
+  mine,
+  writeBase,
+  dense,
+  onInfo,
+  onApprove,
+  onReturn,
+  onTakeBack,
+  waiting,
+  setting,
+}: Props) => {
   const role = useAppSelector(selectRole);
-  const navigate = useNavigate();
-  const list = useManagedArticlesQuery({ query: { ...query, is_user: mine ? 'true' : 'false' } });
-  // While the next rows are on their way the present ones stay.
-  const data = list.currentData ?? list.data;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const rows = data?.list ?? [];
-  const selected = rows.filter(({ id }) => chosen.includes(id));
-
-  const forget = useCallback(
-    (ids: readonly string[]) => setChosen((now) => now.filter((id) => !ids.includes(id))),
-    [],
-  );
-  const remove = useRemoveArticles(forget);
   const refusal = writeRefusal(role);
+  const navigate = useNavigate();
+  const list = useManagedList({
+    fields,
+    bulkTable: 'articles',
+    unit: text.unit,
+    refusal,
+    always: mine ? onlyMine : everybodys,
+  });
+  const { control, filter } = list;
+  const { query, change } = control;
+  const answer = useManagedArticlesQuery({ query: { ...filter, page: query.page, limit: query.limit } });
+  const categories = useManagedCategoriesQuery().data ?? [];
+  const tags = useManagedTagNamesQuery().data ?? [];
+  const remove = useRemoveArticles(nothing);
+  const editAddress = useCallback((id: string) => `${writeBase}/edit/${id}`, [writeBase]);
+  const edit = useCallback(({ id }: ArticleItem) => void navigate(editAddress(id)), [navigate, editAddress]);
 
-  const actions = useMemo(
-    () => ({
-      role,
-      editAddress: (id: string) => `${writeBase}/edit/${id}`,
-      onEdit: ({ id }: ArticleItem) => void navigate(`${writeBase}/edit/${id}`),
-      onInfo,
-      onRemove: (article: ArticleItem) => remove([article]),
-    }),
-    [role, writeBase, navigate, onInfo, remove],
+  const columns = useMemo(
+    () =>
+      articleColumns({
+        role,
+        editAddress,
+        onEdit: edit,
+        onInfo,
+        onApprove,
+        onReturn,
+        onTakeBack,
+        onRemove: (article) => remove([article]),
+        onAuthor: (author) => change({ filters: { author } }),
+      }),
+    [role, editAddress, edit, onInfo, onApprove, onReturn, onTakeBack, remove, change],
   );
 
-  const writeButton = (
-    <GuardedButton
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      refusal={refusal}
-      onClick={() => void navigate(`${writeBase}/write`)}
-    >
-      {text.write}
-    </GuardedButton>
-  );
-
-  const empty = () => {
-    if (query.page > 1 && (data?.count ?? 0) > 0) {
-      return (
-        <EmptyView title={text.beyond}>
-          <Button onClick={() => change({ page: 1 })}>{text.firstPage}</Button>
-        </EmptyView>
-      );
-    }
-    if (isFiltered(query)) return <FilteredEmptyView title={text.filteredEmpty} onClear={clear} />;
-    return (
-      <EmptyView title={emptyTitle} text={text.emptyHint}>
-        {refusal === undefined && <Link to={`${writeBase}/write`}>{text.write}</Link>}
-      </EmptyView>
-    );
-  };
-
-  const body = () => {
-    if (!data)
-      return list.error ? (
-        <ErrorView error={asApiError(list.error)} onRetry={() => void list.refetch()} />
-      ) : (
-        <ListSkeleton rows={query.limit} />
-      );
-    return (
-      <>
-        {list.error && (
-          <Alert
-            type="error"
-            showIcon
-            title={`${text.failed}：${asApiError(list.error).msg}`}
-            action={<Button onClick={() => void list.refetch()}>{messages.states.retry}</Button>}
-          />
-        )}
-        <ArticleTable
-          articles={rows}
-          count={data.count}
-          query={query}
-          busy={list.isFetching}
-          dense={dense}
-          empty={empty()}
-          actions={actions}
-          selected={selected.map(({ id }) => id)}
-          onSelect={setChosen}
-          onChange={change}
-        />
-      </>
-    );
-  };
+  const filters: readonly TableFilter[] = [
+    { kind: 'choice', name: 'status', label: text.status, options: statusOptions },
+    { kind: 'choice', name: 'category', label: text.category, options: categories, isSearchable: true },
+    { kind: 'choice', name: 'tag', label: text.tag, options: tags, isSearchable: true },
+    ...(mine ? [] : [{ kind: 'words', name: 'author', label: text.columns.author } as const]),
+    { kind: 'choice', name: 'visibility', label: articleText.visibility.label, options: visibilityOptions },
+    { kind: 'flag', name: 'is_top', label: text.onlyTop },
+    { kind: 'flag', name: 'is_recommend', label: text.onlyRecommended },
+  ];
 
   return (
     <section className={styles.list}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {writeButton}
+        {waiting}
+        <GuardedButton
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          refusal={refusal}
+          onClick={() => void navigate(`${writeBase}/write`)}
+        >
+          {text.write}
+        </GuardedButton>
       </header>
-      <div className={styles.tools}>
-        <ArticleFilters control={control} busy={list.isFetching} onRefresh={() => void list.refetch()} />
-        <div className={styles.bulk} data-idle={selected.length === 0}>
-          <GuardedButton
-            danger
-            refusal={recordRefusal(role, true) ?? (selected.length === 0 ? text.nothingRemovable : undefined)}
-            onClick={() => remove(selected)}
-          >
-            {text.removeSelected(selected.length)}
-          </GuardedButton>
-        </div>
-      </div>
-      <div className={styles.panel}>{body()}</div>
+      {setting}
+      <ManagedTable
+        table={mine ? 'my_articles' : 'articles'}
+        exportTable="articles"
+        label={title}
+        unit={text.unit}
+        list={list}
+        answer={answer}
+        columns={columns}
+        filters={filters}
+        choices={articleChoices(
+          // A tourist sees what an administrator could do, off and with the reason.
+          role !== roles.user,
+          categories.map(({ value }) => value),
+          tags.map(({ value }) => value),
+        )}
+        searchLabel={text.search}
+        idOf={idOf}
+        nameOf={nameOf}
+        onOpen={edit}
+        refusal={refusal}
+        empty={
+          <EmptyView title={emptyTitle} text={text.emptyHint}>
+            {refusal === undefined && <Link to={`${writeBase}/write`}>{text.write}</Link>}
+          </EmptyView>
+        }
+        filteredEmpty={text.filteredEmpty}
+        rowHeight={65}
+        ownDensity={dense ? 'dense' : 'normal'}
+      />
     </section>
   );
 };

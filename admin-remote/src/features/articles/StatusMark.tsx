@@ -1,9 +1,25 @@
+import { Tooltip } from 'antd';
 import { articleStatusLabels, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
+import { messages } from '../../messages.zh';
 import styles from './StatusMark.module.css';
 
 /** A status as a dot and its name, so that colour is never alone. */
-export const StatusMark = ({ status }: { readonly status: ArticleStatus }) => (
-  <span className={styles.mark} data-status={status}>
-    {articleStatusLabels[status]}
-  </span>
-);
+export const StatusMark = ({
+  status,
+  returnedFor = '',
+}: {
+  readonly status: ArticleStatus;
+  /** Why it was returned; empty where it was not. */
+  readonly returnedFor?: string;
+}) =>
+  returnedFor === '' ? (
+    <span className={styles.mark} data-status={status}>
+      {articleStatusLabels[status]}
+    </span>
+  ) : (
+    <Tooltip title={messages.list.returnedFor(returnedFor)}>
+      <span className={styles.mark} data-status="returned" tabIndex={0}>
+        {messages.list.returned}
+      </span>
+    </Tooltip>
+  );

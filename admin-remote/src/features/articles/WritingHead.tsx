@@ -1,6 +1,6 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, HistoryOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip, type InputRef } from 'antd';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '../../controls/GuardedButton';
@@ -12,18 +12,27 @@ import type { Stored } from './use-save-article';
 
 const text = messages.write;
 
+/** What is done with an article once it is written. */
+export type NextStep = 'info' | 'submit' | 'publish';
+
 interface Props {
   readonly titleRef: Ref<InputRef>;
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly stored: Stored;
   /** What is known of saving, such as 未保存. */
-  readonly state: string;
+  readonly state: ReactNode;
   readonly saving: boolean;
   readonly refusal: string | undefined;
+  /** What the second button leads to. */
+  readonly next: NextStep;
   readonly listAddress: string;
   readonly onSave: () => void;
   readonly onInfo: () => void;
+  readonly onTimeline: () => void;
+  readonly onCheck: () => void;
+  /** Absent where there is nothing to show beforehand. */
+  readonly previews?: ReactNode;
 }
 
 /** Title, state and buttons of the writing page. */
@@ -35,11 +44,16 @@ export const WritingHead = ({
   state,
   saving,
   refusal,
+  next,
   listAddress,
   onSave,
   onInfo,
+  onTimeline,
+  onCheck,
+  previews,
 }: Props) => {
   const isPublished = stored.status === 'published';
+  const isPending = stored.status === 'pending';
   return (
     <header className={styles.head}>
       <Tooltip title={text.back}>
@@ -61,8 +75,20 @@ export const WritingHead = ({
       <div className={styles.state} role="status">
         {state}
       </div>
-      <StatusMark status={stored.status} />
+      <StatusMark status={stored.status} returnedFor={stored.returnedFor} />
       <div className={styles.buttons}>
+        <GuardedButton
+          type="text"
+          refusal={refusal}
+          hint={text.check}
+          icon={<SafetyCertificateOutlined />}
+          aria-label={text.check}
+          onClick={onCheck}
+        />
+        <Tooltip title={text.timeline}>
+          <Button type="text" icon={<HistoryOutlined />} aria-label={text.timeline} onClick={onTimeline} />
+        </Tooltip>
+        {previews}
         {isPublished && (
           <Button type="text" href={publicAddress(stored)} target="_blank" rel="noreferrer">
             {text.visit}
@@ -75,10 +101,10 @@ export const WritingHead = ({
           hint="Ctrl+S"
           onClick={onSave}
         >
-          {isPublished ? text.save : text.saveDraft}
+          {isPublished || isPending ? text.save : text.saveDraft}
         </GuardedButton>
         <GuardedButton refusal={refusal} type={isPublished ? 'default' : 'primary'} onClick={onInfo}>
-          {isPublished ? text.info : text.publish}
+          {text[next]}
         </GuardedButton>
       </div>
     </header>

@@ -1,8 +1,9 @@
 import { CommentOutlined, EyeOutlined, LikeOutlined, StarOutlined } from '@ant-design/icons';
-import { Tag, Tooltip, type TableColumnsType } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { messages } from '../../messages.zh';
+import type { TableColumn } from '../../table/columns';
 import { ArticleCell } from './ArticleCell';
 import styles from './ArticleTable.module.css';
 import { RowActions, type RowActionSet } from './RowActions';
@@ -55,58 +56,92 @@ export const Counters = ({ article }: { readonly article: ArticleItem }) => (
   </div>
 );
 
-/**
- * @param actions what the last column offers
- * @param isNarrow whether the actions stand in one menu
- * @returns the columns; those with `responsive` are left out on phones
- */
-export const articleColumns = (actions: RowActionSet, isNarrow: boolean): TableColumnsType<ArticleItem> => [
+const number = (
+  key: 'look_count' | 'comment_count' | 'digg_count' | 'collects_count',
+  title: string,
+  isOptional: boolean,
+): TableColumn<ArticleItem> => ({
+  key,
+  title,
+  width: '84px',
+  numeric: true,
+  notOnPhones: true,
+  optional: isOptional,
+  sorts: [`${key} desc`],
+  inFile: [key],
+  render: (article) => article[key].toLocaleString('en-US'),
+});
+
+const moment = (
+  key: 'created_at' | 'updated_at',
+  title: string,
+  sorts: string[],
+): TableColumn<ArticleItem> => ({
+  key,
+  title,
+  width: '142px',
+  sorts,
+  inFile: [key],
+  render: (article) => (
+    <time dateTime={article[key].replace(' ', 'T')} title={article[key]}>
+      {article[key].slice(0, 16)}
+    </time>
+  ),
+});
+
+/** @param actions what the last column offers @returns the columns of a list of articles */
+export const articleColumns = (actions: RowActionSet): readonly TableColumn<ArticleItem>[] => [
   {
-    key: 'article',
+    key: 'title',
     title: text.columns.title,
-    render: (_, article) => <ArticleCell article={article} editAddress={actions.editAddress} />,
+    lead: true,
+    sorts: ['title asc', 'title desc'],
+    inFile: ['title'],
+    render: (article) => <ArticleCell article={article} editAddress={actions.editAddress} />,
   },
   {
     key: 'topics',
     title: `${text.columns.category} · ${text.columns.tags}`,
-    width: 190,
-    responsive: ['lg'],
-    render: (_, { category, tags }) => <Topics category={category} tags={tags} />,
-  },
-  {
-    key: 'counters',
-    title: text.columns.counters,
-    width: 168,
-    responsive: ['xl'],
-    render: (_, article) => <Counters article={article} />,
+    width: '180px',
+    notOnPhones: true,
+    inFile: ['category', 'tags'],
+    render: ({ category, tags }) => <Topics category={category} tags={tags} />,
   },
   {
     key: 'status',
     title: text.columns.status,
-    width: 104,
-    responsive: ['md'],
-    render: (_, { status }) => <StatusMark status={status} />,
+    width: '96px',
+    inFile: ['status'],
+    render: ({ status, submission }) => <StatusMark status={status} returnedFor={submission?.reason ?? ''} />,
   },
   {
-    key: 'published',
-    title: `${text.columns.author} · ${text.columns.published}`,
-    width: 150,
-    responsive: ['md'],
-    render: (_, { user_nick_name, created_at }) => (
-      <div className={styles.author}>
-        <span className={styles.name} title={user_nick_name}>
-          {user_nick_name}
-        </span>
-        <time className={styles.time} dateTime={created_at.replace(' ', 'T')} title={created_at}>
-          {created_at.slice(0, 16)}
-        </time>
-      </div>
+    key: 'author',
+    title: text.columns.author,
+    width: '104px',
+    notOnPhones: true,
+    inFile: ['author'],
+    render: ({ user_nick_name }) => (
+      <button
+        type="button"
+        className={styles.authorButton}
+        title={text.onlyOf(user_nick_name)}
+        onClick={() => actions.onAuthor(user_nick_name)}
+      >
+        {user_nick_name}
+      </button>
     ),
   },
+  number('look_count', text.looks, false),
+  number('comment_count', text.comments, false),
+  number('digg_count', text.diggs, true),
+  number('collects_count', text.collects, true),
+  moment('created_at', text.columns.published, ['created_at desc', 'created_at asc']),
+  { ...moment('updated_at', text.columns.updated, ['updated_at desc']), optional: true },
   {
     key: 'actions',
-    title: isNarrow ? '' : text.columns.actions,
-    width: isNarrow ? 48 : 148,
-    render: (_, article) => <RowActions article={article} actions={actions} />,
+    title: text.columns.actions,
+    width: '148px',
+    actions: true,
+    render: (article) => <RowActions article={article} actions={actions} />,
   },
 ];

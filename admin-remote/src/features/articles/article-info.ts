@@ -1,4 +1,4 @@
-import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { ArticleChange, ArticleItem, NewArticle } from '@yanye/shared/contract/articles';
 import { messages } from '../../messages.zh';
 import { plainTitle } from './plain-title';
@@ -14,39 +14,68 @@ export const noCover: Cover = { id: 0, url: '' };
 /** What the information dialog edits. */
 export interface ArticleInfo {
   readonly title: string;
+  /** The word by which it is known in addresses; empty for its id. */
+  readonly slug: string;
   readonly abstract: string;
   readonly category: string;
+  readonly series: string;
+  /** Its number there; null goes by date. */
+  readonly series_position: number | null;
   readonly tags: readonly string[];
   readonly cover: Cover;
   readonly link: string;
   readonly source: string;
+  readonly visibility: ArticleVisibility;
+  /** A new one; empty leaves the one there is. */
+  readonly password: string;
   readonly is_recommend: boolean;
   readonly is_top: boolean;
+  /** As a field of date and time has it, `YYYY-MM-DDTHH:mm` in the site's time zone; empty for at once. */
+  readonly publish_at: string;
+  /** The same; empty for never. */
+  readonly withdraw_at: string;
 }
 
 export const blankInfo: ArticleInfo = {
   title: '',
+  slug: '',
   abstract: '',
   category: '',
+  series: '',
+  series_position: null,
   tags: [],
   cover: noCover,
   link: '',
   source: '',
+  visibility: 'public',
+  password: '',
   is_recommend: false,
   is_top: false,
+  publish_at: '',
+  withdraw_at: '',
 };
+
+/** @param moment `YYYY-MM-DD HH:mm:ss` or empty @returns it as a field of date and time wants it */
+const fieldTime = (moment: string): string => moment.slice(0, 16).replace(' ', 'T');
 
 /** @param article a row of the list or a whole article */
 export const infoOf = (article: ArticleItem): ArticleInfo => ({
   title: plainTitle(article.title),
+  slug: article.slug === article.id ? '' : article.slug,
   abstract: article.abstract,
   category: article.category,
+  series: article.series,
+  series_position: article.series_position || null,
   tags: article.tags,
   cover: { id: article.banner_id, url: article.banner_url },
   link: article.link,
   source: article.source,
+  visibility: article.visibility,
+  password: '',
   is_recommend: article.is_recommend,
   is_top: article.is_top,
+  publish_at: article.status === 'scheduled' ? fieldTime(article.created_at) : '',
+  withdraw_at: fieldTime(article.withdraw_at),
 });
 
 const text = messages.info;
@@ -58,6 +87,7 @@ const tooLong = (what: string, value: string, max: number) =>
 const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
   title: (value) => (value.trim() === '' ? text.needTitle : tooLong(text.name, value.trim(), limits.title)),
   abstract: (value) => tooLong(text.abstract, value, limits.abstract),
+  series: (value) => tooLong(text.series, value.trim(), limits.series),
   category: (value) => tooLong(text.category, value.trim(), limits.category),
   tags: (value) => {
     if (value.length > limits.maxTags) return text.tooMany(limits.maxTags);
@@ -79,10 +109,14 @@ export const infoProblem = <F extends keyof ArticleInfo>(
   value: ArticleInfo[F],
 ): string | undefined => judges[field]?.(value);
 
-const wire = ({ cover, tags, ...rest }: ArticleInfo) => ({
+const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
   ...rest,
+  ...(rest.visibility === 'password' && password !== '' && { password }),
+  ...(publish_at !== '' && { publish_at }),
   title: rest.title.trim(),
   category: rest.category.trim(),
+  series: rest.series.trim(),
+  series_position: rest.series_position ?? 0,
   tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))],
   ...(cover.id > 0 && { banner_id: cover.id }),
   banner_url: cover.url,

@@ -19,6 +19,9 @@ const articlesApi = injectInto('admin_remote/articles', (build) => ({
   managedCategories: build.query(
     contractQuery<Routes['categories']>(articleCalls.categories, { tags: ['ArticleFilters'] }),
   ),
+  managedSeriesNames: build.query(
+    contractQuery<Routes['seriesNames']>(articleCalls.seriesNames, { tags: ['ArticleFilters'] }),
+  ),
   managedTagNames: build.query(
     contractQuery<Routes['tagNames']>(articleCalls.tagNames, { tags: ['ArticleFilters'] }),
   ),
@@ -38,6 +41,7 @@ export const {
   useArticleSourceQuery,
   useLazyArticleSourceQuery,
   useManagedCategoriesQuery,
+  useManagedSeriesNamesQuery,
   useManagedTagNamesQuery,
   useCreateArticleMutation,
   useUpdateArticleMutation,

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { useAskRemoval } from '../../controls/use-ask-removal';
 import { messages } from '../../messages.zh';
 import { useRemoveArticlesMutation } from './articles.api';
 import { plainTitle } from './plain-title';
@@ -30,7 +30,7 @@ const What = ({ titles }: { readonly titles: readonly string[] }) => (
  * @param onRemoved called with the ids that went
  */
 export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) => {
-  const { modal } = App.useApp();
+  const ask = useAskRemoval();
   const dispatch = useAppDispatch();
   const [remove] = useRemoveArticlesMutation();
 
@@ -39,22 +39,21 @@ export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) =
       const titles = articles.map((article) => plainTitle(article.title));
       const ids = articles.map((article) => article.id);
       const [title = ''] = titles;
-      void modal.confirm({
-        title: articles.length === 1 ? text.removeOne(title) : text.removeMany(articles.length),
-        content: <What titles={titles} />,
-        okText: text.removeConfirm(articles.length),
-        okButtonProps: { danger: true },
-        cancelText: text.cancel,
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: async () => {
+      ask(
+        {
+          title: articles.length === 1 ? text.removeOne(title) : text.removeMany(articles.length),
+          content: <What titles={titles} />,
+          confirm: text.removeConfirm(articles.length),
+        },
+        async () => {
           const answer = await remove({ body: { id_list: ids } });
           // The failure was said by the call itself; the dialog closes and the rows are still there.
           if (answer.error) return;
           dispatch(say({ kind: 'success', text: text.removed(ids.length) }));
           onRemoved(ids);
         },
-      });
+      );
     },
-    [modal, dispatch, remove, onRemoved],
+    [ask, dispatch, remove, onRemoved],
   );
 };

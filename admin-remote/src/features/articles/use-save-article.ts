@@ -18,6 +18,14 @@ export interface Stored {
   readonly status: ArticleStatus;
   readonly info: ArticleInfo;
   readonly text: string;
+  /** Why an administrator returned it; empty where none did. */
+  readonly returnedFor: string;
+}
+
+/** Where it is saved from: its drafts are done with then. */
+export interface SavedFrom {
+  readonly desk: string;
+  readonly draft_key: string;
 }
 
 /** What shall be there. */
@@ -34,7 +42,19 @@ export type SaveOutcome =
   | { readonly stored: Stored; readonly failure?: never }
   | { readonly failure: ApiError; readonly stored?: never };
 
-const blank: Stored = { id: undefined, slug: '', version: 0, status: 'draft', info: blankInfo, text: '' };
+export type TheirOutcome =
+  | { readonly theirs: Stored; readonly failure?: never }
+  | { readonly failure: ApiError; readonly theirs?: never };
+
+const blank: Stored = {
+  id: undefined,
+  slug: '',
+  version: 0,
+  status: 'draft',
+  info: blankInfo,
+  text: '',
+  returnedFor: '',
+};
 
 const storedOf = (article: ArticleDetail): Stored => ({
   id: article.id,
@@ -43,6 +63,7 @@ const storedOf = (article: ArticleDetail): Stored => ({
   status: article.status,
   info: infoOf(article),
   text: article.content,
+  returnedFor: article.submission?.reason ?? '',
 });
 
 /**
@@ -57,13 +78,14 @@ export const useSaveArticle = (article: ArticleDetail | undefined) => {
   const [fetchSource] = useLazyArticleSourceQuery();
   const [saving, setSaving] = useState(false);
 
-  const send = (now: Stored, info: ArticleInfo, { text, status }: Wanted) => {
+  const send = (now: Stored, info: ArticleInfo, { text, status }: Wanted, from: SavedFrom) => {
     if (now.id === undefined) {
-      return create({ body: { ...newArticleInfo(info), content: text, status: status ?? 'draft' } });
+      return create({ body: { ...newArticleInfo(info), content: text, status: status ?? 'draft', ...from } });
     }
     const body = {
       id: now.id,
       version: now.version,
+      ...from,
       ...changedInfo(now.info, info),
       ...(text !== now.text && { content: text }),
       ...(status !== undefined && status !== now.status && { status }),
@@ -71,14 +93,17 @@ export const useSaveArticle = (article: ArticleDetail | undefined) => {
     return update({ body });
   };
 
-  const save = async (wanted: Wanted): Promise<SaveOutcome> => {
+  const save = async (wanted: Wanted, from: SavedFrom): Promise<SaveOutcome> => {
     const now = latest.current;
     const info = { ...(wanted.info ?? now.info), title: wanted.title };
     setSaving(true);
     try {
-      const { data, error } = await send(now, info, wanted);
+      const { data, error } = await send(now, info, wanted, from);
       if (!data) return { failure: asApiError(error) };
-      const next = { ...data, info, text: wanted.text, status: wanted.status ?? now.status };
+      const status = wanted.status ?? now.status;
+      const returnedFor = status === 'draft' ? now.returnedFor : '';
+      // A password is known to whoever chose it, and kept nowhere.
+      const next = { ...data, info: { ...info, password: '' }, text: wanted.text, status, returnedFor };
       latest.current = next;
       setStored(next);
       return { stored: next };
@@ -87,15 +112,17 @@ export const useSaveArticle = (article: ArticleDetail | undefined) => {
     }
   };
 
-  /** Takes the newest version as the one to replace, after somebody else changed the article. */
-  const catchUp = async (): Promise<ApiError | undefined> => {
-    const { id } = latest.current;
-    if (id === undefined) return undefined;
-    const { data, error } = await fetchSource({ params: { id } });
-    if (!data) return asApiError(error);
-    latest.current = storedOf(data);
-    return undefined;
+  /** What somebody else made of the article. */
+  const fetchTheirs = async (): Promise<TheirOutcome> => {
+    const { data, error } = await fetchSource({ params: { id: latest.current.id ?? '' } });
+    return data ? { theirs: storedOf(data) } : { failure: asApiError(error) };
   };
 
-  return { stored, saving, save, catchUp };
+  /** The next save replaces this version. */
+  const catchUp = (theirs: Stored): void => {
+    latest.current = theirs;
+    setStored(theirs);
+  };
+
+  return { stored, saving, save, fetchTheirs, catchUp };
 };

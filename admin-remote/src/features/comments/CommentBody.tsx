@@ -1,5 +1,6 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { Minute } from '../../controls/Minute';
 import styles from './CommentBody.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages as text } from './messages.zh';
@@ -11,7 +12,7 @@ export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) =>
     <div className={styles.body}>
       <p className={styles.head}>
         <strong>{user.nick_name}</strong>
-        <time dateTime={created_at}>{created_at.replace('T', ' ').slice(0, 16)}</time>
+        <Minute time={created_at} />
         {user.addr && <span>{user.addr}</span>}
         <CommentStatusMark status={status} />
         {comment.report_count > 0 && (

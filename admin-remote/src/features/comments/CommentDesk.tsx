@@ -8,6 +8,7 @@ import { ArticlePicker } from './ArticlePicker';
 import { commentShows, type CommentShow } from './comment-view';
 import styles from './CommentDesk.module.css';
 import { CommentQueue } from './CommentQueue';
+import { CommentTable } from './CommentTable';
 import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
 import { messages as text } from './messages.zh';
 import { ReportQueue } from './ReportQueue';
@@ -48,7 +49,7 @@ export const CommentDesk = () => {
             onChange={(value) => change({ show: value })}
           />
         </div>
-        {show !== 'reports' && (
+        {show !== 'reports' && show !== 'all' && (
           <Input.Search
             // Back and forward change the text that was searched for; a new key brings it into the field.
             key={key}
@@ -61,7 +62,8 @@ export const CommentDesk = () => {
           />
         )}
       </header>
-      {show === 'reports' ? (
+      {show === 'all' && <CommentTable refusal={refusal} />}
+      {show === 'reports' && (
         <div className={styles.panel}>
           {isAdmin ? (
             <ReportQueue page={page} onPage={(next) => change({ page: next })} />
@@ -69,7 +71,8 @@ export const CommentDesk = () => {
             <EmptyView title={text.reportList.adminOnly} text={text.reportList.adminOnlyHint} />
           )}
         </div>
-      ) : (
+      )}
+      {show !== 'reports' && show !== 'all' && (
         <div className={styles.columns}>
           {isWide ? (
             <aside className={styles.panel} aria-label={text.articles}>

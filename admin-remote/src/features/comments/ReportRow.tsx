@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { CommentReport } from '@yanye/shared/contract/comments';
 import { reportReasonLabels } from '@yanye/shared/contract/comments.calls';
+import { Minute } from '../../controls/Minute';
 import { CommentBody } from './CommentBody';
 import { messages } from './messages.zh';
 import styles from './ReportRow.module.css';
@@ -24,7 +25,7 @@ export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
         <span>
           {reporter.nick_name} {text.by}
         </span>
-        <time dateTime={created_at}>{created_at.replace('T', ' ').slice(0, 16)}</time>
+        <Minute time={created_at} />
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.comment}>

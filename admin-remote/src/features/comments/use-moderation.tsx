@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { useAskRemoval } from '../../controls/use-ask-removal';
 import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
 import { messages as text } from './messages.zh';
 
@@ -13,7 +13,7 @@ export interface Moderation {
 
 /** @param onDone called with the ids that were dealt with */
 export const useModeration = (onDone: (ids: readonly number[]) => void): Moderation => {
-  const { modal } = App.useApp();
+  const ask = useAskRemoval();
   const dispatch = useAppDispatch();
   const [letThrough] = useLetThroughMutation();
   const [removeComments] = useRemoveCommentsMutation();
@@ -30,22 +30,17 @@ export const useModeration = (onDone: (ids: readonly number[]) => void): Moderat
 
   const remove = useCallback(
     (ids: readonly number[]) =>
-      void modal.confirm({
-        title: text.removeSure(ids.length),
-        content: text.removeSureText,
-        okText: text.remove,
-        okButtonProps: { danger: true },
-        cancelText: text.cancel,
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: async () => {
+      ask(
+        { title: text.removeSure(ids.length), content: text.removeSureText, confirm: text.remove },
+        async () => {
           const { data } = await removeComments({ body: { id_list: [...ids] } });
           // The failure was said by the call itself; the dialog closes and the rows are still there.
           if (!data) return;
           dispatch(say({ kind: 'success', text: text.removed(data.removed) }));
           onDone(ids);
         },
-      }),
-    [modal, removeComments, dispatch, onDone],
+      ),
+    [ask, removeComments, dispatch, onDone],
   );
 
   return useMemo(() => ({ approve: (ids) => void approve(ids), remove }), [approve, remove]);

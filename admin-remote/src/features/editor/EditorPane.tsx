@@ -9,8 +9,11 @@ import { messages } from '../../messages.zh';
 import styles from './EditorPane.module.css';
 import { EditorToolbar } from './EditorToolbar';
 import { imageUploads } from './image-uploads';
+import { pasteAsMarkdown } from './paste/paste-as-markdown';
 import { MarkdownEditor } from './MarkdownEditor';
 import { Preview } from './Preview';
+import { scrollInStep } from './scroll-in-step';
+import { countOfHtml } from './text-count';
 import { usePreview } from './use-preview';
 
 interface Props {
@@ -21,6 +24,8 @@ interface Props {
   readonly onSave: () => void;
   /** Told how many pictures are still on their way. */
   readonly onPendingImages: (count: number) => void;
+  /** Hands out the editor, and takes it back with `undefined`. */
+  readonly onView?: (view: EditorView | undefined) => void;
 }
 
 const text = messages.editor;
@@ -34,11 +39,14 @@ export const EditorPane = ({
   onChange,
   onSave,
   onPendingImages,
+  onView,
 }: Props) => {
   const dispatch = useAppDispatch();
   const [view, setView] = useState<EditorView>();
   const [side, setSide] = useState<'write' | 'preview'>('write');
+  const [previewBox, setPreviewBox] = useState<HTMLElement | null>(null);
   const preview = usePreview(current);
+  const count = useMemo(() => countOfHtml(preview.html), [preview.html]);
   const report = useRef(onPendingImages);
 
   useEffect(() => {
@@ -56,6 +64,17 @@ export const EditorPane = ({
     [dispatch],
   );
   useEffect(() => () => uploads.stop(), [uploads]);
+  useEffect(() => (view && previewBox ? scrollInStep(view, previewBox) : undefined), [view, previewBox]);
+  const extensions = useMemo(
+    () => [
+      uploads.extension,
+      pasteAsMarkdown({
+        onLostPictures: (count) => dispatch(say({ kind: 'info', text: text.lostPictures(count) })),
+        onProblem: () => dispatch(say({ kind: 'warning', text: text.pastedPlain })),
+      }),
+    ],
+    [dispatch, uploads],
+  );
 
   return (
     <div className={styles.pane} data-side={side}>
@@ -75,7 +94,6 @@ export const EditorPane = ({
           ]}
           onChange={setSide}
         />
-        <span className={styles.count}>{text.words(preview.wordCount)}</span>
       </div>
       <div className={styles.halves}>
         <div className={styles.write}>
@@ -84,14 +102,21 @@ export const EditorPane = ({
             readOnly={readOnly}
             onChange={onChange}
             onSave={onSave}
-            extensions={uploads.extension}
-            onView={setView}
+            extensions={extensions}
+            onView={(given) => {
+              setView(given);
+              onView?.(given);
+            }}
           />
         </div>
         <div className={styles.preview}>
-          <Preview preview={preview} />
+          <Preview ref={setPreviewBox} preview={preview} />
         </div>
       </div>
+      <footer className={styles.foot}>
+        <span className={styles.count}>{text.length(count)}</span>
+        <span className={styles.hint}>{text.pasteHint}</span>
+      </footer>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.zh';
-import { editorTheme } from './editor-theme';
+import { editorTheme } from '../../controls/editor-theme';
 import styles from './MarkdownEditor.module.css';
 import { insertLink, toggleWrap } from './markdown-commands';
 

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, type Ref } from 'react';
 import { articleText } from '@yanye/shared/ui/article-text';
 import { messages } from '../../messages.zh';
 import styles from './Preview.module.css';
@@ -15,10 +15,22 @@ const Html = memo(({ html }: { readonly html: string }) => {
 });
 Html.displayName = 'Html';
 
+interface Props {
+  /** What scrolls. */
+  readonly ref?: Ref<HTMLElement>;
+  readonly preview: PreviewState;
+}
+
 /** What readers will see. */
-export const Preview = ({ preview: { html, busy, problem, retry } }: { readonly preview: PreviewState }) => (
+export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props) => (
   // It scrolls by itself, so it must be reachable by keyboard.
-  <section aria-label={messages.editor.preview} aria-busy={busy} className={styles.preview} tabIndex={0}>
+  <section
+    ref={ref}
+    aria-label={messages.editor.preview}
+    aria-busy={busy}
+    className={styles.preview}
+    tabIndex={0}
+  >
     {problem !== undefined && (
       <p role="alert" className={styles.problem}>
         {messages.editor.previewFailed}：{problem}

@@ -8,14 +8,13 @@ export const previewDelay = 300;
 export interface PreviewState {
   /** What the server's own pipeline makes of the text, sanitised there. */
   readonly html: string;
-  readonly wordCount: number;
   readonly busy: boolean;
   /** Why the newest text could not be shown; the preview before it stays. */
   readonly problem?: string;
   readonly retry: () => void;
 }
 
-const nothing = { html: '', wordCount: 0, busy: false };
+const nothing = { html: '', busy: false };
 
 /**
  * The preview of a text that is being typed: asked for after a pause, and the newest answer wins.
@@ -35,11 +34,11 @@ export const usePreview = (text: string): PreviewState => {
         setState(nothing);
         return;
       }
-      setState((before) => ({ html: before.html, wordCount: before.wordCount, busy: true }));
+      setState((before) => ({ html: before.html, busy: true }));
       request = trigger({ body: { content: text } });
       const { data, error } = await request;
       if (over) return;
-      if (data) setState({ html: data.html, wordCount: data.word_count, busy: false });
+      if (data) setState({ html: data.html, busy: false });
       else setState((before) => ({ ...before, busy: false, problem: asApiError(error).msg }));
     };
     let over = false;

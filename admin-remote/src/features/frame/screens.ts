@@ -8,6 +8,9 @@ export type ScreenPage =
   | 'writeArticle'
   | 'collects'
   | 'notices'
+  | 'messages'
+  | 'userList'
+  | 'messageList'
   | 'releases'
   | 'newsSources'
   | 'commentList'
@@ -15,7 +18,15 @@ export type ScreenPage =
   | 'wordList'
   | 'pageList'
   | 'writePage'
-  | 'linkList';
+  | 'linkList'
+  | 'imageList'
+  | 'promotionList'
+  | 'menuList'
+  | 'feedbackList'
+  | 'transfers'
+  | 'ownAccount'
+  | 'mailSettings'
+  | 'qqSettings';
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
@@ -49,11 +60,11 @@ export const screens: readonly Screen[] = [
     title: '个人中心',
     icon: 'person',
     children: [
-      { path: 'user_info', title: '我的信息' },
+      { path: 'user_info', title: '我的信息', page: 'ownAccount' },
       { path: 'article', title: '我的文章', page: 'myArticles' },
       ...writing('article/', 'article'),
       { path: 'collects', title: '我的收藏', page: 'collects' },
-      { path: 'messages', title: '我的消息' },
+      { path: 'messages', title: '我的消息', page: 'messages' },
       { path: 'notices', title: '我的通知', page: 'notices' },
     ],
   },
@@ -65,9 +76,10 @@ export const screens: readonly Screen[] = [
     children: [
       { path: 'article_list', title: '文章列表', page: 'articleList' },
       ...writing('', 'article_list'),
-      { path: 'image_list', title: '图片列表' },
+      { path: 'image_list', title: '图片列表', page: 'imageList' },
       { path: 'comment_list', title: '评论列表', page: 'commentList' },
       { path: 'news_source', title: '新闻来源', page: 'newsSources' },
+      { path: 'transfers', title: '导入导出', page: 'transfers' },
       { path: 'search_misses', title: '搜不到的词', page: 'searchMisses', access: 'admin' },
     ],
   },
@@ -77,8 +89,8 @@ export const screens: readonly Screen[] = [
     icon: 'users',
     access: 'backOffice',
     children: [
-      { path: 'user_list', title: '用户列表' },
-      { path: 'message_list', title: '消息列表' },
+      { path: 'user_list', title: '用户列表', page: 'userList' },
+      { path: 'message_list', title: '消息列表', page: 'messageList' },
     ],
   },
   {
@@ -132,9 +144,9 @@ export const screens: readonly Screen[] = [
     icon: 'system',
     access: 'admin',
     children: [
-      { path: 'menu_list', title: '菜单列表' },
-      { path: 'feedback_list', title: '反馈列表' },
-      { path: 'promotion_list', title: '推广列表' },
+      { path: 'menu_list', title: '菜单列表', page: 'menuList' },
+      { path: 'feedback_list', title: '反馈列表', page: 'feedbackList' },
+      { path: 'promotion_list', title: '推广列表', page: 'promotionList' },
       { path: 'word_list', title: '敏感词', page: 'wordList' },
       { path: 'log_list', title: '日志列表' },
       { path: 'release_list', title: '发布', page: 'releases' },
@@ -143,9 +155,9 @@ export const screens: readonly Screen[] = [
         title: '系统配置',
         children: [
           { path: 'site', title: '网站设置' },
-          { path: 'email', title: '邮箱设置' },
+          { path: 'email', title: '邮箱设置', page: 'mailSettings' },
           { path: 'qiniu', title: '七牛云设置' },
-          { path: 'qq', title: 'QQ 设置' },
+          { path: 'qq', title: 'QQ 设置', page: 'qqSettings' },
           { path: 'jwt', title: 'JWT 设置' },
           { path: 'gaode', title: '高德设置' },
         ],

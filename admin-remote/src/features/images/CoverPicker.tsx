@@ -2,17 +2,16 @@ import { ReloadOutlined, StopOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { messages } from '../../messages.zh';
 import styles from './CoverPicker.module.css';
 import { useImageNamesQuery } from './images.api';
-import { uploadedProblem } from './uploaded-problem';
+import { libraryUpload } from './library-upload';
 
 const text = messages.images;
-const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
+
 const step = 40;
 
 interface Cover {
@@ -38,13 +37,10 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   const choose = (cover: Cover) => onChange?.(cover);
 
   const upload = useUpload({
-    action: imageCalls.uploadMany.path,
-    field: 'images',
-    accept,
+    ...libraryUpload,
     onRefused: setProblem,
-    onDone: ({ id, answer }) => {
+    onDone: ({ id }) => {
       upload.remove(id);
-      setProblem(uploadedProblem(answer));
       known.current = new Set(pictures.map((picture) => picture.id));
       void library.refetch();
     },
@@ -110,7 +106,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
           ref={input}
           className={styles.file}
           type="file"
-          accept={accept}
+          accept={libraryUpload.accept}
           aria-label={text.upload}
           onChange={(event) => {
             setProblem(undefined);

@@ -16,8 +16,6 @@ const linksApi = injectInto('admin_remote/links', (build) => ({
   changeLink: build.mutation(
     contractMutation<Routes['update']>(linkCalls.update, { invalidates: stale, quiet: true }),
   ),
-  removeLinks: build.mutation(contractMutation<Routes['remove']>(linkCalls.remove, { invalidates: stale })),
 }));
 
-export const { useManagedLinksQuery, useAddLinkMutation, useChangeLinkMutation, useRemoveLinksMutation } =
-  linksApi;
+export const { useManagedLinksQuery, useAddLinkMutation, useChangeLinkMutation } = linksApi;

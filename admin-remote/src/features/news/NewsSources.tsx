@@ -1,5 +1,4 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Tooltip } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
@@ -10,10 +9,12 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
+import { RefreshButton } from '../../controls/screen/RefreshButton';
+import { Panel, Screen } from '../../controls/screen/Screen';
+import { StaleNotice } from '../../controls/screen/StaleNotice';
 import { BoardsDialog } from './BoardsDialog';
 import { messages as text } from './messages.zh';
 import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
-import styles from './NewsSources.module.css';
 import { SourceDialog } from './SourceDialog';
 import { SourceTable } from './SourceTable';
 import { useSourceActions } from './use-source-actions';
@@ -36,12 +37,11 @@ export const NewsSources = () => {
   const actions = useSourceActions(setOpened);
   const close = useCallback(() => setOpened(undefined), []);
   const { data, error, isFetching } = sources;
-  const retry = () => void sources.refetch();
 
   const body = () => {
     if (!data)
       return error ? (
-        <ErrorView error={asApiError(error)} onRetry={retry} />
+        <ErrorView error={asApiError(error)} onRetry={() => void sources.refetch()} />
       ) : (
         <RowsSkeleton height={64} shown={6} />
       );
@@ -50,18 +50,11 @@ export const NewsSources = () => {
   };
 
   return (
-    <section className={styles.sources}>
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        <div className={styles.tools}>
-          <Tooltip title={text.refresh}>
-            <Button
-              type="text"
-              aria-label={text.refresh}
-              icon={<ReloadOutlined spin={isFetching} />}
-              onClick={retry}
-            />
-          </Tooltip>
+    <Screen
+      title={text.title}
+      tools={
+        <>
+          <RefreshButton isBusy={isFetching} onRefresh={sources.refetch} />
           <GuardedButton refusal={refusal} disabled={!boards} onClick={() => setOpened('boards')}>
             {text.boards}
           </GuardedButton>
@@ -74,17 +67,11 @@ export const NewsSources = () => {
           >
             {text.add}
           </GuardedButton>
-        </div>
-      </header>
-      {data && error && (
-        <Alert
-          type="error"
-          showIcon
-          title={`${text.failed}：${asApiError(error).msg}`}
-          action={<Button onClick={retry}>{text.retry}</Button>}
-        />
-      )}
-      <div className={styles.panel}>{body()}</div>
+        </>
+      }
+    >
+      {data && error !== undefined && <StaleNotice error={error} onRetry={sources.refetch} />}
+      <Panel>{body()}</Panel>
       {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
       {opened !== undefined && opened !== 'boards' && boards && (
         <SourceDialog
@@ -94,6 +81,6 @@ export const NewsSources = () => {
           onClose={close}
         />
       )}
-    </section>
+    </Screen>
   );
 };

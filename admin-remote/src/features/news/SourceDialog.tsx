@@ -1,13 +1,13 @@
-import { Alert, Button, Form, Input, InputNumber, Modal, Select, Space, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
-import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ManagedNewsBoard, NewsSource, NewsTrial } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
+import { useRecordForm } from '../../controls/record-dialog/use-record-form';
 import { messages } from './messages.zh';
 import { useAddNewsSourceMutation, useChangeNewsSourceMutation, useTryNewsAddressMutation } from './news.api';
-import styles from './SourceDialog.module.css';
 import { TrialResult } from './TrialResult';
 
 const text = messages.form;
@@ -40,31 +40,19 @@ const initialOf = (source: NewsSource | undefined, boards: readonly ManagedNewsB
 
 /** A source to add or to change. Its address can be tried before anything is stored. */
 export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
-  const [form] = Form.useForm<SourceForm>();
   const dispatch = useAppDispatch();
   const [tryAddress, trying] = useTryNewsAddressMutation();
   const [add, adding] = useAddNewsSourceMutation();
   const [change, changing] = useChangeNewsSourceMutation();
   const [trial, setTrial] = useState<NewsTrial>();
-  const [failure, setFailure] = useState<ApiError>();
-  const initial = initialOf(source, boards);
+  const record = useRecordForm(() => initialOf(source, boards));
+  const { form, initial, refused, forget } = record;
   const address = Form.useWatch('address', form) ?? initial.address;
   const isMoved = source !== undefined && address.trim() !== source.address;
-  const isBusy = adding.isLoading || changing.isLoading;
-
-  const refused = (error: unknown): void => {
-    const failed = asApiError(error);
-    setFailure(failed);
-    form.setFields(
-      (failed.fields ?? [])
-        .filter(({ field }) => field in initial)
-        .map(({ field, message }) => ({ name: field as keyof SourceForm, errors: [message] })),
-    );
-  };
 
   const attempt = async (): Promise<void> => {
     setTrial(undefined);
-    setFailure(undefined);
+    forget();
     const valid = await form.validateFields(['address']).catch(() => undefined);
     if (!valid) return;
     const answer = await tryAddress({ body: { address: valid.address } });
@@ -77,86 +65,74 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
       form.setFieldValue('name', answer.data.title.slice(0, newsLimits.name));
   };
 
-  const save = async (): Promise<void> => {
-    setFailure(undefined);
-    const body = await form.validateFields().catch(() => undefined);
-    if (!body) return;
-    const answer = await (source ? change({ params: { id: source.id }, body }) : add({ body }));
-    if (answer.error) {
-      refused(answer.error);
-      return;
-    }
-    dispatch(say({ kind: 'success', text: text.saved(answer.data.name) }));
-    onStored(answer.data, !source || isMoved);
-    onClose();
+  const store = async (body: SourceForm) => {
+    const { data, error } = await (source ? change({ params: { id: source.id }, body }) : add({ body }));
+    if (!data) return error;
+    dispatch(say({ kind: 'success', text: text.saved(data.name) }));
+    onStored(data, !source || isMoved);
+    return undefined;
   };
 
   return (
-    <Modal
-      open
+    <RecordDialog
       title={source ? text.editTitle : text.addTitle}
-      okText={text.save}
-      cancelText={messages.cancel}
-      confirmLoading={isBusy}
-      mask={{ closable: false }}
-      onOk={() => void save()}
-      onCancel={onClose}
+      record={record}
+      isBusy={adding.isLoading || changing.isLoading}
+      onStore={store}
+      onClose={onClose}
     >
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
-      <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
-        <Form.Item
-          label={text.address}
-          htmlFor="news-address"
-          required
-          extra={isMoved ? text.addressMoves : undefined}
-        >
-          <Space.Compact block>
-            <Form.Item<SourceForm>
-              noStyle
-              name="address"
-              rules={[
-                { required: true, whitespace: true, message: text.needAddress },
-                { pattern: /^\s*https?:\/\//i, message: text.badAddress },
-              ]}
-            >
-              <Input
-                id="news-address"
-                type="url"
-                maxLength={newsLimits.address}
-                placeholder={text.addressHint}
-                onChange={() => setTrial(undefined)}
-                onPressEnter={() => void attempt()}
-              />
-            </Form.Item>
-            <Button loading={trying.isLoading} onClick={() => void attempt()}>
-              {text.try}
-            </Button>
-          </Space.Compact>
-        </Form.Item>
-        {trial && <TrialResult trial={trial} />}
-        <Form.Item<SourceForm>
-          name="name"
-          label={text.name}
-          rules={[{ required: true, whitespace: true, message: text.needName }]}
-        >
-          <Input maxLength={newsLimits.name} placeholder={text.nameHint} />
-        </Form.Item>
-        <Form.Item<SourceForm>
-          name="board_id"
-          label={text.board}
-          rules={[{ required: true, message: text.needBoard }]}
-        >
-          <Select options={boards.map(({ id, name }) => ({ value: id, label: name }))} />
-        </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item<SourceForm> name="every_minutes" label={text.every} required>
-            <InputNumber min={newsLimits.leastMinutes} max={newsLimits.mostMinutes} precision={0} />
+      <Form.Item
+        label={text.address}
+        htmlFor="news-address"
+        required
+        extra={isMoved ? text.addressMoves : undefined}
+      >
+        <Space.Compact block>
+          <Form.Item<SourceForm>
+            noStyle
+            name="address"
+            rules={[
+              { required: true, whitespace: true, message: text.needAddress },
+              { pattern: /^\s*https?:\/\//i, message: text.badAddress },
+            ]}
+          >
+            <Input
+              id="news-address"
+              type="url"
+              maxLength={newsLimits.address}
+              placeholder={text.addressHint}
+              onChange={() => setTrial(undefined)}
+              onPressEnter={() => void attempt()}
+            />
           </Form.Item>
-          <Form.Item<SourceForm> name="is_enabled" label={text.enabled} valuePropName="checked" required>
-            <Switch />
-          </Form.Item>
-        </div>
-      </Form>
-    </Modal>
+          <Button loading={trying.isLoading} onClick={() => void attempt()}>
+            {text.try}
+          </Button>
+        </Space.Compact>
+      </Form.Item>
+      {trial && <TrialResult trial={trial} />}
+      <Form.Item<SourceForm>
+        name="name"
+        label={text.name}
+        rules={[{ required: true, whitespace: true, message: text.needName }]}
+      >
+        <Input maxLength={newsLimits.name} placeholder={text.nameHint} />
+      </Form.Item>
+      <Form.Item<SourceForm>
+        name="board_id"
+        label={text.board}
+        rules={[{ required: true, message: text.needBoard }]}
+      >
+        <Select options={boards.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Form.Item>
+      <FieldPair>
+        <Form.Item<SourceForm> name="every_minutes" label={text.every} required>
+          <InputNumber min={newsLimits.leastMinutes} max={newsLimits.mostMinutes} precision={0} />
+        </Form.Item>
+        <Form.Item<SourceForm> name="is_enabled" label={text.enabled} valuePropName="checked" required>
+          <Switch />
+        </Form.Item>
+      </FieldPair>
+    </RecordDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { newsStateLabels } from '@yanye/shared/contract/news.calls';
+import { minuteOf } from '../../controls/minute-of';
 import { messages as text } from './messages.zh';
-import { minuteOf } from './minute-of';
 import styles from './SourceState.module.css';
 
 const toneOf = ({ state, is_enabled }: NewsSource): string => {

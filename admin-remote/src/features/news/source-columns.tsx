@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip, type TableColumnsType } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { minuteOf } from '../../controls/minute-of';
 import { messages as text } from './messages.zh';
-import { minuteOf } from './minute-of';
 import { SourceState } from './SourceState';
 import styles from './SourceTable.module.css';
 

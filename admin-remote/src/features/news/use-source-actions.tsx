@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { useAskRemoval } from '../../controls/use-ask-removal';
 import { messages as text } from './messages.zh';
 import {
   useChangeNewsSourceMutation,
@@ -15,7 +15,7 @@ const noneBusy: ReadonlySet<number> = new Set();
 
 /** Fetching, enabling and removing sources, with what is said about how it went. */
 export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
-  const { modal } = App.useApp();
+  const ask = useAskRemoval();
   const dispatch = useAppDispatch();
   const [fetchSource] = useFetchNewsSourceMutation();
   const [change] = useChangeNewsSourceMutation();
@@ -54,19 +54,14 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
 
   const onRemove = useCallback(
     ({ id, name, entries }: NewsSource) =>
-      void modal.confirm({
-        title: text.removeTitle(name),
-        content: text.removeText(entries),
-        okText: text.remove,
-        okButtonProps: { danger: true },
-        cancelText: text.cancel,
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: async () => {
+      ask(
+        { title: text.removeTitle(name), content: text.removeText(entries), confirm: text.remove },
+        async () => {
           const { error } = await remove({ body: { id_list: [id] } });
           if (!error) dispatch(say({ kind: 'success', text: text.removed(name) }));
         },
-      }),
-    [modal, remove, dispatch],
+      ),
+    [ask, remove, dispatch],
   );
 
   return useMemo(

@@ -1,6 +1,6 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Input, Tag, Tooltip, type InputRef } from 'antd';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { Link } from '@yanye/shared/router';
 import styles from '../../controls/DeskHead.module.css';
@@ -16,14 +16,25 @@ interface Props {
   readonly onTitle: (title: string) => void;
   readonly stored: StoredPage;
   /** What is known of saving, such as 未保存. */
-  readonly state: string;
+  readonly state: ReactNode;
   readonly saving: boolean;
   readonly onSave: () => void;
   readonly onInfo: () => void;
+  readonly onTimeline: () => void;
 }
 
 /** Title, state and buttons above a page that is being written. */
-export const PageDeskHead = ({ titleRef, title, onTitle, stored, state, saving, onSave, onInfo }: Props) => {
+export const PageDeskHead = ({
+  titleRef,
+  title,
+  onTitle,
+  stored,
+  state,
+  saving,
+  onSave,
+  onInfo,
+  onTimeline,
+}: Props) => {
   const isStored = stored.id !== undefined;
   return (
     <header className={styles.head}>
@@ -47,6 +58,9 @@ export const PageDeskHead = ({ titleRef, title, onTitle, stored, state, saving, 
       </div>
       {isStored && !stored.is_shown && <Tag>{text.hidden}</Tag>}
       <div className={styles.buttons}>
+        <Tooltip title={text.timeline}>
+          <Button type="text" icon={<HistoryOutlined />} aria-label={text.timeline} onClick={onTimeline} />
+        </Tooltip>
         {isStored && stored.is_shown && (
           <Button type="text" href={publicPageAddress(stored)} target="_blank" rel="noreferrer">
             {text.visit}

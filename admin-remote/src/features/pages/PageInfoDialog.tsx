@@ -1,9 +1,9 @@
-import { Alert, Form, Input, InputNumber, Modal, Switch } from 'antd';
-import { useState } from 'react';
+import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ApiError } from '@yanye/shared/api/http';
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
+import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
+import { useRecordForm } from '../../controls/record-dialog/use-record-form';
 import { messages } from './messages.zh';
-import styles from './PageInfoDialog.module.css';
 import type { PageInfo } from './use-save-page';
 
 const text = messages.info;
@@ -18,87 +18,62 @@ interface Props {
 
 /** Title, address and the rest of what is said of a page. */
 export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => {
-  const [form] = Form.useForm<PageInfo>();
-  const [failure, setFailure] = useState<ApiError>();
-
-  const save = async () => {
-    setFailure(undefined);
-    const info = await form.validateFields().catch(() => undefined);
-    if (!info) return;
-    const failed = await onSubmit({ ...info, title: info.title.trim(), slug: info.slug.trim() });
-    if (!failed) {
-      onClose();
-      return;
-    }
-    setFailure(failed);
-    form.setFields(
-      (failed.fields ?? [])
-        .filter(({ field }) => field in initial)
-        .map(({ field, message }) => ({ name: field as keyof PageInfo, errors: [message] })),
-    );
-  };
-
+  const record = useRecordForm(() => initial);
   return (
-    <Modal
-      open
+    <RecordDialog
       title={text.title}
-      okText={text.save}
-      cancelText={messages.cancel}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onOk={() => void save()}
-      onCancel={onClose}
+      record={record}
+      isBusy={busy}
+      onStore={(info) => onSubmit({ ...info, title: info.title.trim(), slug: info.slug.trim() })}
+      onClose={onClose}
     >
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
-      <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={busy}>
+      <Form.Item<PageInfo>
+        name="title"
+        label={text.name}
+        rules={[{ required: true, whitespace: true, message: messages.desk.needTitle }]}
+      >
+        <Input maxLength={pageTextLimits.title} />
+      </Form.Item>
+      <Form.Item<PageInfo>
+        name="slug"
+        label={text.slug}
+        extra={text.slugHint}
+        normalize={(value: string) => value.trim()}
+        rules={[
+          { required: true, message: text.needSlug },
+          { pattern: pageSlug, message: text.badSlug },
+        ]}
+      >
+        <Input
+          prefix="/page/"
+          maxLength={pageTextLimits.slug}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <Form.Item<PageInfo> name="description" label={text.description} extra={text.descriptionHint}>
+        <Input.TextArea rows={2} maxLength={pageTextLimits.description} showCount />
+      </Form.Item>
+      <FieldPair>
         <Form.Item<PageInfo>
-          name="title"
-          label={text.name}
-          rules={[{ required: true, whitespace: true, message: messages.desk.needTitle }]}
+          name="sort"
+          label={text.sort}
+          extra={text.sortHint}
+          rules={[{ required: true, message: text.needSort }]}
         >
-          <Input maxLength={pageTextLimits.title} />
+          <InputNumber min={-pageTextLimits.sort} max={pageTextLimits.sort} precision={0} />
         </Form.Item>
         <Form.Item<PageInfo>
-          name="slug"
-          label={text.slug}
-          extra={text.slugHint}
-          normalize={(value: string) => value.trim()}
-          rules={[
-            { required: true, message: text.needSlug },
-            { pattern: pageSlug, message: text.badSlug },
-          ]}
+          name="is_shown"
+          label={text.shown}
+          extra={text.shownHint}
+          valuePropName="checked"
+          required
         >
-          <Input
-            prefix="/page/"
-            maxLength={pageTextLimits.slug}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <Switch />
         </Form.Item>
-        <Form.Item<PageInfo> name="description" label={text.description} extra={text.descriptionHint}>
-          <Input.TextArea rows={2} maxLength={pageTextLimits.description} showCount />
-        </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item<PageInfo>
-            name="sort"
-            label={text.sort}
-            extra={text.sortHint}
-            rules={[{ required: true, message: text.needSort }]}
-          >
-            <InputNumber min={-pageTextLimits.sort} max={pageTextLimits.sort} precision={0} />
-          </Form.Item>
-          <Form.Item<PageInfo>
-            name="is_shown"
-            label={text.shown}
-            extra={text.shownHint}
-            valuePropName="checked"
-            required
-          >
-            <Switch />
-          </Form.Item>
-        </div>
-      </Form>
-    </Modal>
+      </FieldPair>
+    </RecordDialog>
   );
 };

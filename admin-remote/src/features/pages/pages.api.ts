@@ -19,7 +19,6 @@ const pagesApi = injectInto('admin_remote/pages', (build) => ({
   changePage: build.mutation(
     contractMutation<Routes['update']>(pageCalls.update, { invalidates: stale, quiet: true }),
   ),
-  removePages: build.mutation(contractMutation<Routes['remove']>(pageCalls.remove, { invalidates: stale })),
 }));
 
 export const {
@@ -28,5 +27,4 @@ export const {
   useLazyPageSourceQuery,
   useCreatePageMutation,
   useChangePageMutation,
-  useRemovePagesMutation,
 } = pagesApi;

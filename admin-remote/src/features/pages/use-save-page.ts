@@ -17,6 +17,10 @@ export type SaveOutcome =
   | { readonly stored: StoredPage; readonly failure?: never }
   | { readonly failure: ApiError; readonly stored?: never };
 
+export type TheirOutcome =
+  | { readonly theirs: StoredPage; readonly failure?: never }
+  | { readonly failure: ApiError; readonly theirs?: never };
+
 const blank: StoredPage = {
   id: undefined,
   version: 0,
@@ -84,15 +88,17 @@ export const useSavePage = (page: CustomPageSource | undefined) => {
     }
   };
 
-  /** Takes the newest version as the one to replace, after somebody else changed the page. */
-  const catchUp = async (): Promise<ApiError | undefined> => {
-    const { id } = latest.current;
-    if (id === undefined) return undefined;
-    const { data, error } = await fetchSource({ params: { id } });
-    if (!data) return asApiError(error);
-    latest.current = storedOf(data);
-    return undefined;
+  /** What somebody else made of the page. */
+  const fetchTheirs = async (): Promise<TheirOutcome> => {
+    const { data, error } = await fetchSource({ params: { id: latest.current.id ?? 0 } });
+    return data ? { theirs: storedOf(data) } : { failure: asApiError(error) };
   };
 
-  return { stored, saving, save, catchUp };
+  /** The next save replaces this version. */
+  const catchUp = (theirs: StoredPage): void => {
+    latest.current = theirs;
+    setStored(theirs);
+  };
+
+  return { stored, saving, save, fetchTheirs, catchUp };
 };

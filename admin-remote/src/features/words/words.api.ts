@@ -15,7 +15,6 @@ const wordsApi = injectInto('admin_remote/words', (build) => ({
     contractMutation<Routes['import']>(wordCalls.import, { invalidates: tags, quiet: true }),
   ),
   changeWords: build.mutation(contractMutation<Routes['change']>(wordCalls.change, { invalidates: tags })),
-  removeWords: build.mutation(contractMutation<Routes['remove']>(wordCalls.remove, { invalidates: tags })),
   tryWords: build.mutation(contractMutation<Routes['try']>(wordCalls.try)),
   commentApproval: build.query(
     contractQuery<typeof settingsRoutes.site>(settingsCalls.site, { tags: ['Site'] }),
@@ -29,7 +28,6 @@ export const {
   useSensitiveWordsQuery,
   useImportWordsMutation,
   useChangeWordsMutation,
-  useRemoveWordsMutation,
   useTryWordsMutation,
   useCommentApprovalQuery,
   useChangeCommentApprovalMutation,

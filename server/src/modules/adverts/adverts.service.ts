@@ -1,6 +1,6 @@
 import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
@@ -8,19 +8,23 @@ import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { SiteTime } from '../../platform/time';
 import type { PicturesOf } from '../images/picture-variants.service';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 import type { AdvertTables } from './adverts.tables';
 
 interface Needs {
   readonly database: Database<AdvertTables>;
   readonly adverts: AdvertsRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<AdvertRow, AdvertsQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly picturesOf: PicturesOf;
 }
 
 /** Promotions: pictures that lead to other sites. */
-export const advertsService = ({ database, adverts, clock, time, picturesOf }: Needs) => {
+export const advertsService = ({ database, adverts, managed, clock, time, picturesOf }: Needs) => {
   const shown = async (rows: readonly AdvertRow[]): Promise<Advert[]> => {
     const pictures = await picturesOf(rows.map(({ images }) => images));
     return rows.map(({ id, created_at, title, href, images, is_show }) => ({
@@ -48,11 +52,10 @@ export const advertsService = ({ database, adverts, clock, time, picturesOf }: N
     /** @param viewer whose role decides who sees hidden ones */
     list: async (
       viewer: Actor | undefined,
-      { key, page, limit }: Parsed<typeof advertRoutes.list>['query'],
+      query: AdvertsQuery,
     ): Promise<{ count: number; list: Advert[] }> => {
-      const which = { key, withHidden: viewer?.role === roles.admin };
-      const rows = await adverts.list(which, limit, (page - 1) * limit);
-      return { count: await adverts.count(which), list: await shown(rows) };
+      const { count, rows } = await managed.page(viewer, query);
+      return { count, list: await shown(rows) };
     },
 
     /** @throws AppError ADVERT_TITLE_TAKEN */

@@ -48,6 +48,24 @@ everyDatabase('promotions', (open) => {
     expect(answer.json()).toMatchObject({ data: { count: 0 } });
   });
 
+  test('an administrator narrows them to those shown or those hidden; nobody else learns of hidden ones by that', async () => {
+    await create();
+    await create({ title: '藏', is_show: false });
+    expect(await listed('admin', { is_shown: 'true' })).toMatchObject({
+      count: 1,
+      list: [{ title: '读书节' }],
+    });
+    expect(await listed('admin', { is_shown: 'false' })).toMatchObject({ count: 1, list: [{ title: '藏' }] });
+    expect(await listed('admin', { is_shown: '' })).toMatchObject({ count: 2 });
+    for (const who of ['visitor', 'member', 'tourist'] as const)
+      expect(await listed(who, { is_shown: 'false' })).toMatchObject({
+        count: 1,
+        list: [{ title: '读书节' }],
+      });
+    const odd = await product.as('admin').call(advertRoutes.list, { query: { is_shown: 'maybe' } as object });
+    expect([odd.status, odd.body.error]).toEqual([422, 'BAD_INPUT']);
+  });
+
   test.each([
     ['javascript:alert(1)', 'href'],
     ['data:text/html,x', 'href'],

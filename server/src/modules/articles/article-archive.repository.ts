@@ -12,7 +12,7 @@ export type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_
 
 /** Published articles by the time they came out. */
 export const articleArchiveRepository = (database: Database<ArticleTables>) => {
-  const published = () => database.kysely.selectFrom('articles').where('status', '=', 'published');
+  const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
 
   const edge = async (direction: 'asc' | 'desc'): Promise<number | undefined> => {
     const row = await published()

@@ -106,6 +106,41 @@ export const articleChangesRepository = (
       return row !== undefined;
     },
 
+    /** Keeps these rows locked until the transaction ends; in one order, so that two who do this wait for each other instead of blocking each other. */
+    lock: async (ids: readonly string[]): Promise<void> => {
+      await inChunks([...new Set(ids)].sort(), (portion) =>
+        database.kysely
+          .selectFrom('articles')
+          .select('id')
+          .where('id', 'in', portion)
+          .orderBy('id')
+          .$call(database.dialect.lockRows)
+          .execute(),
+      );
+    },
+
+    /** Raises or lowers the numbers of approved comments; lock the articles before. */
+    countCommentsOf: async (changes: ReadonlyMap<string, number>): Promise<void> => {
+      await inChunks([...changes.keys()], async (portion) => {
+        await database.kysely
+          .updateTable('articles')
+          .set((value) => {
+            const [first, ...others] = portion.map((id) => ({ id, by: changes.get(id) ?? 0 }));
+            const by = others.reduce(
+              (cases, other) => cases.when('id', '=', other.id).then(other.by),
+              value
+                .case()
+                .when('id', '=', first?.id ?? '')
+                .then(first?.by ?? 0),
+            );
+            return { comment_count: value('comment_count', '+', by.else(0).end()) };
+          })
+          .where('id', 'in', portion)
+          .execute();
+        return [];
+      });
+    },
+
     /** Adds to the looks of many articles with one statement per number of looks, of which there are few. */
     countLooks: async (looks: ReadonlyMap<string, number>): Promise<void> => {
       const idsBy = new Map<number, string[]>();
@@ -152,6 +187,8 @@ export const articleChangesRepository = (
             ),
           }))
           .where('user_id', 'in', portion)
+          // What somebody else wrote keeps that name.
+          .where('former_author', '=', '')
           .execute();
         return [];
       });

@@ -1,4 +1,5 @@
 import type { TocEntry, articleRoutes } from '@yanye/shared/contract/articles';
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import {
   mayEditArticle,
@@ -8,15 +9,21 @@ import {
 } from '@yanye/shared/policy/articles.policy';
 import type { Viewer } from '../../platform/viewer';
 import type { Clock } from '../../platform/clock';
+import type { SiteTime } from '../../platform/time';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { RenderedMarkdown } from '../../platform/markdown/render-markdown';
+import type { SubmissionsService } from '../submissions/submissions.service';
+import type { SavedAt } from '../drafts/drafts.service';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
+import type { ArticleLocks } from './article-locks';
+import type { ArticleSlugs } from './article-slugs';
 import { textFacts, type ArticleWriter, type Cover } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
 import type { ArticleRow, ArticleTables } from './articles.tables';
 import { messages } from './messages.zh';
+import { scheduleOf, type AskedMoments, type Scheduled } from './article-schedule';
 
 type NewArticle = Parsed<typeof articleRoutes.create>['body'];
 type ArticleChange = Parsed<typeof articleRoutes.update>['body'];
@@ -32,41 +39,73 @@ interface Needs {
   readonly database: Database<ArticleTables>;
   readonly articles: ArticlesRepository;
   readonly changes: ArticleChangesRepository;
+  readonly slugs: ArticleSlugs;
+  readonly locks: Pick<ArticleLocks, 'hashOf' | 'keep'>;
   readonly writer: ArticleWriter;
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   /** Finds a cover by id or address; undefined when neither was given. @throws AppError IMAGE_NOT_FOUND */
   readonly coverOf: (id: number | undefined, url: string | undefined) => Promise<Cover | undefined>;
   /** Asks for the remote pictures of an article to be copied. */
   readonly copyPictures: (id: string) => Promise<void>;
+  /** Sees to it that an article changes when its time comes. */
+  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
+  /** Judges a wish for another status as far as approval goes. @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED */
+  readonly judgeWish: SubmissionsService['judgeWish'];
+  /** @throws AppError CONTENT_REFUSED for words that the site refuses */
+  readonly refuseWords: (texts: readonly string[]) => Promise<void>;
+  readonly time: SiteTime;
+  /** Told at which desk somebody saved an article, in the transaction that saves it. */
+  readonly savedAt: (userId: number, articleId: string, desk: SavedAt) => Promise<void>;
   readonly clock: Clock;
 }
 
 const plainFields = (change: ArticleChange): ArticleRowChange => ({
   ...(change.title && { title: change.title }),
   ...(change.category !== undefined && { category: change.category }),
+  ...(change.series !== undefined && { series: change.series }),
+  ...(change.series_position !== undefined && { series_position: change.series_position }),
   ...(change.source !== undefined && { source: change.source }),
   ...(change.link !== undefined && { link: change.link }),
   ...(change.status !== undefined && { status: change.status }),
+  ...(change.visibility !== undefined && { visibility: change.visibility }),
 });
+
+/** A cleared abstract is made from the text, and so is that of an article which no longer asks for a password. */
+const needsAbstract = (row: ArticleRow, { abstract, visibility = row.visibility }: ArticleChange): boolean =>
+  abstract === '' ||
+  (row.visibility === 'password' && visibility !== 'password' && row.abstract_is_derived === 1);
+/** What those who do not publish may make of their own articles. */
+const writers: readonly ArticleStatus[] = ['draft', 'pending'];
+
+/** On the way to readers, or with them. */
+const goingOut: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
 
 /** Writing articles under the rules of who may. */
 export const articleEditingService = ({
   database,
   articles,
   changes,
+  slugs,
+  locks,
   writer,
   render,
   coverOf,
   copyPictures,
+  turnLater,
+  judgeWish,
+  refuseWords,
+  time,
+  savedAt,
   clock,
 }: Needs) => {
-  /** Titles are checked in the transaction; the index has the last word when two come at the same time. */
-  const withUniqueTitle = async <R>(work: () => Promise<R>): Promise<R> => {
+  /** Titles and slugs are checked in the transaction; the index has the last word when two come at the same time. */
+  const withUniqueNames = async <R>({ id, slug }: ArticleChange, work: () => Promise<R>): Promise<R> => {
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (isUniqueViolation(error)) refuse('TITLE_TAKEN', { cause: error });
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      const isSlug = slug !== undefined && (await slugs.isTaken(id, slug));
+      return refuse(isSlug ? 'SLUG_TAKEN' : 'TITLE_TAKEN', { cause: error });
     }
   };
 
@@ -74,6 +113,31 @@ export const articleEditingService = ({
     const [row] = await articles.findMany([id]);
     if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
     return mayEditArticle(viewer, row) ? row : refuse('FORBIDDEN', { message: messages.editRefused });
+  };
+
+  /** @throws AppError FORBIDDEN for whoever may only write drafts and submit them, SUBMISSIONS_CLOSED */
+  const judge = async (
+    viewer: Viewer,
+    row: Pick<ArticleRow, 'status' | 'user_id'>,
+    { status, publish_at, withdraw_at }: AskedMoments,
+  ): Promise<void> => {
+    const publishes = status !== undefined && status !== row.status && !writers.includes(status);
+    if ((publishes || Boolean(publish_at) || Boolean(withdraw_at)) && !mayPublish(viewer))
+      refuse('FORBIDDEN', { message: messages.publishRefused });
+    await judgeWish(viewer, row, status);
+  };
+
+  /** Judges the words of what goes out: all of them when it does, later those that change. @throws AppError CONTENT_REFUSED */
+  const judgeWords = async (row: ArticleRow, change: ArticleChange): Promise<void> => {
+    const status = change.status ?? row.status;
+    if (!goingOut.includes(status)) return;
+    const isNew = !goingOut.includes(row.status);
+    const own = row.abstract_is_derived === 1 ? '' : row.abstract;
+    const before = isNew ? [row.title, own, await articles.content(row.id)] : ['', '', ''];
+    const given = [change.title, change.abstract, change.content];
+    const texts = given.map((text, at) => text || (before[at] ?? ''));
+    const tags = change.tags ?? (isNew ? (await articles.tagsOf([row.id])).get(row.id) : undefined) ?? [];
+    await refuseWords([...texts, ...tags]);
   };
 
   /** An own abstract stays until it is cleared; a derived one follows the text. */
@@ -88,18 +152,28 @@ export const articleEditingService = ({
   };
 
   return {
-    /** @throws AppError FORBIDDEN, TITLE_TAKEN, IMAGE_NOT_FOUND */
+    /** @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED, CONTENT_REFUSED, TITLE_TAKEN, SLUG_TAKEN, IMAGE_NOT_FOUND */
     create: async (viewer: Viewer, article: NewArticle): Promise<SavedArticle> => {
-      if (article.status !== 'draft' && !mayPublish(viewer))
-        refuse('FORBIDDEN', { message: messages.publishRefused });
+      await judge(viewer, { status: 'draft', user_id: viewer.id }, article);
+      if (goingOut.includes(article.status))
+        await refuseWords([article.title, article.abstract, article.content, ...article.tags]);
+      const now = clock.now();
+      const begun: Scheduled = { status: 'draft', published_at: now, withdraw_at: 0 };
+      const moments = { ...begun, ...scheduleOf(begun, article, time, now), status: article.status };
       const cover = await coverOf(article.banner_id, article.banner_url);
       const prepared = await writer.prepare({
         author: viewer.id,
         title: article.title,
         content: article.content,
         status: article.status,
+        visibility: article.visibility,
+        createdAt: now,
+        publishedAt: moments.published_at,
+        withdrawAt: moments.withdraw_at,
         abstract: article.abstract,
         category: article.category,
+        series: article.series,
+        seriesPosition: article.series_position,
         source: article.source,
         link: article.link,
         tags: article.tags,
@@ -107,48 +181,64 @@ export const articleEditingService = ({
         isTop: article.is_top && mayPublish(viewer),
         ...(cover && { cover }),
       });
-      const taken = await database.transaction(async () => {
-        const refused = await writer.add(prepared);
-        if (!refused && prepared.hasRemotePictures) await copyPictures(prepared.row.id);
-        return refused;
+      const { id } = prepared.row;
+      const passwordHash = await locks.hashOf(article.password);
+      const slug = await database.transaction(async () => {
+        const own = (await slugs.take(viewer, { id }, article.slug)) ?? id;
+        const taken = await writer.add({ ...prepared, row: { ...prepared.row, slug: own } });
+        if (taken) refuse(taken === 'title' ? 'TITLE_TAKEN' : 'SLUG_TAKEN');
+        await locks.keep(id, article.visibility, passwordHash);
+        if (prepared.hasRemotePictures) await copyPictures(id);
+        await turnLater(id, moments);
+        await savedAt(viewer.id, id, article);
+        return own;
       });
-      if (taken) refuse(taken === 'title' ? 'TITLE_TAKEN' : 'SLUG_TAKEN');
-      return { id: prepared.row.id, slug: prepared.row.slug, version: 1 };
+      return { id, slug, version: 1 };
     },
 
-    /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, TITLE_TAKEN, IMAGE_NOT_FOUND */
+    /**
+     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, SUBMISSIONS_CLOSED, CONTENT_REFUSED, EDIT_CONFLICT, TITLE_TAKEN, SLUG_TAKEN,
+     * IMAGE_NOT_FOUND
+     */
     update: async (viewer: Viewer, change: ArticleChange): Promise<SavedArticle> => {
       const { id } = change;
-      await editable(viewer, id);
-      if (change.status !== undefined && change.status !== 'draft' && !mayPublish(viewer))
-        refuse('FORBIDDEN', { message: messages.publishRefused });
+      const before = await editable(viewer, id);
+      await judge(viewer, before, change);
+      await judgeWords(before, change);
       const cover = await coverOf(change.banner_id, change.banner_url);
-      // Rendering cannot wait inside the transaction; a cleared abstract needs the old text rendered again.
-      const content = change.content || (change.abstract === '' ? await articles.content(id) : '');
+      // Rendering cannot wait inside the transaction; a new abstract for an old text needs that rendered again.
+      const content = change.content || (needsAbstract(before, change) ? await articles.content(id) : '');
       const text = content ? textFacts(await render(content), content) : undefined;
-      return withUniqueTitle(async () => {
+      const passwordHash = await locks.hashOf(change.password);
+      return withUniqueNames(change, async () => {
         const row = await editable(viewer, id);
+        await judge(viewer, row, change);
         const owner = change.title ? await changes.titleOwner(change.title) : undefined;
         if (owner !== undefined && owner !== id) refuse('TITLE_TAKEN');
+        const slug = await slugs.take(viewer, row, change.slug);
         const now = clock.now();
-        const isFirstPublished = row.status === 'draft' && change.status === 'published';
+        const moments = scheduleOf(row, change, time, now);
         const version = await changes.change(id, change.version ?? row.version, {
           ...plainFields(change),
+          ...(slug !== undefined && { slug }),
           ...text?.facts,
           ...abstractChange(row, change.abstract, text?.abstract),
           ...(cover && { banner_id: cover.id, banner_url: cover.url }),
           ...(change.is_recommend !== undefined &&
             mayPublish(viewer) && { is_recommend: change.is_recommend ? 1 : 0 }),
           ...(change.is_top !== undefined && mayPublish(viewer) && { is_top: change.is_top ? 1 : 0 }),
-          ...(isFirstPublished && { published_at: now }),
+          ...moments,
           updated_at: now,
         });
         if (version === undefined) return refuse('EDIT_CONFLICT');
+        await locks.keep(id, change.visibility ?? row.visibility, passwordHash);
         if (text) await changes.changeBody(id, text.body);
         if (text?.hasRemotePictures) await copyPictures(id);
         if (change.tags) await changes.changeTags(id, change.tags);
+        await turnLater(id, { ...row, ...moments, status: change.status ?? row.status });
         for (const told of writer.afterSave) await told(id, viewer.id);
-        return { id, slug: row.slug, version };
+        await savedAt(viewer.id, id, change);
+        return { id, slug: slug ?? row.slug, version };
       });
     },
 

@@ -32,6 +32,24 @@ export const articleFinder = ({ articles, search }: Needs) => {
   };
 
   return {
+    /** Ids of all that have it, in the paging's order or the best first. @param limit where looking ends */
+    idsOf: async (
+      key: string,
+      filter: ArticleFilter,
+      order: Pick<ArticlePaging, 'column' | 'direction'> | undefined,
+      limit: number,
+    ): Promise<string[]> => {
+      const found = await search.find({
+        question: { key, terms: searchTermsOf(key) },
+        filter,
+        alsoInTitles: true,
+        limit,
+        offset: 0,
+        ...(order && { order }),
+      });
+      return found.map(({ id }) => id);
+    },
+
     /** @param isRanked the best first, instead of the paging's column */
     find: async (
       key: string,

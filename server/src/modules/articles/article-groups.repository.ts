@@ -20,7 +20,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
     database.kysely
       .selectFrom('article_tags')
       .innerJoin('articles', 'articles.id', 'article_tags.article_id')
-      .where('articles.status', '=', 'published');
+      .where('articles.is_listed', '=', 1);
 
   const named = (key: string) =>
     key === '' ? published() : published().where((where) => contains(where.ref('article_tags.tag'), key));
@@ -93,7 +93,7 @@ export const articleGroupsRepository = (database: Database<ArticleTables>) => {
       const rows = await database.kysely
         .selectFrom('articles')
         .select('category')
-        .where('status', '=', 'published')
+        .where('is_listed', '=', 1)
         .where('category', '<>', '')
         .groupBy('category')
         .orderBy(({ fn }) => fn.countAll(), 'desc')

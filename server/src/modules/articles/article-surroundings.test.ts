@@ -39,7 +39,10 @@ everyDatabase('what stands around an article', (open) => {
     (await page(id, who)).related.map(({ title }) => title);
 
   describe('its author', () => {
-    const count = (id: string, counters: Partial<ArticleRow>) =>
+    const count = (
+      id: string,
+      counters: Partial<Pick<ArticleRow, 'look_count' | 'digg_count' | 'collects_count'>>,
+    ) =>
       product.database.transaction(() =>
         product.database.kysely.updateTable('articles').set(counters).where('id', '=', id).execute(),
       );
@@ -81,15 +84,24 @@ everyDatabase('what stands around an article', (open) => {
   });
 
   describe('related articles', () => {
-    test('share tags, the rarest first; then come those of the category, then the newest', async () => {
-      const id = await write({ title: '本文', tags: ['常见', '少见', '唯一'], category: '随笔' });
+    test('share tags, the rarest first', async () => {
+      const id = await write({ title: '本文', tags: ['常见', '少见', '唯一'] });
       await write({ title: '常见的稿', tags: ['常见'], status: 'draft' });
+      await write({ title: '也常见', tags: ['常见'] });
       await write({ title: '少见的', tags: ['少见'] });
       await write({ title: '常见的', tags: ['常见'] });
       await write({ title: '两样都有', tags: ['常见', '少见'] });
+      await write({ title: '无关' });
+      expect(await related(id)).toEqual(['两样都有', '少见的', '常见的', '无关']);
+    });
+
+    test('are those of its category where tags say nothing, then the newest', async () => {
+      await write({ title: '较旧' });
+      const id = await write({ title: '本文', category: '随笔' });
       await write({ title: '同类隔开', category: '随笔' });
       await write({ title: '同类', category: '随笔' });
-      expect(await related(id)).toEqual(['两样都有', '少见的', '常见的', '同类']);
+      await write({ title: '较新' });
+      expect(await related(id)).toEqual(['同类', '较新', '较旧', '同类隔开']);
     });
 
     test('fill up with the newest, and are never the article itself nor what is not published', async () => {

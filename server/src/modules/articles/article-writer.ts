@@ -1,4 +1,8 @@
-import { articleLimits, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
+import {
+  articleLimits,
+  type ArticleStatus,
+  type ArticleVisibility,
+} from '@yanye/shared/contract/articles.calls';
 import type { Clock } from '../../platform/clock';
 import type { Ids } from '../../platform/ids';
 import { abstractOf } from '../../platform/markdown/abstract';
@@ -20,14 +24,23 @@ export interface Cover {
 
 /** An article as somebody wrote it. Moments are milliseconds since 1970 and now unless given. */
 export interface ArticleDraft {
+  /** Made anew unless given. */
+  readonly id?: string;
   readonly author: number;
+  /** What the author is called who has no account here, and the account on the site it came from. */
+  readonly formerAuthor?: string;
+  readonly formerUserName?: string;
   readonly title: string;
   /** Markdown. */
   readonly content: string;
   readonly status: ArticleStatus;
+  /** Everybody when left out. */
+  readonly visibility?: ArticleVisibility;
   /** The beginning of the text when empty. */
   readonly abstract?: string;
   readonly category?: string;
+  readonly series?: string;
+  readonly seriesPosition?: number;
   readonly source?: string;
   readonly link?: string;
   readonly cover?: Cover;
@@ -38,6 +51,8 @@ export interface ArticleDraft {
   readonly slug?: string;
   readonly createdAt?: number;
   readonly publishedAt?: number;
+  /** Never when left out. */
+  readonly withdrawAt?: number;
   readonly updatedAt?: number;
 }
 
@@ -86,7 +101,7 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
     const { facts, body, abstract, hasRemotePictures } = rendered;
     const now = clock.now();
     const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
-    const id = ids.token(idLength);
+    const id = draft.id ?? ids.token(idLength);
     const own = (draft.abstract ?? '').trim();
     return {
       row: {
@@ -97,17 +112,23 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
         abstract: own === '' ? abstract : own.slice(0, articleLimits.abstract),
         abstract_is_derived: own === '' ? 1 : 0,
         category: draft.category ?? '',
+        series: draft.series ?? '',
+        series_position: draft.seriesPosition ?? 0,
         source: draft.source ?? '',
         link: draft.link ?? '',
         banner_id: draft.cover?.id ?? 0,
         banner_url: draft.cover?.url ?? '',
         user_id: draft.author,
+        former_author: draft.formerAuthor ?? '',
+        former_user_name: draft.formerUserName ?? '',
         is_recommend: draft.isRecommended ? 1 : 0,
         is_top: draft.isTop ? 1 : 0,
         status: draft.status,
+        ...(draft.visibility && { visibility: draft.visibility }),
         created_at: createdAt,
         updated_at: draft.updatedAt ?? createdAt,
         published_at: draft.publishedAt ?? createdAt,
+        withdraw_at: draft.withdrawAt ?? 0,
       },
       body,
       tags: draft.tags ?? [],
@@ -123,19 +144,22 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
   },
 
   /**
-   * Puts a prepared article in the place of a stored one, whose id, slug, counters and place on top stay; call it inside a
+   * Puts a prepared article in the place of a stored one, whose id, slug, counters, series and place on top stay; call it inside a
    * transaction.
+   * @param more what changes besides
    * @returns what is taken by another article, if anything
    */
   replace: async (
     id: string,
     version: number,
     { row, body, tags }: PreparedArticle,
+    more: Pick<ArticleRowChange, 'slug' | 'is_top' | 'series' | 'series_position'> = {},
   ): Promise<'title' | 'version' | undefined> => {
     const owner = await changes.titleOwner(row.title);
     if (owner !== undefined && owner !== id) return 'title';
-    const { id: _id, slug: _slug, is_top: _top, user_id, ...change } = row;
-    const replaced = await changes.change(id, version, change satisfies ArticleRowChange);
+    const { id: _id, slug: _slug, is_top: _top, user_id, ...rest } = row;
+    const { series: _series, series_position: _position, ...change } = rest;
+    const replaced = await changes.change(id, version, { ...change, ...more } satisfies ArticleRowChange);
     if (replaced === undefined) return 'version';
     await changes.changeBody(id, body);
     await changes.changeTags(id, tags);

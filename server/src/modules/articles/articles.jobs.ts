@@ -31,6 +31,8 @@ interface Needs {
     /** @throws AppError; UNAVAILABLE when another try may help */
     readonly copy: (owner: number, address: string, signal: AbortSignal) => Promise<void>;
   };
+  /** Told of an article that was rendered anew, in the transaction that stores it. */
+  readonly afterRender: (id: string) => Promise<void>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
@@ -40,7 +42,7 @@ export const copyPicturesOf = (jobs: Jobs, id: string): Promise<void> => jobs.ad
 
 /** Says how remote pictures of a saved article come to our own store and into its HTML. */
 export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
-  const { database, articles, changes, render, pictures, limits, clock } = needs;
+  const { database, articles, changes, render, pictures, afterRender, limits, clock } = needs;
 
   /** @returns the failure that another try may mend */
   const tried = async (
@@ -82,7 +84,10 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
     // Whatever came is shown, also what an earlier run stored before it was cut off.
     const { body } = textFacts(await render(content), content);
     if ((await articles.rendered(id))?.html !== body.html)
-      await database.transaction(() => changes.renewBody(id, body));
+      await database.transaction(async () => {
+        await changes.renewBody(id, body);
+        await afterRender(id);
+      });
     if (failure) throw failure;
   };
 

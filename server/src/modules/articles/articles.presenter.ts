@@ -1,9 +1,11 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import type { ArticleSubmission } from '@yanye/shared/contract/submissions';
 import type { SitePicture } from '@yanye/shared/contract/pictures';
-import { mayEditArticle, mayRemoveArticle } from '@yanye/shared/policy/articles.policy';
+import { mayEditArticle, mayReadText, mayRemoveArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '../../platform/time';
 import type { AuthoredRow } from './articles.tables';
+import { authorAvatarOf, authorNameOf } from './author-name';
 
 /** What a list row is shown with besides its row. */
 export interface Showing {
@@ -12,6 +14,8 @@ export interface Showing {
   readonly tags: readonly string[];
   /** Of covers, by address. */
   readonly pictures?: ReadonlyMap<string, SitePicture>;
+  /** Where it stands, for whoever may edit it. */
+  readonly submission?: ArticleSubmission | undefined;
   /** The title as HTML with its hits marked, when it was searched for. */
   readonly title?: string;
 }
@@ -19,7 +23,7 @@ export interface Showing {
 /** @returns the article as one viewer sees it, without its text */
 export const articleItemOf = (
   row: AuthoredRow,
-  { viewer, time, tags, pictures, title = row.title }: Showing,
+  { viewer, time, tags, pictures, submission, title = row.title }: Showing,
 ): ArticleItem => ({
   id: row.id,
   slug: row.slug,
@@ -33,9 +37,11 @@ export const articleItemOf = (
   digg_count: row.digg_count,
   collects_count: row.collects_count,
   user_id: row.user_id,
-  user_nick_name: row.user_nick_name ?? row.former_author,
-  user_avatar: row.user_avatar ?? '',
+  user_nick_name: authorNameOf(row),
+  user_avatar: authorAvatarOf(row),
   category: row.category,
+  series: row.series,
+  series_position: row.series_position,
   source: row.source,
   link: row.link,
   banner_id: row.banner_id,
@@ -47,7 +53,10 @@ export const articleItemOf = (
   is_digg: false,
   is_coll: false,
   status: row.status,
-  word_count: row.word_count,
+  visibility: row.visibility,
+  withdraw_at: row.withdraw_at > 0 && mayEditArticle(viewer, row) ? time.articleTime(row.withdraw_at) : '',
+  word_count: mayReadText(viewer, row, false) ? row.word_count : 0,
   may_edit: mayEditArticle(viewer, row),
   may_remove: mayRemoveArticle(viewer, row),
+  ...(submission && { submission }),
 });

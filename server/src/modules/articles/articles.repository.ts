@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
 import { articlesThatMatch, type ArticleFilter, type ArticlePaging } from './article-filter';
+import { unnumberedLast } from './article-series.repository';
 import type { ArticleRow, ArticleTables, AuthoredRow } from './articles.tables';
 
 type Tables = ArticleTables & Pick<UserTables, 'users'>;
@@ -24,7 +25,7 @@ export const articlesRepository = (database: Database<Tables>) => {
     database.kysely
       .selectFrom('articles')
       .select(['id', 'title'])
-      .where('status', '=', 'published')
+      .where('is_listed', '=', 1)
       .where('category', '=', row.category)
       .where((where) =>
         where(
@@ -39,13 +40,16 @@ export const articlesRepository = (database: Database<Tables>) => {
       .executeTakeFirst();
 
   return {
-    /** @param idOrSlug either */
-    find: (idOrSlug: string): Promise<AuthoredRow | undefined> =>
-      authored()
-        .where((where) =>
-          where.or([where('articles.id', '=', idOrSlug), where('articles.slug', '=', idOrSlug)]),
+    /** @param word id or slug; or a slug that it had before, unless another article goes by it now */
+    find: async (word: string): Promise<AuthoredRow | undefined> =>
+      (await authored()
+        .where((where) => where.or([where('articles.id', '=', word), where('articles.slug', '=', word)]))
+        .executeTakeFirst()) ??
+      (await authored()
+        .where('articles.id', '=', (where) =>
+          where.selectFrom('article_former_slugs').select('article_id').where('slug', '=', word),
         )
-        .executeTakeFirst(),
+        .executeTakeFirst()),
 
     /** @param ids at most as many as a page has @returns their rows, in any order */
     authoredOf: (ids: readonly string[]): Promise<AuthoredRow[]> =>
@@ -58,10 +62,11 @@ export const articlesRepository = (database: Database<Tables>) => {
 
     list: (
       filter: ArticleFilter,
-      { column, direction, topFirst = false, limit, offset }: ArticlePaging,
+      { column, direction, topFirst = false, asSeries = false, limit, offset }: ArticlePaging,
     ): Promise<AuthoredRow[]> =>
       authored()
         .where(articlesThatMatch(filter))
+        .$if(asSeries, (query) => query.orderBy(unnumberedLast).orderBy('articles.series_position'))
         .$if(topFirst, (query) => query.orderBy('articles.is_top', 'desc'))
         .orderBy(`articles.${column}`, direction)
         .orderBy('articles.id', direction)
@@ -78,12 +83,40 @@ export const articlesRepository = (database: Database<Tables>) => {
       return row.count;
     },
 
+    /** Every one that matches, in order. */
+    idsInOrder: async (
+      filter: ArticleFilter,
+      { column, direction }: Pick<ArticlePaging, 'column' | 'direction'>,
+    ): Promise<string[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('articles.id')
+        .where(articlesThatMatch(filter))
+        .orderBy(`articles.${column}`, direction)
+        .orderBy('articles.id', direction)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** By id, which never changes. @param after the last id of the portion before; '' for the first */
+    idsAfter: async (filter: ArticleFilter, after: string, limit: number): Promise<string[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('articles.id')
+        .where(articlesThatMatch(filter))
+        .where('articles.id', '>', after)
+        .orderBy('articles.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** When each published article of a time came out, in any order. */
     publishedIn: async (start: number, end: number): Promise<number[]> => {
       const rows = await database.kysely
         .selectFrom('articles')
         .select('published_at')
-        .where('status', '=', 'published')
+        .where('is_listed', '=', 1)
         .where('published_at', '>=', start)
         .where('published_at', '<', end)
         .execute();
@@ -104,6 +137,17 @@ export const articlesRepository = (database: Database<Tables>) => {
       const tags = new Map<string, string[]>(ids.map((id) => [id, []]));
       for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag);
       return tags;
+    },
+
+    /** @param ids at most 500 @returns Markdown by id */
+    contentsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await database.kysely
+        .selectFrom('article_bodies')
+        .select(['article_id', 'content'])
+        .where('article_id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ article_id, content }) => [article_id, content]));
     },
 
     content: async (id: string): Promise<string> => {

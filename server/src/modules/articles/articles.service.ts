@@ -7,21 +7,26 @@ import type {
 } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
+import { isListed, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import { refuse } from '../../platform/errors';
+import { folded } from '../../platform/folded';
 import type { SiteTime } from '../../platform/time';
 import type { PicturesOf } from '../images/picture-variants.service';
 import { calendarOf, lastYear, type CalendarDay } from './article-calendar';
 import type { ArticleFinder, FoundArticles } from './article-finder';
+import { articleScopeOf, everybodys } from './article-scope';
 import type { ArticleGroupsRepository } from './article-groups.repository';
-import { articleScopeOf } from './article-scope';
+import type { ArticleSeriesService } from './article-series.service';
 import type { ArticleSurroundingsService } from './article-surroundings.service';
 import { articleItemOf } from './articles.presenter';
+import type { ArticleLocks } from './article-locks';
+import type { ArticleReader, KeptByBrowser } from './article-reader';
 import type { ArticleFilter, ArticlePaging } from './article-filter';
 import type { ArticlesRepository } from './articles.repository';
 import type { AuthoredRow } from './articles.tables';
+import type { SubmissionsService } from '../submissions/submissions.service';
 import type { LookCounter } from './look-counter';
 import type { Reader } from './look-judge';
 import { picturesIn, withSizes } from './pictures-in-html';
@@ -41,12 +46,16 @@ interface Needs {
   readonly finder: ArticleFinder;
   readonly groups: ArticleGroupsRepository;
   readonly surroundings: ArticleSurroundingsService;
+  readonly locks: Pick<ArticleLocks, 'hasPass' | 'isOpenTo'>;
+  readonly series: ArticleSeriesService;
   readonly looks: LookCounter;
   readonly clock: Clock;
   readonly picturesOf: PicturesOf;
   /** Where the picture is that other sites show; empty where the cover is shown. */
   readonly sharePictureOf: (row: AuthoredRow) => Promise<string>;
   readonly time: SiteTime;
+  /** Where articles stand that wait for approval or came back, for whoever may edit them. */
+  readonly submissionsOf: SubmissionsService['of'];
   /** What somebody signed in has liked and collected of these. */
   readonly marksOf: (viewer: Actor, ids: readonly string[]) => Promise<Marks>;
   /** Keeps what is the same for everybody until the next change. */
@@ -75,7 +84,19 @@ const pagingOf = ({ sort, page, limit }: ListQuery): ArticlePaging => {
 
 /** A list of the site as it is before anybody sorts it: there, and only there, some stand on top. */
 const isAsReadersFindIt = ({ sort }: ListQuery, { scope }: ArticleFilter): boolean =>
-  sort === '' && scope.status === 'published' && scope.author === undefined;
+  sort === '' && scope.listed === true;
+
+/** What comes before the column that a list is sorted by: a series that nobody sorted goes by its own order. */
+const orderBefore = (query: ListQuery, filter: ArticleFilter): Partial<ArticlePaging> =>
+  query.series !== '' && query.sort === ''
+    ? { asSeries: true, direction: 'asc' }
+    : { topFirst: isAsReadersFindIt(query, filter) };
+
+/** For numbers of articles: an order that is cheap, and where looking for words ends. */
+const byAge = { column: 'published_at', direction: 'asc' } as const;
+const mostFound = 20_000;
+/** Articles that are fetched at once for a file. */
+const portionSize = 200;
 
 type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
 
@@ -91,17 +112,26 @@ export const articlesService = ({
   finder,
   groups,
   surroundings,
+  locks,
+  series,
   looks,
   picturesOf,
   sharePictureOf,
   clock,
   time,
+  submissionsOf,
   marksOf,
   keep,
 }: Needs) => {
   const readable = async (viewer: Actor | undefined, idOrSlug: string): Promise<AuthoredRow> => {
     const row = await articles.find(idOrSlug);
     return row && mayReadArticle(viewer, row) ? row : refuse('ARTICLE_NOT_FOUND');
+  };
+
+  /** @throws AppError ARTICLE_NOT_FOUND; ARTICLE_LOCKED for whoever may know of it and has not given its password */
+  const readText = async (reader: ArticleReader, idOrSlug: string): Promise<AuthoredRow> => {
+    const row = await readable(reader.viewer, idOrSlug);
+    return (await locks.isOpenTo(reader, row)) ? row : refuse('ARTICLE_LOCKED');
   };
 
   const itemsOf = async (
@@ -112,6 +142,7 @@ export const articlesService = ({
     const ids = rows.map(({ id }) => id);
     const tags = await articles.tagsOf(ids);
     const pictures = await picturesOf(coversOf(rows));
+    const submissions = await submissionsOf(viewer, rows);
     const { digged, collected } = viewer ? await marksOf(viewer, ids) : noMarks;
     return rows.map((row) => ({
       ...articleItemOf(row, {
@@ -119,6 +150,7 @@ export const articlesService = ({
         time,
         pictures,
         tags: tags.get(row.id) ?? [],
+        submission: submissions.get(row.id),
         ...(titleOf && { title: titleOf(row) }),
       }),
       is_digg: digged.has(row.id),
@@ -131,7 +163,38 @@ export const articlesService = ({
     return item ?? refuse('ARTICLE_NOT_FOUND');
   };
 
-  const filterOf = (viewer: Actor | undefined, query: ListQuery): ArticleFilter | undefined => {
+  /** @param isOpen whether the words are shown */
+  const pageOf = async (
+    viewer: Actor | undefined,
+    row: AuthoredRow,
+    isOpen: boolean,
+  ): Promise<ArticlePage> => {
+    const { html = '', toc = '[]' } = (isOpen && (await articles.rendered(row.id))) || {};
+    const pictures = await picturesOf(picturesIn(html));
+    const item = await itemOf(viewer, row);
+    const neighbours = await articles.neighbours(row);
+    return {
+      ...item,
+      is_locked: !isOpen,
+      word_count: isOpen ? row.word_count : 0,
+      html: withSizes(html, pictures, row.banner_url === ''),
+      toc: JSON.parse(toc) as TocEntry[],
+      text_version: row.text_version,
+      has_math: isOpen && row.has_math === 1,
+      has_mermaid: isOpen && row.has_mermaid === 1,
+      share_picture: await sharePictureOf(row),
+      series_place: await series.placeOf(row),
+      ...neighbours,
+      author: await surroundings.authorOf(row),
+      related: await surroundings.relatedTo(item, neighbours),
+    };
+  };
+
+  const filterOf = (
+    viewer: Actor | undefined,
+    query: ListQuery,
+    madeBefore?: number,
+  ): ArticleFilter | undefined => {
     const scope = articleScopeOf(viewer, query.is_user === 'true', query.status);
     const period = query.date === '' ? undefined : time.dayBounds(query.date);
     if (!scope || (query.date !== '' && !period)) return undefined;
@@ -139,7 +202,12 @@ export const articlesService = ({
       scope,
       tag: query.tag,
       category: query.category,
+      ...(query.visibility !== '' && { visibility: query.visibility }),
+      ...(query.series !== '' && { series: query.series }),
       ...(query.is_top === 'true' && { isTop: true }),
+      ...(query.is_recommend === 'true' && { isRecommended: true }),
+      ...(query.author !== '' && { writer: folded(query.author) }),
+      ...(madeBefore !== undefined && { madeBefore }),
       ...(period && { period }),
     };
   };
@@ -175,6 +243,14 @@ export const articlesService = ({
   return {
     /** @throws AppError ARTICLE_NOT_FOUND when there is none that this viewer may read */
     readable,
+    readText,
+
+    /** @returns the id of the article that these passes open and that would be locked without them */
+    openedAt: async (word: string, cookies: KeptByBrowser): Promise<string | undefined> => {
+      const row = await articles.find(word);
+      const isLocked = row !== undefined && isListed(row) && row.visibility === 'password';
+      return isLocked && (await locks.hasPass({ cookies }, row)) ? row.id : undefined;
+    },
 
     list: async (
       viewer: Actor | undefined,
@@ -184,41 +260,79 @@ export const articlesService = ({
       if (!filter) return { count: 0, list: [] };
       const { count, rows, titleOf } =
         query.key === ''
-          ? await listed(filter, { ...pagingOf(query), topFirst: isAsReadersFindIt(query, filter) })
+          ? await listed(filter, { ...pagingOf(query), ...orderBefore(query, filter) })
           : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
       return { count, list: await itemsOf(viewer, rows, titleOf) };
     },
 
-    page: async (reader: Reader, idOrSlug: string): Promise<ArticlePage> => {
-      const { viewer } = reader;
-      const row = await readable(viewer, idOrSlug);
-      const { html = '', toc = '[]' } = (await articles.rendered(row.id)) ?? {};
-      const pictures = await picturesOf(picturesIn(html));
-      looks.answered(reader, row);
-      const item = await itemOf(viewer, row);
-      const neighbours = await articles.neighbours(row);
-      return {
-        ...item,
-        html: withSizes(html, pictures, row.banner_url === ''),
-        toc: JSON.parse(toc) as TocEntry[],
-        text_version: row.text_version,
-        has_math: row.has_math === 1,
-        has_mermaid: row.has_mermaid === 1,
-        share_picture: await sharePictureOf(row),
-        ...neighbours,
-        author: await surroundings.authorOf(row),
-        related: await surroundings.relatedTo(item, neighbours),
-      };
+    /** All that the list shows. @param before only what was made before this moment */
+    countMatching: async (viewer: Actor, query: ListQuery, before: number): Promise<number> => {
+      const filter = filterOf(viewer, query, before);
+      if (!filter) return 0;
+      if (query.key === '') return articles.count(filter);
+      return (await finder.idsOf(query.key, filter, byAge, mostFound)).length;
     },
 
-    detail: async (reader: Reader, idOrSlug: string): Promise<ArticleDetail> => {
+    /** Some of them, by id. @param after the last id of the portion before; '' for the first */
+    idsMatching: async (
+      viewer: Actor,
+      query: ListQuery,
+      before: number,
+      after: string,
+      limit: number,
+    ): Promise<string[]> => {
+      const filter = filterOf(viewer, query, before);
+      if (!filter) return [];
+      if (query.key === '') return articles.idsAfter(filter, after, limit);
+      const found = await finder.idsOf(query.key, filter, byAge, mostFound);
+      return found
+        .filter((id) => id > after)
+        .sort()
+        .slice(0, limit);
+    },
+
+    /**
+     * All that the list shows, in its order, in portions. Which they are is decided at the beginning, so that a counter that
+     * changes meanwhile makes none come twice.
+     */
+    async *portions(viewer: Actor, query: ListQuery, before: number): AsyncGenerator<ArticleItem[]> {
+      const filter = filterOf(viewer, query, before);
+      if (!filter) return;
+      const order = query.key !== '' && query.sort === '' ? undefined : pagingOf(query);
+      const ids =
+        query.key === ''
+          ? await articles.idsInOrder(filter, pagingOf(query))
+          : await finder.idsOf(query.key, filter, order, mostFound);
+      for (let start = 0; start < ids.length; start += portionSize) {
+        const wanted = ids.slice(start, start + portionSize);
+        const items = await itemsOf(viewer, await articles.authoredOf(wanted));
+        const known = new Map(items.map((item) => [item.id, item]));
+        yield wanted.flatMap((id) => known.get(id) ?? []);
+      }
+    },
+
+    page: async (reader: Reader & ArticleReader, idOrSlug: string): Promise<ArticlePage> => {
       const { viewer } = reader;
       const row = await readable(viewer, idOrSlug);
-      looks.answered(reader, row);
+      const isOpen = await locks.isOpenTo(reader, row);
+      if (isOpen) looks.answered(reader, row);
+      return pageOf(viewer, row, isOpen);
+    },
+
+    /** The page as it would be, for whoever was given a link to it: nothing is counted. */
+    pageForPreview: (row: AuthoredRow): Promise<ArticlePage> => pageOf(undefined, row, true),
+
+    detail: async (reader: Reader & ArticleReader, idOrSlug: string): Promise<ArticleDetail> => {
+      const { viewer } = reader;
+      const row = await readable(viewer, idOrSlug);
+      const isOpen = await locks.isOpenTo(reader, row);
+      if (isOpen) looks.answered(reader, row);
       const item = await itemOf(viewer, row);
       return {
         ...item,
-        content: await articles.content(row.id),
+        is_locked: !isOpen,
+        word_count: isOpen ? row.word_count : 0,
+        content: isOpen ? await articles.content(row.id) : '',
         is_collect: item.is_coll,
         version: row.version,
         ...(await articles.neighbours(row)),
@@ -226,8 +340,8 @@ export const articlesService = ({
     },
 
     /** @returns the Markdown source */
-    content: async (viewer: Actor | undefined, idOrSlug: string): Promise<string> =>
-      articles.content((await readable(viewer, idOrSlug)).id),
+    content: async (reader: ArticleReader, idOrSlug: string): Promise<string> =>
+      articles.content((await readText(reader, idOrSlug)).id),
 
     /** @returns every day of the last year with how many articles came out, the oldest first */
     calendar: (): Promise<CalendarDay[]> => calendar(time.day(clock.now())),
@@ -238,7 +352,7 @@ export const articlesService = ({
       category: string,
     ): Promise<{ count: number; list: ArticleItem[] }> => {
       const filter: ArticleFilter = {
-        scope: { status: 'published' },
+        scope: everybodys,
         tag: '',
         category,
         isRecommended: true,

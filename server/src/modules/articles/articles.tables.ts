@@ -1,5 +1,5 @@
-import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import type { Generated, Selectable } from 'kysely';
+import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface ArticleTable {
   id: string;
@@ -10,17 +10,26 @@ export interface ArticleTable {
   /** 1 while the abstract is the beginning of the text, and so changes with it. */
   abstract_is_derived: number;
   category: string;
+  /** Name of the series it belongs to; empty for none. */
+  series: Generated<string>;
+  /** Its number there; 0 goes by date, after all that have one. */
+  series_position: Generated<number>;
   source: string;
   link: string;
   banner_id: number;
   banner_url: string;
   user_id: number;
-  /** What a removed author was called. */
+  /** What an author is called who has no account here: one that was removed, or one of the site it came from. */
   former_author: Generated<string>;
+  /** That author's account on the site it came from; empty where there is none. */
+  former_user_name: Generated<string>;
   is_recommend: number;
   /** 1 stands before all others in lists that nobody sorted. */
   is_top: Generated<number>;
   status: ArticleStatus;
+  visibility: Generated<ArticleVisibility>;
+  /** 1 while everybody may know of it: published, and not private. The condition of all that readers are shown. */
+  is_listed: GeneratedAlways<number>;
   look_count: Generated<number>;
   digg_count: Generated<number>;
   comment_count: Generated<number>;
@@ -35,6 +44,8 @@ export interface ArticleTable {
   updated_at: number;
   /** The date that readers see and lists go by; that of writing until it is published. */
   published_at: number;
+  /** When it is withdrawn by itself; 0 for never. */
+  withdraw_at: Generated<number>;
 }
 
 export interface ArticleTables {
@@ -48,6 +59,10 @@ export interface ArticleTables {
     plain: string;
   };
   article_tags: { article_id: string; tag: string; position: number };
+  /** Of articles that are read with one. */
+  article_passwords: { article_id: string; password_hash: string };
+  /** Words that led to an article before, and lead on to it. */
+  article_former_slugs: { slug: string; article_id: string; left_at: number };
 }
 
 export type ArticleRow = Selectable<ArticleTable>;

@@ -130,7 +130,7 @@ everyDatabase('articles on top', (open) => {
         log: ({ query }) => void sent.push(query),
       });
       await articlesRepository({ ...product.database, kysely: nowhere }).list(
-        { scope: { status: 'published' }, tag: '', category: '', ...filter },
+        { scope: { listed: true }, tag: '', category: '', ...filter },
         { column: 'published_at', direction: 'desc', topFirst: true, limit: 10, offset: 0 },
       );
       return sent;

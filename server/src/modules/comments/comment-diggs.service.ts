@@ -1,10 +1,10 @@
 import { mayLikeComment } from '@yanye/shared/policy/comments.policy';
-import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import { countedAs, knownAs, type Visitor } from '../../platform/visitor/visitor';
+import type { ArticleReader } from '../articles/article-reader';
 import type { CommentDiggsRepository } from './comment-diggs.repository';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsRepository } from './comment-reports.repository';
@@ -16,8 +16,7 @@ const digging: LimitRule = { name: 'comment-digg', points: 60, perSeconds: 60 };
 const diggingAsNew: LimitRule = { name: 'comment-digg-new', points: 20, perSeconds: 24 * 3_600 };
 
 /** Who reads: somebody signed in or not, with some browser. */
-export interface CommentReader {
-  readonly viewer: Actor | undefined;
+export interface CommentReader extends ArticleReader {
   readonly visitor: Visitor;
 }
 
@@ -27,8 +26,8 @@ interface Needs {
   readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;
   readonly articles: {
-    /** @throws AppError ARTICLE_NOT_FOUND */
-    readable(viewer: Actor | undefined, idOrSlug: string): Promise<{ readonly id: string }>;
+    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+    readText(reader: ArticleReader, idOrSlug: string): Promise<{ readonly id: string }>;
   };
   readonly blocks: { blockedBy(userId: number): Promise<number[]> };
   readonly limits: Limits;
@@ -46,11 +45,12 @@ export const commentDiggsService = (needs: Needs) => {
      * @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, RATE_LIMITED
      */
     digg: async (
-      { viewer, visitor }: CommentReader,
+      reader: CommentReader,
       id: number,
       ip: string,
     ): Promise<{ isNew: boolean; digg_count: number }> => {
-      const comment = await reading.seen(viewer, id);
+      const { viewer, visitor } = reader;
+      const comment = await reading.seen(reader, id);
       if (!mayLikeComment(viewer, comment)) refuse('FORBIDDEN');
       await limits.use(digging, [ip]);
       if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${ip} ${id}`]);
@@ -70,10 +70,11 @@ export const commentDiggsService = (needs: Needs) => {
 
     /** What this reader has liked, reported and does not want to see. @throws AppError ARTICLE_NOT_FOUND */
     mine: async (
-      { viewer, visitor }: CommentReader,
+      reader: CommentReader,
       articleIdOrSlug: string,
     ): Promise<{ liked: number[]; reported: number[]; blocked: number[] }> => {
-      const { id } = await articles.readable(viewer, articleIdOrSlug);
+      const { viewer, visitor } = reader;
+      const { id } = await articles.readText(reader, articleIdOrSlug);
       return {
         liked: await diggs.diggedIn(id, knownAs(viewer, visitor)),
         reported: viewer ? await reports.reportedBy(viewer.id, id) : [],

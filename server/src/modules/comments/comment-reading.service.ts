@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
+import type { ArticleReader } from '../articles/article-reader';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import { commentTree, type CommentView } from './comment-tree';
 import type { CommentRow, CommentsRepository, WaitingOf } from './comments.repository';
@@ -22,8 +23,8 @@ interface Needs {
   readonly comments: CommentsRepository;
   readonly people: CommentPeopleRepository;
   readonly articles: {
-    /** @throws AppError ARTICLE_NOT_FOUND */
-    readable(viewer: Actor | undefined, idOrSlug: string): Promise<CommentedArticle>;
+    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+    readText(reader: ArticleReader, idOrSlug: string): Promise<CommentedArticle>;
   };
   readonly blocks: {
     /** Which of these people do not want to hear from somebody. */
@@ -93,11 +94,11 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     };
   };
 
-  /** @throws AppError COMMENT_NOT_FOUND, ARTICLE_NOT_FOUND */
-  const seen = async (viewer: Actor | undefined, id: number): Promise<CommentRow> => {
+  /** @throws AppError COMMENT_NOT_FOUND, ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+  const seen = async (reader: ArticleReader, id: number): Promise<CommentRow> => {
     const row = await comments.find(id);
-    if (!row || !maySeeComment(viewer, row)) return refuse('COMMENT_NOT_FOUND');
-    await articles.readable(viewer, row.article_id);
+    if (!row || !maySeeComment(reader.viewer, row)) return refuse('COMMENT_NOT_FOUND');
+    await articles.readText(reader, row.article_id);
     return row;
   };
 
@@ -112,35 +113,37 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
 
     /** The whole tree for clients that know no pages: the newest threads. @throws AppError ARTICLE_NOT_FOUND */
     list: async (
-      viewer: Actor | undefined,
+      reader: ArticleReader,
       articleIdOrSlug: string,
     ): Promise<{ count: number; list: Comment[] }> => {
-      const article = await articles.readable(viewer, articleIdOrSlug);
-      const { count, list } = await page(viewer, article, { before: 0, limit: commentLimits.listed });
+      const article = await articles.readText(reader, articleIdOrSlug);
+      const { count, list } = await page(reader.viewer, article, { before: 0, limit: commentLimits.listed });
       return { count, list };
     },
 
     /** @throws AppError ARTICLE_NOT_FOUND */
     page: async (
-      viewer: Actor | undefined,
+      reader: ArticleReader,
       articleIdOrSlug: string,
       portion: { readonly before: number; readonly limit: number },
-    ): Promise<CommentPage> => page(viewer, await articles.readable(viewer, articleIdOrSlug), portion),
+    ): Promise<CommentPage> => page(reader.viewer, await articles.readText(reader, articleIdOrSlug), portion),
 
     /** Further replies of a root; those whose parent came earlier stand by themselves. @throws AppError COMMENT_NOT_FOUND */
     replies: async (
-      viewer: Actor | undefined,
+      reader: ArticleReader,
       rootId: number,
       after: number,
     ): Promise<{ list: Comment[]; more_after: number }> => {
-      const root = await seen(viewer, rootId);
+      const { viewer } = reader;
+      const root = await seen(reader, rootId);
       const { shown, more_after } = await repliesAfter(viewer, root, after, commentLimits.repliesMore);
       return { list: (await treeOf(viewer, shown)).reverse(), more_after };
     },
 
     /** The thread of one comment, with all that it answers. @throws AppError COMMENT_NOT_FOUND */
-    thread: async (viewer: Actor | undefined, id: number): Promise<Comment> => {
-      await seen(viewer, id);
+    thread: async (reader: ArticleReader, id: number): Promise<Comment> => {
+      const { viewer } = reader;
+      await seen(reader, id);
       const chain = await comments.chainTo(id);
       const [root = refuse('COMMENT_NOT_FOUND')] = chain;
       const { shown, more_after } = await repliesAfter(viewer, root, 0, commentLimits.repliesShown);
@@ -163,8 +166,13 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     viewOf,
 
     /** Whom this person can name in a comment. @throws AppError ARTICLE_NOT_FOUND */
-    people: async (viewer: Viewer, articleIdOrSlug: string, key: string) => {
-      const article = await articles.readable(viewer, articleIdOrSlug);
+    people: async (
+      reader: ArticleReader & { readonly viewer: Viewer },
+      articleIdOrSlug: string,
+      key: string,
+    ) => {
+      const { viewer } = reader;
+      const article = await articles.readText(reader, articleIdOrSlug);
       const most = commentLimits.suggested * 3;
       const found = await people.partaking(article.id, article.user_id, { key: folded(key), limit: most });
       const blockers = await blocks.blockersOf(

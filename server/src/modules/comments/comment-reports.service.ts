@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
+import type { ArticleReader } from '../articles/article-reader';
 import type { CommentModerationRepository } from './comment-moderation.repository';
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentReadingService } from './comment-reading.service';
@@ -39,8 +40,12 @@ export const commentReportsService = (needs: Needs) => {
 
   return {
     /** @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
-    report: async (viewer: Viewer, { comment_id, reason, note }: NewReport): Promise<void> => {
-      const comment = await reading.seen(viewer, comment_id);
+    report: async (
+      reader: ArticleReader & { readonly viewer: Viewer },
+      { comment_id, reason, note }: NewReport,
+    ): Promise<void> => {
+      const { viewer } = reader;
+      const comment = await reading.seen(reader, comment_id);
       if (!mayReportComment(viewer, comment)) refuse('FORBIDDEN', { message: messages.reportRefused });
       await limits.use(reporting, [String(viewer.id)]);
       const row = { comment_id, user_id: viewer.id, reason, note, created_at: clock.now() };

@@ -14,6 +14,7 @@ const row = (id: number, parent_id: number | null, user_id = 2): CommentRow => (
   digg_count: 0,
   created_at: 0,
   removed_at: 0,
+  status_before: '',
   nick_name: '林',
   avatar: '',
   addr: '',

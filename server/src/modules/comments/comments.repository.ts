@@ -165,20 +165,43 @@ export const commentsRepository = (database: Database<Tables>) => {
       return id;
     },
 
-    /** Marks a comment and all replies below it as removed. @returns what each of them was */
-    markRemoved: async (id: number, now: number): Promise<ChangedRow[]> => {
-      const rows = await treeOf({ column: 'id', values: [id] })
-        .selectFrom('comments')
-        .select(['id', 'article_id', 'status as was'])
-        .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
-        .where('status', '!=', 'removed')
-        .execute();
+    /** As far as the rules look at them. @param ids at most as many as one list of values carries */
+    judgedOf: (ids: readonly number[]) =>
+      inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('comments')
+          .select(['id', 'user_id', 'status', 'article_id'])
+          .where('id', 'in', portion)
+          .execute(),
+      ),
+
+    /** Marks comments and all replies below them as removed. @param ids at most 500 @returns what each of them was */
+    markRemoved: async (ids: readonly number[], now: number): Promise<ChangedRow[]> => {
+      const level = (column: 'id' | 'parent_id', values: readonly number[]) =>
+        inChunks(values, (portion) =>
+          database.kysely
+            .selectFrom('comments')
+            .select(['id', 'article_id', 'status as was'])
+            .where(column, 'in', portion)
+            .execute(),
+        );
+      // Level by level, of which there are few: one engine reads the whole table to follow many trees in one statement.
+      const tree = new Map<number, ChangedRow>();
+      for (let found = await level('id', ids); found.length > 0;) {
+        const fresh = found.filter(({ id }) => !tree.has(id));
+        for (const row of fresh) tree.set(row.id, row);
+        found = await level(
+          'parent_id',
+          fresh.map(({ id }) => id),
+        );
+      }
+      const rows = [...tree.values()].filter(({ was }) => was !== 'removed');
       await inChunks(
         rows.map((row) => row.id),
         async (portion) => {
           await database.kysely
             .updateTable('comments')
-            .set({ status: 'removed', removed_at: now })
+            .set((row) => ({ status: 'removed', removed_at: now, status_before: row.ref('comments.status') }))
             .where('id', 'in', portion)
             .execute();
           return [];
@@ -191,7 +214,7 @@ export const commentsRepository = (database: Database<Tables>) => {
     approve: async (id: number): Promise<boolean> => {
       const row = await database.kysely
         .updateTable('comments')
-        .set({ status: 'approved', removed_at: 0 })
+        .set({ status: 'approved', removed_at: 0, status_before: '' })
         .where('id', '=', id)
         .where('status', '!=', 'approved')
         .where((where) =>
@@ -210,6 +233,61 @@ export const commentsRepository = (database: Database<Tables>) => {
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /**
+     * Makes a removed comment, and the replies that went with it, what they were; unless what it answers is not there itself.
+     * @returns those that changed, `was` being what they are again
+     */
+    restore: async (id: number): Promise<ChangedRow[]> => {
+      const row = await database.kysely
+        .selectFrom('comments')
+        .leftJoin('comments as parents', 'parents.id', 'comments.parent_id')
+        .select(['comments.removed_at', 'parents.status as parent_status'])
+        .where('comments.id', '=', id)
+        .where('comments.status', '=', 'removed')
+        .executeTakeFirst();
+      if (!row || row.parent_status === 'removed') return [];
+      const rows = await database.kysely
+        .withRecursive('tree(id)', (query) =>
+          query
+            .selectFrom('comments')
+            .select('comments.id')
+            .where('comments.id', '=', id)
+            .union(
+              query
+                .selectFrom('comments')
+                .innerJoin('tree', 'tree.id', 'comments.parent_id')
+                .select('comments.id')
+                .where('comments.status', '=', 'removed')
+                .where('comments.removed_at', '=', row.removed_at),
+            ),
+        )
+        .selectFrom('comments')
+        .select(['id', 'article_id', 'status_before'])
+        .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
+        .execute();
+      await inChunks(
+        rows.map((each) => each.id),
+        async (portion) => {
+          await database.kysely
+            .updateTable('comments')
+            .set((each) => ({
+              status: each
+                .case()
+                .when('status_before', '=', '')
+                .then('approved' as const)
+                .else(each.ref('status_before').$castTo<CommentStatus>())
+                .end(),
+              removed_at: 0,
+              status_before: '',
+            }))
+            .where('id', 'in', portion)
+            .execute();
+          return [];
+        },
+      );
+      return rows.map(({ status_before, ...each }) => ({ ...each, was: status_before || 'approved' }));
     },
 
     /** Forgets what was removed before this moment. A reply never outlives what it answers. @returns how many went */

@@ -17,21 +17,29 @@ export interface CommentParts {
 }
 
 const bindReading = (bind: RouteBinder, { reading, diggs }: CommentParts): void => {
-  bind(commentRoutes.list, ({ viewer, params }) => reading.list(viewer, params.articleId));
-  bind(commentRoutes.page, ({ viewer, params, query }) => reading.page(viewer, params.articleId, query));
-  bind(commentRoutes.replies, ({ viewer, params, query }) => reading.replies(viewer, params.id, query.after));
-  bind(commentRoutes.thread, ({ viewer, params }) => reading.thread(viewer, params.id));
-  bind(commentRoutes.people, ({ viewer, params, query }) =>
-    reading.people(viewer, params.articleId, query.key),
+  bind(commentRoutes.list, ({ viewer, params, request: { cookies } }) =>
+    reading.list({ viewer, cookies }, params.articleId),
   );
-  bind(commentRoutes.mine, ({ viewer, params, request: { visitor } }) =>
-    diggs.mine({ viewer, visitor }, params.articleId),
+  bind(commentRoutes.page, ({ viewer, params, query, request: { cookies } }) =>
+    reading.page({ viewer, cookies }, params.articleId, query),
+  );
+  bind(commentRoutes.replies, ({ viewer, params, query, request: { cookies } }) =>
+    reading.replies({ viewer, cookies }, params.id, query.after),
+  );
+  bind(commentRoutes.thread, ({ viewer, params, request: { cookies } }) =>
+    reading.thread({ viewer, cookies }, params.id),
+  );
+  bind(commentRoutes.people, ({ viewer, params, query, request: { cookies } }) =>
+    reading.people({ viewer, cookies }, params.articleId, query.key),
+  );
+  bind(commentRoutes.mine, ({ viewer, params, request: { visitor, cookies } }) =>
+    diggs.mine({ viewer, visitor, cookies }, params.articleId),
   );
 };
 
 const bindWriting = (bind: RouteBinder, { comments, diggs, reports }: CommentParts): void => {
-  bind(commentRoutes.write, async ({ viewer, body }) => {
-    const written = await comments.write(viewer, body);
+  bind(commentRoutes.write, async ({ viewer, body, request: { cookies } }) => {
+    const written = await comments.write({ viewer, cookies }, body);
     return withMessage(written.status === 'pending' ? messages.held : messages.written, written);
   });
   bind(commentRoutes.remove, async ({ viewer, params }) => {
@@ -39,20 +47,20 @@ const bindWriting = (bind: RouteBinder, { comments, diggs, reports }: CommentPar
     return withMessage(messages.removed(removed), { removed });
   });
   for (const route of [commentRoutes.digg, commentRoutes.diggByGet]) {
-    bind(route, async ({ viewer, params, request: { visitor, ip } }) => {
-      const { isNew, digg_count } = await diggs.digg({ viewer, visitor }, params.id, ip);
+    bind(route, async ({ viewer, params, request: { visitor, ip, cookies } }) => {
+      const { isNew, digg_count } = await diggs.digg({ viewer, visitor, cookies }, params.id, ip);
       return withMessage(isNew ? messages.digged : messages.diggedBefore, { is_digg: true, digg_count });
     });
   }
-  bind(commentRoutes.report, async ({ viewer, body }) => {
-    await reports.report(viewer, body);
+  bind(commentRoutes.report, async ({ viewer, body, request: { cookies } }) => {
+    await reports.report({ viewer, cookies }, body);
     return withMessage(messages.reported);
   });
 };
 
 const bindModeration = (bind: RouteBinder, { comments, moderation, reports }: CommentParts): void => {
   bind(commentRoutes.all, ({ viewer, query }) => moderation.all(viewer, query));
-  bind(commentRoutes.articles, ({ query }) => moderation.articles(query));
+  bind(commentRoutes.articles, ({ viewer, query }) => moderation.articles(viewer, query));
   bind(commentRoutes.approve, async ({ body }) => {
     const approved = await comments.approve(body.id_list);
     return withMessage(messages.approved(approved), { approved });

@@ -1,13 +1,15 @@
+import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { mayRemoveComment, skipsApproval } from '@yanye/shared/policy/comments.policy';
+import { mayApproveComment, mayRemoveComment, skipsApproval } from '@yanye/shared/policy/comments.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { Viewer } from '../../platform/viewer';
+import type { ArticleReader } from '../articles/article-reader';
 import type { Judgement } from '../../platform/words/words';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
@@ -18,6 +20,8 @@ import { messages } from './messages.zh';
 type NewComment = Parsed<typeof commentRoutes.write>['body'];
 
 const writing: LimitRule = { name: 'comments', points: 30, perSeconds: 60 };
+
+type CommentAction = (typeof bulkActions)['comments'][number];
 
 /** How long removed comments can be brought back: 30 days. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -52,11 +56,15 @@ interface Needs {
   readonly people: CommentPeopleRepository;
   readonly reading: CommentReadingService;
   readonly articles: {
-    /** @throws AppError ARTICLE_NOT_FOUND */
-    readable(viewer: Actor | undefined, idOrSlug: string): Promise<CommentedArticle>;
+    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+    readText(reader: ArticleReader, idOrSlug: string): Promise<CommentedArticle>;
     find(id: string): Promise<CommentedArticle | undefined>;
     /** Changes the number of comments and keeps the article locked until the transaction ends. */
     countComments(id: string, by: number): Promise<boolean>;
+    /** The same for many, which are locked already. */
+    countCommentsOf(changes: ReadonlyMap<string, number>): Promise<void>;
+    /** Keeps articles locked until the transaction ends. */
+    lock(ids: readonly string[]): Promise<void>;
     recountComments(ids: readonly string[]): Promise<void>;
   };
   readonly blocks: {
@@ -106,19 +114,21 @@ export const commentsService = (needs: Needs) => {
     for (const told of needs.afterPublished) await told(published);
   };
 
-  const removeTree = async (id: number): Promise<ChangedRow[]> => {
-    const removed = await comments.markRemoved(id, clock.now());
-    const [first] = removed;
-    if (!first) return [];
-    const approved = removed.filter(({ was }) => was === 'approved').length;
-    await articles.countComments(first.article_id, -approved);
+  /** Each with the replies below it. @param ids at most 500, whose articles are locked */
+  const removeTrees = async (ids: readonly number[]): Promise<ChangedRow[]> => {
+    const removed = await comments.markRemoved(ids, clock.now());
+    if (removed.length === 0) return [];
+    await articles.countCommentsOf(approvedIn(removed, -1));
     for (const told of needs.afterRemoved) await told(removed.map((row) => row.id));
     return removed;
   };
 
+  const lockArticlesOf = async (ids: readonly number[]): Promise<void> =>
+    articles.lock((await comments.judgedOf(ids)).map(({ article_id }) => article_id));
+
   const lockArticleOf = async (id: number): Promise<CommentRow | undefined> => {
     const row = await comments.find(id);
-    if (row) await articles.countComments(row.article_id, 0);
+    if (row) await articles.lock([row.article_id]);
     return row;
   };
 
@@ -142,19 +152,26 @@ export const commentsService = (needs: Needs) => {
     return true;
   };
 
+  const restoreOne = async (id: number): Promise<boolean> => {
+    const restored = await comments.restore(id);
+    await articles.countCommentsOf(approvedIn(restored, 1));
+    return restored.length > 0;
+  };
+
   const removed = (rows: readonly ChangedRow[]): number =>
     rows.length === 0 ? refuse('COMMENT_NOT_FOUND') : rows.length;
 
   return {
     /**
      * @returns the comment; its status says whether readers see it already
-     * @throws AppError ARTICLE_NOT_FOUND, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, CONTENT_REFUSED, RATE_LIMITED
+     * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED, PARENT_COMMENT_MISMATCH, COMMENT_TOO_DEEP, BLOCKED_BY_PERSON, CONTENT_REFUSED, RATE_LIMITED
      */
     write: async (
-      viewer: Viewer,
+      reader: ArticleReader & { readonly viewer: Viewer },
       { article_id, content: written, parent_comment_id, mentions }: NewComment,
     ): Promise<Comment> => {
-      const article = await articles.readable(viewer, article_id);
+      const { viewer } = reader;
+      const article = await articles.readText(reader, article_id);
       await limits.use(writing, [String(viewer.id)]);
       const { action, text: content } = await needs.words.judge(written);
       if (action === 'refuse') refuse('CONTENT_REFUSED');
@@ -198,18 +215,14 @@ export const commentsService = (needs: Needs) => {
         const comment = (await lockArticleOf(id)) ?? refuse('COMMENT_NOT_FOUND');
         if (comment.status === 'removed') refuse('COMMENT_NOT_FOUND');
         if (!mayRemoveComment(viewer, comment)) refuse('FORBIDDEN', { message: messages.removeRefused });
-        return removed(await removeTree(id));
+        return removed(await removeTrees([id]));
       }),
 
     /** For administrators. @returns how many went, replies included @throws AppError COMMENT_NOT_FOUND when none did */
     removeMany: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => {
-        const gone: ChangedRow[] = [];
-        for (const id of inOrder(ids)) {
-          await lockArticleOf(id);
-          gone.push(...(await removeTree(id)));
-        }
-        return removed(gone);
+        await lockArticlesOf(ids);
+        return removed(await removeTrees(ids));
       }),
 
     /**
@@ -223,6 +236,27 @@ export const commentsService = (needs: Needs) => {
         for (const id of inOrder(ids)) if (await approveOne(id)) approved += 1;
         return approved > 0 ? approved : refuse('COMMENT_NOT_FOUND', { message: messages.approvedNone });
       }),
+
+    /**
+     * Does one thing to those of these comments to which this person may do it; call it inside a transaction.
+     * @param ids at most 500
+     * @returns ids of those that changed; the replies that went along are not among them
+     */
+    applyTo: async (viewer: Actor, action: CommentAction, ids: readonly number[]): Promise<number[]> => {
+      await lockArticlesOf(ids);
+      // Read again: what was read before the lock may have changed while waiting for it.
+      const allowed = (await comments.judgedOf(ids)).filter((row) => mayDo[action](viewer, row));
+      const wanted = inOrder(allowed.map(({ id }) => id));
+      if (wanted.length === 0) return [];
+      if (action === 'remove') {
+        await removeTrees(wanted);
+        return wanted;
+      }
+      const changed: number[] = [];
+      for (const id of wanted)
+        if (await (action === 'approve' ? approveOne(id) : restoreOne(id))) changed.push(id);
+      return changed;
+    },
 
     /** Removes what people wrote who leave, with all replies below; call it inside a transaction. */
     removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
@@ -239,6 +273,22 @@ export const commentsService = (needs: Needs) => {
     },
   };
 };
+
+/** What the approved ones among these add to the numbers of their articles. @param each 1 where they appear, -1 where they go */
+const approvedIn = (rows: readonly ChangedRow[], each: 1 | -1): ReadonlyMap<string, number> => {
+  const changes = new Map<string, number>();
+  for (const { article_id, was } of rows)
+    if (was === 'approved') changes.set(article_id, (changes.get(article_id) ?? 0) + each);
+  return changes;
+};
+
+const mayDo = {
+  approve: mayApproveComment,
+  remove: mayRemoveComment,
+  // Whoever may bring back what was removed may also make it what it was.
+  restore: (actor: Actor, comment: Parameters<typeof mayApproveComment>[1]) =>
+    comment.status === 'removed' && mayApproveComment(actor, comment),
+} as const;
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 

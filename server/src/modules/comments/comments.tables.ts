@@ -17,6 +17,8 @@ export interface CommentTables {
     created_at: number;
     /** 0 unless removed. */
     removed_at: Generated<number>;
+    /** What a removed one was before; '' for those removed before this was noted. */
+    status_before: Generated<CommentStatus | ''>;
   };
   comment_diggs: {
     comment_id: number;

@@ -12,4 +12,20 @@ export const messages = {
   reported: '已收到你的举报，管理员会尽快处理',
   reportRefused: '不能举报自己的评论',
   settled: (count: number) => `已处理 ${count} 条举报`,
+  /** The list as a file: its name, its columns in order, and words in it. */
+  file: {
+    name: '评论',
+    columns: {
+      id: '编号',
+      status: '状态',
+      content: '内容',
+      author: '评论人',
+      article: '文章',
+      created_at: '发表时间',
+      digg_count: '赞',
+      report_count: '待处理举报',
+      addr: '地区',
+    },
+    statuses: { pending: '待审核', approved: '已通过', removed: '已删除' },
+  },
 } as const;

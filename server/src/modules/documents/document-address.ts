@@ -1,9 +1,10 @@
 /** Query parameters by which pages differ, in the order they take in addresses we keep. All others are dropped. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  '/': ['page', 'key', 'tag', 'category', 'date', 'sort'],
+  '/': ['page', 'key', 'tag', 'category', 'series', 'date', 'sort'],
   '/search': ['page', 'key', 'tag', 'category', 'sort'],
   '/news': ['board'],
   '/bigModel/square': ['tag'],
+  '/unsubscribe': ['token'],
 };
 
 const archive = /^\/archive(\/\d{4})?$/;

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import { withoutSecrets } from '../../platform/log/logger';
 import type { RenderedDocument } from '../../platform/render/messages';
+import type { PageAsker } from '../../platform/render/shell-on-server';
 import { RenderTimeout } from '../../platform/render/render-pool';
 import type { Encoding } from './accepted-encoding';
 import { inEncoding, type ByteCache, type DocumentBytes } from './byte-cache';
@@ -23,6 +25,15 @@ interface Needs {
 export interface DocumentAnswer {
   readonly headers: Edition['headers'];
   readonly content: DocumentBytes | { readonly redirect: string };
+}
+
+/** A document for one browser alone, which nobody keeps. */
+export interface PersonalDocument {
+  readonly headers: Edition['headers'];
+  readonly status: number;
+  /** Where to go instead, for the moment. */
+  readonly redirect?: string;
+  readonly html: Buffer;
 }
 
 interface Rendering {
@@ -68,23 +79,46 @@ export class DocumentsService {
     return { headers, content: document };
   }
 
+  /**
+   * A document that is made for one browser and kept nowhere.
+   * @param asker undefined where the address alone says what it shows
+   */
+  async personal(address: DocumentAddress, requestId: string, asker?: PageAsker): Promise<PersonalDocument> {
+    const generation = await this.needs.generation.now();
+    const edition = await this.needs.editions.of(generation);
+    const { rendered } = await this.#render(address, edition, requestId, asker);
+    const { headers } = edition;
+    const { status, redirect, hash, compressed } = rendered;
+    if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
+    const { bytes } = await inEncoding(compressed, 'identity', { status, hash, generation });
+    return { headers, status, html: bytes };
+  }
+
   #kept({ key }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
     const edition = this.needs.editions.at(generation);
     const document = edition && this.needs.cache.get(key, encoding, generation);
     return document && { headers: edition.headers, content: document };
   }
 
-  async #render({ key, path }: DocumentAddress, edition: Edition, requestId: string): Promise<Rendering> {
+  async #render(
+    { key, path }: DocumentAddress,
+    edition: Edition,
+    requestId: string,
+    asker?: PageAsker,
+  ): Promise<Rendering> {
     const { facts, renderer } = edition;
     const request = { ...facts, url: this.needs.publicUrl() + key };
     if (this.#hung.has(key)) return { rendered: renderer.frame(request, 200), whole: false };
     try {
-      return { rendered: await renderer.render(ownerOf(path) ?? '', request), whole: true };
+      return { rendered: await renderer.render(ownerOf(path) ?? '', request, asker), whole: true };
     } catch (error) {
       // The browser draws the page itself; only the server's HTML is lost.
       const hung = error instanceof RenderTimeout;
       if (hung) this.#hung.set(key, true);
-      this.needs.log.error({ err: error, path, reqId: requestId }, hung ? 'page hung' : 'page failed');
+      this.needs.log.error(
+        { err: error, path: withoutSecrets(path), reqId: requestId },
+        hung ? 'page hung' : 'page failed',
+      );
       return { rendered: renderer.frame(request, hung ? 200 : 500), whole: false };
     }
   }

@@ -160,9 +160,10 @@ describe('a document', () => {
     const other = await get('/?y=2&page=2&tag=a');
     expect(one.body).toContain('/?page=2&tag=a shows');
     expect(other.body).toBe(one.body);
+    expect((await get('/unsubscribe?token=7.a&x=1')).body).toContain('/unsubscribe?token=7.a shows');
     await get('/article/7?x=1');
     await get('/article/7?x=2');
-    expect(server.asked).toBe(2);
+    expect(server.asked).toBe(3);
   });
 });
 

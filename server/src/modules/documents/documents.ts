@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { menuRoutes } from '@yanye/shared/contract/menus';
@@ -33,6 +34,8 @@ interface Needs {
 type Documents = DocumentsService & {
   /** To be told of each page that was sent. */
   readonly onSent: OnSent;
+  /** To be told of each article that a browser was sent for itself. */
+  readonly onArticleSent: (articleId: string, request: IncomingMessage) => void;
   /** Ends the workers. */
   close(): Promise<void>;
 };
@@ -56,8 +59,8 @@ export const makeDocuments = (needs: Needs): Documents => {
       new ReleasePages({
         workerFile,
         release,
-        http: async (call) => {
-          const answer = await api(call);
+        http: async (call, asker) => {
+          const answer = await api(call, asker);
           read.note(call, answer.data);
           return answer;
         },
@@ -75,5 +78,6 @@ export const makeDocuments = (needs: Needs): Documents => {
     log,
   });
   const onSent: OnSent = (path, request) => read.sent(path, request);
-  return Object.assign(documents, { onSent, close: () => editions.close() });
+  const onArticleSent = (id: string, request: IncomingMessage) => read.sentArticle(id, request);
+  return Object.assign(documents, { onSent, onArticleSent, close: () => editions.close() });
 };

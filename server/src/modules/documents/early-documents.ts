@@ -3,12 +3,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { acceptedEncoding } from './accepted-encoding';
 import type { DocumentsService } from './documents.service';
 import { pageAddress } from './page-address';
+import type { PersonalPages } from './personal-pages';
 import { sendDocument, type OnSent } from './send-document';
 
 /** Who is told of documents. */
 export interface DocumentListeners {
   readonly onSent?: OnSent;
   /** Told of what is sent before the framework can measure it: its status and how long it took. */
+  /** Pages that are another one for some browsers. */
+  readonly personal?: PersonalPages;
   readonly onEarly?: (method: string, status: number, seconds: number) => void;
 }
 
@@ -22,12 +25,13 @@ const isReading = (method: string | undefined): boolean => method === 'GET' || m
 export const answerEarly = (
   server: Server,
   documents: DocumentsService,
-  { onSent = () => undefined, onEarly = () => undefined }: DocumentListeners,
+  { onSent = () => undefined, onEarly = () => undefined, personal }: DocumentListeners,
 ): void => {
   const framework = server.listeners('request') as RequestListener[];
   const isAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = request;
-    const address = isReading(method) ? pageAddress(url) : undefined;
+    const asked = isReading(method) ? pageAddress(url) : undefined;
+    const address = asked && personal?.mayBe(asked.path, headers.cookie) ? undefined : asked;
     const atHand = address && documents.atHand(address, acceptedEncoding(headers['accept-encoding']));
     if (!atHand || 'redirect' in atHand.content) return false;
     const began = performance.now();

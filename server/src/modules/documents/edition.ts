@@ -1,5 +1,6 @@
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
 import type { RenderedDocument, ReleaseSet } from '../../platform/render/messages';
+import type { PageAsker } from '../../platform/render/shell-on-server';
 
 /** What every page shows besides itself. */
 export interface SiteFacts {
@@ -11,7 +12,12 @@ export interface SiteFacts {
 
 /** Renders pages of one release; closed when another release is live. */
 export interface PageRenderer {
-  render(remote: string, request: SiteFacts & { readonly url: string }): Promise<RenderedDocument>;
+  /** @param asker the browser for which alone it is rendered */
+  render(
+    remote: string,
+    request: SiteFacts & { readonly url: string },
+    asker?: PageAsker,
+  ): Promise<RenderedDocument>;
   /** The frame without a page. */
   frame(request: SiteFacts & { readonly url: string }, status: number): RenderedDocument;
   /** Base64 of the sha256 of each inline script. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { articleRoutes } from '@yanye/shared/contract/articles';
+import { articleRoutes, type ArticlePage } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
 import { isFetchedAhead } from '../../platform/http/fetched-ahead';
 import type { PageCall } from '../../platform/render/shell-on-server';
@@ -30,15 +30,24 @@ export class ReadArticles {
   /** Takes note of an answer that a page got. */
   note({ call }: PageCall, data: unknown): void {
     if (call.path !== articleRoutes.page.path) return;
-    const { id, slug } = data as { id: string; slug: string };
-    for (const name of new Set([id, slug])) this.#ids.set(articlePath + encodeURIComponent(name), id);
+    const { id, slug, visibility } = data as Pick<ArticlePage, 'id' | 'slug' | 'visibility'>;
+    const paths = [id, slug].map((name) => articlePath + encodeURIComponent(name));
+    // A page that asks for a password is no text to be read; whoever gives it is counted by itself.
+    for (const path of paths)
+      if (visibility === 'public') this.#ids.set(path, id);
+      else this.#ids.delete(path);
   }
 
   /** Somebody was sent the page at this path. */
   sent(path: string, request: IncomingMessage): void {
     if (!path.startsWith(articlePath)) return;
     const id = this.#ids.get(path);
-    if (id !== undefined && !this.#isSentAgain(id, request)) this.countLook(id, request);
+    if (id !== undefined) this.sentArticle(id, request);
+  }
+
+  /** Somebody was sent the page of this article. */
+  sentArticle(id: string, request: IncomingMessage): void {
+    if (!this.#isSentAgain(id, request)) this.countLook(id, request);
   }
 
   // Sending a kept page takes microseconds, and telling readers apart about ten more: not for one who asks again and again.

@@ -1,12 +1,15 @@
 import type { Feedback, feedbackRoutes } from '@yanye/shared/contract/feedback';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { roles, type Actor } from '@yanye/shared/policy/roles';
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { FeedbackQuery } from './feedback.managed';
 import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
 import type { FeedbackTables } from './feedback.tables';
 
@@ -22,6 +25,8 @@ const rules = {
 interface Needs {
   readonly database: Database<FeedbackTables>;
   readonly feedback: FeedbackRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<FeedbackRow, FeedbackQuery>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -34,21 +39,20 @@ export const maskedEmail = (email: string): string => {
 };
 
 /** What readers tell the site. */
-export const feedbackService = ({ database, feedback, limits, clock, time }: Needs) => ({
+export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Needs) => ({
   list: async (
     viewer: Actor | undefined,
-    { key, page, limit }: Parsed<typeof feedbackRoutes.list>['query'],
+    query: FeedbackQuery,
   ): Promise<{ count: number; list: Feedback[] }> => {
-    const isAdmin = viewer?.role === roles.admin;
-    const which = { key, inEmail: isAdmin };
+    const isAdmin = mayManageLists(viewer);
     const shown = ({ id, created_at, email, content }: FeedbackRow): Feedback => ({
       id,
       created_at: time.recordTime(created_at),
       email: isAdmin ? email : maskedEmail(email),
       content,
     });
-    const rows = await feedback.list(which, limit, (page - 1) * limit);
-    return { count: await feedback.count(which), list: rows.map(shown) };
+    const { count, rows } = await managed.page(viewer, query);
+    return { count, list: rows.map(shown) };
   },
 
   /** @param ip address of whoever writes @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */

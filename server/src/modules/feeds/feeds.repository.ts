@@ -23,13 +23,14 @@ export type FeedRow = Pick<
   | 'former_author'
   | 'published_at'
   | 'updated_at'
+  | 'visibility'
 > & { readonly user_nick_name: string | null };
 
 export type AddressRow = Pick<ArticleRow, 'id' | 'slug' | 'published_at' | 'updated_at'>;
 
-/** Reads published articles for machines; no other status ever leaves here. */
+/** Reads for machines what everybody may know of; nothing else ever leaves here. */
 export const feedsRepository = (database: Database<Tables>) => {
-  const published = () => database.kysely.selectFrom('articles').where('status', '=', 'published');
+  const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
 
   const told = () =>
     published()
@@ -44,6 +45,7 @@ export const feedsRepository = (database: Database<Tables>) => {
         'former_author',
         'published_at',
         'updated_at',
+        'visibility',
         'users.nick_name as user_nick_name',
       ]);
 
@@ -68,15 +70,27 @@ export const feedsRepository = (database: Database<Tables>) => {
         .where((where) => where.or([where('articles.id', '=', word), where('slug', '=', word)]))
         .executeTakeFirst(),
 
-    /** Source and HTML by article. */
+    /** @param word a slug that an article had before */
+    findFormer: (word: string): Promise<Pick<ArticleRow, 'id' | 'slug'> | undefined> =>
+      published()
+        .select(['articles.id', 'articles.slug'])
+        .where('articles.id', '=', (where) =>
+          where.selectFrom('article_former_slugs').select('article_id').where('slug', '=', word),
+        )
+        .executeTakeFirst(),
+
+    /** Source and HTML by article; of one that is read with a password there is neither. */
     bodies: async (
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { readonly content: string; readonly html: string }>> => {
       const rows = await inChunks(ids, (portion) =>
         database.kysely
           .selectFrom('article_bodies')
+          .innerJoin('articles', 'articles.id', 'article_bodies.article_id')
           .select(['article_id', 'content', 'html'])
           .where('article_id', 'in', portion)
+          .where('is_listed', '=', 1)
+          .where('visibility', '=', 'public')
           .execute(),
       );
       return new Map(rows.map(({ article_id, ...body }) => [article_id, body]));

@@ -31,13 +31,17 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }
   // They are packed once and kept so, which the framework cannot do.
   const options = { schema: { hide: true }, compress: false } as const;
 
+  const kept = (key: string, make: (origin: string) => Promise<string | undefined>) => {
+    const origin = publicUrl();
+    return texts.get(`${origin} ${key}`, () => make(origin));
+  };
+
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { key, type, make }: { key: string; type: string; make: (origin: string) => Promise<string | undefined> },
   ) => {
-    const origin = publicUrl();
-    const found = await texts.get(`${origin} ${key}`, () => make(origin));
+    const found = await kept(key, make);
     return found ? sendText(request, reply, found.text, found.newestAt, type) : reply.callNotFound();
   };
 
@@ -77,12 +81,13 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }
       }),
     );
 
-  app.get<{ Params: { word: string } }>('/article/:word(^[^/]+?).md', options, (request, reply) => {
+  app.get<{ Params: { word: string } }>('/article/:word(^[^/]+?).md', options, async (request, reply) => {
     const { word } = request.params;
-    return send(request, reply, {
-      key: `/article/${word}.md`,
-      type: types.markdown,
-      make: (origin) => feeds.twin(origin, word),
-    });
+    const found = await kept(`/article/${word}.md`, (origin) => feeds.twin(origin, word));
+    if (found) return sendText(request, reply, found.text, found.newestAt, types.markdown);
+    const moved = await feeds.twinMovedTo(word);
+    if (moved === undefined) return reply.callNotFound();
+    // For good, and yet asked for each time: the word may become another article's.
+    return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   });
 };

@@ -1,4 +1,5 @@
 import type { SiteTime } from '../../platform/time';
+import { authorNameOf } from '../articles/author-name';
 import type { SettingsService } from '../settings/settings.service';
 import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
 import { entryIdOf } from './entry-id';
@@ -61,9 +62,9 @@ export const feedsService = ({
         id: entryIdOf(row.id),
         title: row.title,
         link,
-        author: row.user_nick_name ?? row.former_author,
+        author: authorNameOf(row),
         summary: row.abstract,
-        html: portableHtml(bodies.get(row.id)?.html ?? '', link),
+        html: portableHtml(bodies.get(row.id)?.html ?? `<p>${messages.locked}</p>`, link),
         image: row.banner_url && new URL(row.banner_url, origin).href,
         tags: tags.get(row.id) ?? [],
         publishedAt: row.published_at,
@@ -104,10 +105,16 @@ export const feedsService = ({
         categories: (await groups.categories()).map(({ value }) => value),
       }),
 
-    /** An article's source. @param word id or slug @returns undefined when no published article has that name */
+    /** @param word a slug that an article had before @returns the path of its source now */
+    twinMovedTo: async (word: string): Promise<string | undefined> => {
+      const row = await feeds.findFormer(word);
+      return row && `${articlePathOf(row)}.md`;
+    },
+
+    /** An article's source. @param word id or slug @returns undefined when no article with that name is everybody's to read */
     twin: async (origin: string, word: string): Promise<string | undefined> => {
       const row = await feeds.find(word);
-      if (!row) return undefined;
+      if (row?.visibility !== 'public') return undefined;
       const [bodies, tags] = [await feeds.bodies([row.id]), await feeds.tags([row.id])];
       return twinOf({
         row,

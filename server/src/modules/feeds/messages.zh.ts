@@ -4,6 +4,7 @@ export const messages = {
   of: (what: string, site: string) => `${what} · ${site}`,
   tag: (tag: string) => `标签：${tag}`,
   category: (category: string) => `分类：${category}`,
+  locked: '输入密码后阅读',
   llmsNote: '文章地址加 .md 即为 Markdown 原文。',
   articles: '文章',
   categories: '分类',

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { authorNameOf } from '../articles/author-name';
 import { articlePathOf, feedPaths, listPathOf } from './addresses';
 import type { FeedRow } from './feeds.repository';
 import { messages } from './messages.zh';
@@ -45,7 +46,8 @@ export const llmsOf = ({ origin, title, description, articles, categories }: Llm
       messages.articles,
       articles.map((row) => {
         const abstract = oneLine(row.abstract);
-        return `${link(row.title, `${origin}${articlePathOf(row)}.md`)}${abstract && `: ${abstract}`}`;
+        const twin = row.visibility === 'public' ? '.md' : '';
+        return `${link(row.title, `${origin}${articlePathOf(row)}${twin}`)}${abstract && `: ${abstract}`}`;
       }),
     ),
     ...section(
@@ -71,7 +73,7 @@ export const twinOf = ({ row, origin, tags, content, timeOf }: TwinFacts): strin
     title: row.title,
     date: timeOf(row.published_at),
     updated: timeOf(row.updated_at),
-    author: row.user_nick_name ?? row.former_author,
+    author: authorNameOf(row),
     ...(row.category && { categories: [row.category] }),
     tags,
     ...(row.abstract && { description: row.abstract }),

@@ -10,7 +10,7 @@ import { feedsRepository } from './feeds.repository';
 import { bindFeedRoutes } from './feeds.routes';
 import { feedsService } from './feeds.service';
 import { KeptTexts } from './kept-texts';
-import { mostAddresses } from './sitemap';
+import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemap';
 
 const origin = 'https://yanye.example';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -45,6 +45,13 @@ const read = (text: string): { readonly kind: 'urlset' | 'sitemapindex'; readonl
   }
   return { kind, places: places as Place[] };
 };
+
+test.each([
+  ['a sitemap', sitemapOf([{ address: `${origin}/?a=1&b=2` }])],
+  ['a list of sitemaps', sitemapIndexOf([`${origin}/?a=1&b=2`])],
+])('an address stands in %s as XML wants it', (_what, text) => {
+  expect(read(text).places).toEqual([{ loc: `${origin}/?a=1&b=2` }]);
+});
 
 everyDatabase('the sitemap', (open) => {
   const clock = testClock();

@@ -44,7 +44,9 @@ export const firstStartService = (needs: Needs) => {
     // Whoever stores the mark does the rest in the same transaction; another process waits for it, and then finds it.
     if (!(await settings.addOnce(mark, { at: now }, now))) return false;
     if ((await users.administrators()).length > 0) return false;
-    const administrator = await users.add(firstAdministrator(config.adminEmail, passwordHash, now));
+    const administrator = await users.add(
+      firstAdministrator(config.adminEmail, passwordHash, config.adminPassword === undefined, now),
+    );
     if (typeof administrator !== 'number')
       throw new Error('Somebody who is no administrator is called admin.');
     await menus.addMany(firstMenus(now));

@@ -1,17 +1,29 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { contains, inChunks } from '../../platform/database/dialect';
 import type { ArticleTables } from '../articles/articles.tables';
 import type { MenuTables } from '../menus/menus.tables';
 import type { ImageRow, ImageTables } from './images.tables';
+import { messages } from './messages.zh';
 
 type Tables = ImageTables & Pick<MenuTables, 'menu_banners'> & Pick<ArticleTables, 'articles'>;
 
 /** A library row and where it is used. */
 export type LibraryRow = ImageRow & { readonly bannerCount: number; readonly articleCount: number };
 
-export interface LibraryPage {
+/** Which pictures of the library. */
+export interface LibraryWhich {
+  /** Of the name. */
   readonly key: string;
+  /** Only those kept here, or only those kept elsewhere. */
+  readonly isLocal?: boolean;
+  /** Only those that stand somewhere, or only those that do not. */
+  readonly isUsed?: boolean;
+  /** The condition that a picture stands somewhere. */
+  readonly used?: RawBuilder<SqlBool>;
+}
+
+export interface LibraryPage {
   readonly column: 'created_at' | 'name';
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -20,10 +32,37 @@ export interface LibraryPage {
 
 /** Stored pictures in the database. */
 export const imagesRepository = (database: Database<Tables>) => {
-  const listed = (key: string) => {
-    const all = database.kysely.selectFrom('images').where('images.is_listed', '=', 1);
-    return key === '' ? all : all.where((where) => contains(where.ref('images.name'), key));
-  };
+  const listed = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
+    database.kysely
+      .selectFrom('images')
+      .where('images.is_listed', '=', 1)
+      .$if(isLocal !== undefined, (query) =>
+        query.where('images.image_type', isLocal ? '=' : '<>', messages.local),
+      )
+      .$if(used !== undefined && isUsed !== undefined, (query) =>
+        query.where((where) => (isUsed ? (used ?? where.val(true)) : where.not(used ?? where.val(true)))),
+      )
+      .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
+
+  const withCounts = (which: LibraryWhich) =>
+    listed(which)
+      .selectAll('images')
+      .select((count) => [
+        count
+          .selectFrom('menu_banners')
+          .select(count.fn.countAll<number>().as('count'))
+          .whereRef('menu_banners.image_id', '=', 'images.id')
+          .$asScalar()
+          .$notNull()
+          .as('bannerCount'),
+        count
+          .selectFrom('articles')
+          .select(count.fn.countAll<number>().as('count'))
+          .whereRef('articles.banner_id', '=', 'images.id')
+          .$asScalar()
+          .$notNull()
+          .as('articleCount'),
+      ]);
 
   return {
     find: (column: 'id' | 'hash' | 'path', value: number | string): Promise<ImageRow | undefined> =>
@@ -34,33 +73,23 @@ export const imagesRepository = (database: Database<Tables>) => {
         database.kysely.selectFrom('images').selectAll().where('path', 'in', portion).execute(),
       ),
 
-    library: ({ key, column, direction, limit, offset }: LibraryPage): Promise<LibraryRow[]> =>
-      listed(key)
-        .selectAll('images')
-        .select((count) => [
-          count
-            .selectFrom('menu_banners')
-            .select(count.fn.countAll<number>().as('count'))
-            .whereRef('menu_banners.image_id', '=', 'images.id')
-            .$asScalar()
-            .$notNull()
-            .as('bannerCount'),
-          count
-            .selectFrom('articles')
-            .select(count.fn.countAll<number>().as('count'))
-            .whereRef('articles.banner_id', '=', 'images.id')
-            .$asScalar()
-            .$notNull()
-            .as('articleCount'),
-        ])
+    library: (
+      which: LibraryWhich,
+      { column, direction, limit, offset }: LibraryPage,
+    ): Promise<LibraryRow[]> =>
+      withCounts(which)
         .orderBy(`images.${column}`, direction)
         .orderBy('images.id', direction)
         .limit(limit)
         .offset(offset)
         .execute(),
 
-    countLibrary: async (key: string): Promise<number> => {
-      const row = await listed(key)
+    /** One picture of the library, if it is there. */
+    libraryOf: (id: number): Promise<LibraryRow[]> =>
+      withCounts({ key: '' }).where('images.id', '=', id).execute(),
+
+    countLibrary: async (which: LibraryWhich): Promise<number> => {
+      const row = await listed(which)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
@@ -68,7 +97,7 @@ export const imagesRepository = (database: Database<Tables>) => {
 
     /** Newest first. @param most as many as a form can offer */
     names: (most: number) =>
-      listed('')
+      listed({ key: '' })
         .select(['images.id', 'images.path', 'images.name'])
         .orderBy('images.created_at', 'desc')
         .orderBy('images.id', 'desc')
@@ -86,28 +115,28 @@ export const imagesRepository = (database: Database<Tables>) => {
       return added?.id;
     },
 
-    /** Pictures of the library among these that are a cover or a banner. Call inside a transaction. */
-    inUse: (ids: readonly number[]): Promise<{ id: number }[]> =>
-      listed('')
-        .select('images.id')
+    /**
+     * Pictures of the library among these that stand somewhere. Call inside a transaction.
+     * @param used the condition that one does
+     */
+    usedAmong: (ids: readonly number[], used: RawBuilder<SqlBool>): Promise<ImageRow[]> =>
+      listed({ key: '', isUsed: true, used })
+        .selectAll('images')
         .where('images.id', 'in', ids)
-        .where((where) =>
-          where.or([
-            where.exists(
-              where
-                .selectFrom('menu_banners')
-                .select('menu_banners.image_id')
-                .whereRef('menu_banners.image_id', '=', 'images.id'),
-            ),
-            where.exists(
-              where
-                .selectFrom('articles')
-                .select('articles.id')
-                .whereRef('articles.banner_id', '=', 'images.id'),
-            ),
-          ]),
-        )
+        .orderBy('images.id')
         .execute(),
+
+    /** Call inside a transaction. @returns whether the library has it */
+    rename: async (id: number, name: string): Promise<boolean> => {
+      const row = await database.kysely
+        .updateTable('images')
+        .set({ name })
+        .where('id', '=', id)
+        .where('is_listed', '=', 1)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     /** Takes pictures out of the library, with what is known of their sizes. Call inside a transaction. @returns those that there were */
     remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>

@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
-import type { Image, imageRoutes } from '@yanye/shared/contract/images';
-import type { Parsed } from '@yanye/shared/contract/route';
 import { errorList } from '@yanye/shared/contract/errors';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
 import type { UploadedFile } from '../../platform/uploaded-file';
-import type { Ids } from '../../platform/ids';
-import type { LimitRule, Limits } from '../../platform/limits/limits';
-import type { SiteTime } from '../../platform/time';
+import type { Limits } from '../../platform/limits/limits';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { ImagesRepository } from './images.repository';
 import type { ImageRow, ImageTables } from './images.tables';
 import { messages } from './messages.zh';
-import { uploadsPath } from './uploads-path';
-
-type ListQuery = Parsed<typeof imageRoutes.list>['query'];
-
-/** A picture judged by its content and encoded anew. */
-export interface ReadyPicture {
-  readonly bytes: Uint8Array;
-  /** Suffix without a dot. */
-  readonly extension: string;
-  readonly width: number;
-  readonly height: number;
-}
+import { fileOfPicture } from './picture-address';
+import { uploading, type StorePicture } from './picture-store';
 
 /** How one file of several fared. */
 export interface UploadOutcome {
@@ -38,21 +24,13 @@ export interface UploadOutcome {
 interface Needs {
   readonly database: Database<ImageTables>;
   readonly images: ImagesRepository;
-  readonly files: FileStore;
-  /** @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE */
-  readonly prepare: (bytes: Uint8Array) => Promise<ReadyPicture>;
+  readonly files: Pick<FileStore, 'remove'>;
+  readonly storePicture: StorePicture;
   /** Asks for a picture's other sizes and formats, in the transaction that stores it. */
   readonly makeVariants: (id: number) => Promise<void>;
-  /** Names of the files that the other sizes of pictures lie in, by the pictures' addresses. */
-  readonly variantFilesOf: (paths: readonly string[]) => Promise<readonly string[]>;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly time: SiteTime;
 }
-
-/** Pictures a person may send in five minutes. */
-const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };
 
 const mostNames = 1000;
 
@@ -74,13 +52,10 @@ export const imagesService = ({
   database,
   images,
   files,
-  prepare,
+  storePicture,
   makeVariants,
-  variantFilesOf,
   limits,
   clock,
-  ids,
-  time,
 }: Needs) => {
   const store = async (
     owner: number,
@@ -90,18 +65,12 @@ export const imagesService = ({
     isHurried = true,
   ): Promise<ImageRow> => {
     const hash = hashOf(bytes);
-    const ready = await prepare(bytes);
-    const stamp = time.day(clock.now()).replaceAll('-', '');
-    const folder = isListed ? 'images' : `users/${owner}`;
-    const file = `${folder}/${stamp}-${ids.token(12)}.${ready.extension}`;
-    await files.write(file, ready.bytes);
+    const stored = await storePicture(owner, bytes, isListed);
     const row = {
-      path: `${uploadsPath}${file}`,
+      ...stored,
       hash,
       name: shownName(name),
       image_type: messages.local,
-      width: ready.width,
-      height: ready.height,
       is_listed: isListed ? 1 : 0,
       user_id: owner,
       created_at: clock.now(),
@@ -116,7 +85,7 @@ export const imagesService = ({
     );
     if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
     // The same file came twice at the same time, and the other was first.
-    await files.remove(file);
+    await files.remove(fileOfPicture(stored.path));
     return (await images.find('hash', hash)) ?? refuse('INTERNAL');
   };
 
@@ -161,39 +130,6 @@ export const imagesService = ({
     /** Stores a picture that nobody waits for, e.g. of the samples; its other sizes are made when there is time. */
     bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
       (await images.find('hash', hashOf(bytes))) ?? store(owner, name, bytes, isListed, false),
-
-    list: async ({ key, sort, page, limit }: ListQuery): Promise<{ count: number; list: Image[] }> => {
-      const [column, direction] = sort.split(' ');
-      const rows = await images.library({
-        key,
-        column: column === 'name' ? 'name' : 'created_at',
-        direction: direction === 'asc' ? 'asc' : 'desc',
-        limit,
-        offset: (page - 1) * limit,
-      });
-      const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
-      return { count: await images.countLibrary(key), list };
-    },
-
-    /**
-     * All or none. Files go once the rows are gone for good: whatever a crash leaves behind, no page shows.
-     * @returns how many there were
-     * @throws AppError IMAGE_NOT_FOUND when none is there, IMAGE_IN_USE when one is a cover or a banner
-     */
-    remove: async (ids: readonly number[]): Promise<number> => {
-      const gone = await database.transaction(async () => {
-        if ((await images.inUse(ids)).length > 0) refuse('IMAGE_IN_USE');
-        return images.remove(ids);
-      });
-      if (gone.length === 0) refuse('IMAGE_NOT_FOUND');
-      const paths = gone.map(({ path }) => path);
-      const names = [
-        ...(await variantFilesOf(paths)),
-        ...paths.map((path) => path.slice(uploadsPath.length)),
-      ];
-      for (const name of names) await files.remove(name);
-      return gone.length;
-    },
 
     names: () => images.names(mostNames),
 

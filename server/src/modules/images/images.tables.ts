@@ -34,10 +34,22 @@ export interface PictureCopyTable {
   copied_at: number;
 }
 
+export interface FormerPictureTable {
+  /** An address without its suffix, which all sizes of the picture shared. */
+  base: string;
+  image_id: number;
+  replaced_at: number;
+}
+
 export interface ImageTables {
   images: ImageTable;
   picture_copies: PictureCopyTable;
   picture_variants: PictureVariantTable;
+  former_pictures: FormerPictureTable;
+  /** In which texts a picture stands. */
+  article_pictures: { article_id: string; image_id: number };
+  page_pictures: { page_id: number; image_id: number };
+  draft_pictures: { draft_id: number; image_id: number };
 }
 
 export type ImageRow = Selectable<ImageTable>;

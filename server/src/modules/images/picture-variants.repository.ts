@@ -57,9 +57,9 @@ export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
       .returning('path')
       .executeTakeFirst(),
 
-  /** Call inside a transaction. @returns whether this was the one that finished it */
+  /** Call inside a transaction. @returns whether this was the one that finished it, and it is still the picture that was begun */
   finish: async (
-    id: number,
+    { id, path }: { readonly id: number; readonly path: string },
     colour: string,
     variants: readonly { readonly format: VariantFormat; readonly width: number }[],
   ): Promise<boolean> => {
@@ -67,6 +67,7 @@ export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
       .updateTable('images')
       .set({ variants_state: variantStates.done, colour })
       .where('id', '=', id)
+      .where('path', '=', path)
       .where('variants_state', '=', variantStates.begun)
       .returning('id')
       .executeTakeFirst();

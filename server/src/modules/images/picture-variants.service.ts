@@ -4,6 +4,7 @@ import type { FileStore } from '../../platform/files/files';
 import type { PictureVariant } from '../../platform/pictures/picture-variants';
 import type { ImageTables } from './images.tables';
 import type { PictureVariantsRepository } from './picture-variants.repository';
+import { baseOfPicture } from './picture-address';
 import { uploadsPath } from './uploads-path';
 
 /** Tells what is known of stored pictures, by address; those that are none of ours are left out. */
@@ -26,7 +27,7 @@ interface Needs {
 const recipe = 'v1';
 
 /** What names of variants begin with: beside the picture, under its own name. */
-const baseOf = (path: string): string => `${path.replace(/\.[a-z]+$/, '')}.${recipe}`;
+const baseOf = (path: string): string => `${baseOfPicture(path)}.${recipe}`;
 
 const nameOf = (path: string, { format, width }: Pick<PictureVariant, 'format' | 'width'>): string =>
   `${baseOf(path).slice(uploadsPath.length)}-${width}.${format}`;
@@ -64,7 +65,7 @@ export const pictureVariantsService = ({ database, variants, files, maker }: Nee
       made.push(variant);
     }
     const colour = await colourOf(file);
-    await database.transaction(() => variants.finish(id, colour, made));
+    await database.transaction(() => variants.finish({ id, path: begun.path }, colour, made));
   },
 
   /** @param most pictures @returns ids of those whose variants nobody has begun with */

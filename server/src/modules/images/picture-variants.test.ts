@@ -96,14 +96,15 @@ everyDatabase('sizes and formats of pictures', (open) => {
       expect((await remove([gone.id])).error).toBe('IMAGE_NOT_FOUND');
     });
 
-    test('nothing goes while one of them is a cover, or somebody else asks', async () => {
+    test('one that is a cover stays, and nobody else may ask', async () => {
       const [cover, other] = [await enlisted(), await enlisted(1)];
       await product
         .as('admin')
         .call(articleRoutes.create, { body: { title: '叶', content: '文', banner_id: cover.id } });
-      expect((await remove([other.id, cover.id])).error).toBe('IMAGE_IN_USE');
       expect((await remove([other.id], 'member')).error).toBe('FORBIDDEN');
-      expect(await answers([cover.path, other.path])).toEqual([200, 200]);
+      expect((await remove([other.id, cover.id])).msg).toBe('已删除 1 张图片，1 张正在使用，没有删除');
+      expect(await answers([cover.path, other.path])).toEqual([200, 404]);
+      expect((await remove([cover.id])).error).toBe('IMAGE_IN_USE');
     });
 
     test('one that stands in a text alone is no part of the library, and stays', async () => {

@@ -1,12 +1,14 @@
 import { linkLimits } from '@yanye/shared/contract/links.calls';
 import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import type { LinkTables } from './links.tables';
 import { messages } from './messages.zh';
@@ -14,6 +16,8 @@ import { messages } from './messages.zh';
 interface Needs {
   readonly database: Database<LinkTables>;
   readonly links: LinksRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<LinkRow, LinksQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -24,10 +28,11 @@ const keyOf = (href: string): string => {
   return host + pathname.replace(/\/$/, '') + search;
 };
 
-const addressOf = (href: string) => ({ href, href_key: keyOf(href) });
+/** An address, and what no two links share. */
+export const addressOf = (href: string) => ({ href, href_key: keyOf(href) });
 
 /** Links to the sites of friends. */
-export const linksService = ({ database, links, clock, time }: Needs) => {
+export const linksService = ({ database, links, managed, clock, time }: Needs) => {
   const shown = ({ created_at, is_shown, href_key: _key, ...row }: LinkRow): FriendLink => ({
     ...row,
     created_at: time.recordTime(created_at),
@@ -47,18 +52,16 @@ export const linksService = ({ database, links, clock, time }: Needs) => {
     /** @param viewer whose role decides who sees hidden ones */
     list: async (
       viewer: Actor | undefined,
-      { key, page, limit, is_shown }: Parsed<typeof linkRoutes.list>['query'],
+      query: LinksQuery,
     ): Promise<{ count: number; list: FriendLink[] }> => {
-      const wanted = is_shown === '' ? undefined : is_shown === 'true';
-      const which = { key, isShown: viewer?.role === roles.admin ? wanted : true };
-      const rows = await links.list(which, limit, (page - 1) * limit);
-      return { count: await links.count(which), list: rows.map(shown) };
+      const { count, rows } = await managed.page(viewer, query);
+      return { count, list: rows.map(shown) };
     },
 
     /** @throws AppError LINK_TAKEN, LINKS_FULL */
     create: ({ href, is_shown, ...texts }: Parsed<typeof linkRoutes.create>['body']): Promise<FriendLink> =>
       changed(async () => {
-        if ((await links.count({ key: '', isShown: undefined })) >= linkLimits.links) refuse('LINKS_FULL');
+        if ((await links.count()) >= linkLimits.links) refuse('LINKS_FULL');
         return links.add({
           ...texts,
           ...addressOf(href),
@@ -90,7 +93,7 @@ export const linksService = ({ database, links, clock, time }: Needs) => {
 
     /** The page of links for sitemap and footer. @returns nothing while it would be empty */
     shownPages: async (): Promise<readonly { readonly path: string; readonly title: string }[]> =>
-      (await links.list({ key: '', isShown: true }, 1, 0)).map(() => ({
+      (await links.list({ isShown: true }, 1)).map(() => ({
         path: '/links',
         title: messages.page,
       })),

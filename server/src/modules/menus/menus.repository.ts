@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { ImageTables } from '../images/images.tables';
 import type { MenuTables } from './menus.tables';
@@ -92,6 +92,18 @@ export const menusRepository = (database: Database<Tables>) => {
               .returning('id')
               .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Puts all menus into this order, the first in front. Call inside a transaction. @returns how many there were */
+    order: async (ids: readonly number[]): Promise<number> => {
+      const places = ids.map((id, at) => sql`when ${id} then ${sql.lit(ids.length - at)}`);
+      const moved = await database.kysely
+        .updateTable('menus')
+        .set({ sort: sql<number>`case id ${sql.join(places, sql` `)} else sort end` })
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute();
+      return moved.length;
     },
 
     /** How many of these pictures there are. */

@@ -13,6 +13,10 @@ export const bindMenuRoutes = (bind: RouteBinder, menus: MenusService): void => 
   bind(menuRoutes.update, async ({ params, body }) =>
     withMessage(messages.saved, await menus.update(params.id, body)),
   );
+  bind(menuRoutes.order, async ({ body }) => {
+    await menus.order(body.id_list);
+    return withMessage(messages.ordered);
+  });
   bind(menuRoutes.remove, async ({ body }) =>
     withMessage(messages.removed(await menus.remove(body.id_list))),
   );

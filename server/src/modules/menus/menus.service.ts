@@ -82,6 +82,16 @@ export const menusService = ({ database, menus, clock, time, picturesOf }: Parts
         return found('id', id);
       }),
 
+    /**
+     * Puts all menus into this order, the first in front.
+     * @throws AppError MENUS_CHANGED when these are not all that there are
+     */
+    order: (ids: readonly number[]): Promise<void> =>
+      database.transaction(async () => {
+        const isAll = (await menus.count()) === ids.length && (await menus.order(ids)) === ids.length;
+        if (!isAll) refuse('MENUS_CHANGED');
+      }),
+
     /** @returns how many there were @throws AppError MENU_NOT_FOUND when none is there */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await menus.remove(ids)) || refuse('MENU_NOT_FOUND')),

@@ -179,6 +179,24 @@ everyDatabase('changing menus', (open) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('all of them are put into another order at once, the first in front', async () => {
+    await create({ title: '友链', path: '/page/links' });
+    const added = (await create(about)).body.data;
+    const ids = [added, ...(await all()).filter(({ id }) => id !== added.id)].map(({ id }) => id);
+    const order = (id_list: number[], person: PersonName = 'admin') =>
+      product.as(person).call(menuRoutes.order, { body: { id_list } });
+    const generation = await product.database.generation();
+    expect((await order(ids)).body).toMatchObject({ code: 0, msg: '菜单顺序已保存' });
+    expect((await all()).map(({ id }) => id)).toEqual(ids);
+    expect(Number(await product.database.generation())).toBeGreaterThan(Number(generation));
+    for (const wrong of [ids.slice(1), [...ids.slice(1), 987_654], [...ids, 987_654]])
+      expect((await order(wrong)).body.error).toBe('MENUS_CHANGED');
+    expect((await order([ids[0] ?? 0, ids[0] ?? 0])).body.error).toBe('BAD_INPUT');
+    expect((await order([...ids].reverse(), 'tourist')).body.error).toBe('TOURIST_READ_ONLY');
+    expect((await order([...ids].reverse(), 'member')).body.error).toBe('FORBIDDEN');
+    expect((await all()).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('those named are removed, with their banners', async () => {
     const [image_id = 0] = await addImages('一');
     const { data } = (await create({ ...about, image_sort_list: [{ image_id, sort: 1 }] })).body;

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { FeedTask } from './feed-worker';
 import type { FoundFeed } from './read-feed';
+import { threadArguments } from '../../platform/thread-arguments';
 
 /** Reads feeds of any origin without holding up the event loop. */
 export interface FeedReader {
@@ -30,6 +31,7 @@ export const feedReader = ({ workerFile, timeout = 10_000 }: Settings = {}): Fee
       maxThreads: 1,
       idleTimeout: 30_000,
       env: {},
+      execArgv: threadArguments,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     try {

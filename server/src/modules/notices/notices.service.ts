@@ -1,4 +1,8 @@
-import { noticeLimits, type NoticeKind } from '@yanye/shared/contract/notices.calls';
+import {
+  noticeLimits,
+  type ArticleNoticeKind,
+  type CommentNoticeKind,
+} from '@yanye/shared/contract/notices.calls';
 import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBeTold, mayChangeNotice } from '@yanye/shared/policy/notices.policy';
@@ -9,6 +13,8 @@ import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { PublishedComment } from '../comments/comments.service';
 import { messages } from './messages.zh';
+import type { NoticeMails } from './notice-mails.service';
+import { excerptFor } from './notice-words';
 import type { NoticeRow, NoticesRepository } from './notices.repository';
 import type { NoticeTables } from './notices.tables';
 
@@ -17,16 +23,34 @@ type Which = Parsed<typeof noticeRoutes.read>['body'];
 
 /** Something that happened to a comment that readers can see. */
 export interface Event {
-  readonly kind: NoticeKind;
+  readonly kind: CommentNoticeKind;
   readonly article_id: string;
   readonly comment_id: number;
   /** Whose doing it is. */
   readonly actor?: number;
 }
 
+/** Something that happened to an article itself. */
+interface ArticleEvent {
+  readonly kind: ArticleNoticeKind;
+  readonly article_id: string;
+  readonly actor: number;
+  readonly reason: string;
+}
+
+/** What an administrator decided about an article. */
+export interface Judgement {
+  readonly id: string;
+  readonly author: number;
+  readonly by: number;
+  readonly kind: 'article_approved' | 'article_returned';
+  readonly reason: string;
+}
+
 interface Needs {
   readonly database: Database<NoticeTables>;
   readonly notices: NoticesRepository;
+  readonly mails: Pick<NoticeMails, 'announce'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -35,16 +59,9 @@ const day = 24 * 3_600_000;
 /** No cached document shows notices. */
 const quiet = { pages: 'unchanged' } as const;
 
-const excerpt = (content: string): string => {
-  const letters = Array.from(content.replace(/\s+/g, ' '));
-  return letters.length > noticeLimits.excerpt
-    ? `${letters.slice(0, noticeLimits.excerpt).join('')}…`
-    : letters.join('');
-};
-
 /** What people are told of, each only their own. */
-export const noticesService = ({ database, notices, clock, time }: Needs) => {
-  const itemOf = (row: NoticeRow): NoticeItem => ({
+export const noticesService = ({ database, notices, mails, clock, time }: Needs) => {
+  const itemOf = (viewer: Viewer, row: NoticeRow): NoticeItem => ({
     id: row.id,
     created_at: time.recordTime(row.created_at),
     kind: row.kind,
@@ -52,9 +69,9 @@ export const noticesService = ({ database, notices, clock, time }: Needs) => {
     article_id: row.article_id,
     article_slug: row.slug,
     article_title: row.title,
-    comment_id: row.comment_id,
+    comment_id: row.comment_id ?? 0,
     parent_comment_id: row.parent_id ?? 0,
-    content: excerpt(row.content),
+    content: excerptFor(viewer.id, row),
     actor: row.nick_name === null ? null : { nick_name: row.nick_name, avatar: row.avatar ?? '' },
   });
 
@@ -68,14 +85,19 @@ export const noticesService = ({ database, notices, clock, time }: Needs) => {
 
   const unread = (viewer: Viewer): Promise<number> => notices.countUnread(viewer.id, noticeLimits.counted);
 
+  /** Nobody is told of their own doing. */
+  const addressees = async (people: readonly number[], actor: number | undefined): Promise<number[]> => {
+    const others = [...new Set(people)].filter((id) => id !== actor);
+    return (await notices.peopleOf(others)).filter(mayBeTold).map(({ id }) => id);
+  };
+
   const tell = (people: readonly number[], { kind, article_id, comment_id, actor }: Event): Promise<void> =>
     database.transaction(async () => {
-      const others = [...new Set(people)].filter((id) => id !== actor);
-      const told = (await notices.peopleOf(others)).filter(mayBeTold);
+      const told = await addressees(people, actor);
       if (told.length === 0) return;
-      await notices.add(
-        told.map(({ id }) => ({
-          user_id: id,
+      const added = await notices.add(
+        told.map((user_id) => ({
+          user_id,
           kind,
           article_id,
           comment_id,
@@ -83,6 +105,24 @@ export const noticesService = ({ database, notices, clock, time }: Needs) => {
           created_at: clock.now(),
         })),
       );
+      await mails.announce(kind, added);
+    }, quiet);
+
+  /** In place of what was told before about the same: what is newest counts. */
+  const tellOfArticle = (
+    people: readonly number[],
+    replaces: readonly ArticleNoticeKind[],
+    event: ArticleEvent,
+  ) =>
+    database.transaction(async () => {
+      const { actor: actor_id, ...what } = event;
+      await notices.removeOfArticle(event.article_id, replaces);
+      const told = await addressees(people, actor_id);
+      if (told.length === 0) return;
+      const added = await notices.add(
+        told.map((user_id) => ({ user_id, ...what, comment_id: null, actor_id, created_at: clock.now() })),
+      );
+      await mails.announce(event.kind, added);
     }, quiet);
 
   return {
@@ -106,13 +146,31 @@ export const noticesService = ({ database, notices, clock, time }: Needs) => {
       if (comment.waited) await tell([actor], { kind: 'approval', article_id, comment_id });
     },
 
+    /** Somebody asks for an article to be published: tells every administrator, once however often it is saved. */
+    articleSubmitted: async (article_id: string, author: number): Promise<void> =>
+      tellOfArticle(await notices.administrators(), ['submitted'], {
+        kind: 'submitted',
+        article_id,
+        actor: author,
+        reason: '',
+      }),
+
+    /** Tells an author what became of an article. */
+    articleJudged: ({ id, author, by, kind, reason }: Judgement): Promise<void> =>
+      tellOfArticle([author], ['article_approved', 'article_returned'], {
+        kind,
+        article_id: id,
+        actor: by,
+        reason,
+      }),
+
     list: async (
       viewer: Viewer,
       { page, limit, unread: asked }: ListQuery,
     ): Promise<{ count: number; list: NoticeItem[] }> => {
       const filter = { userId: viewer.id, unreadOnly: asked === 'true' };
       const rows = await notices.list(filter, limit, (page - 1) * limit);
-      return { count: await notices.count(filter), list: rows.map(itemOf) };
+      return { count: await notices.count(filter), list: rows.map((row) => itemOf(viewer, row)) };
     },
 
     /** @returns how many wait, at most `noticeLimits.counted` */

@@ -8,10 +8,13 @@ export interface NoticeTables {
     user_id: number;
     kind: NoticeKind;
     article_id: string;
-    comment_id: number;
+    /** Null where it is about the article itself. */
+    comment_id: number | null;
     /** Whose doing it is; null where it is nobody's. */
     actor_id: number | null;
     is_read: Generated<number>;
     created_at: number;
+    /** Why an article was returned; else empty. */
+    reason: Generated<string>;
   };
 }

@@ -1,8 +1,8 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { commentRoutes } from '@yanye/shared/contract/comments';
-import { noticeLimits } from '@yanye/shared/contract/notices.calls';
-import { noticeRoutes, type NoticeItem } from '@yanye/shared/contract/notices';
+import { noticeLimits, type CommentNoticeKind } from '@yanye/shared/contract/notices.calls';
+import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
@@ -40,7 +40,7 @@ everyDatabase('notices', (open) => {
     product.as(who).call(noticeRoutes.read, { body });
   const remove = (who: PersonName, id_list: number[]) =>
     product.as(who).call(noticeRoutes.remove, { body: { id_list } });
-  const tell = (kind: NoticeItem['kind'], people: readonly number[], comment_id: number, actor?: number) =>
+  const tell = (kind: CommentNoticeKind, people: readonly number[], comment_id: number, actor?: number) =>
     product.services.notices.tell(people, { kind, article_id, comment_id, ...(actor && { actor }) });
 
   describe('who is told', () => {

@@ -3,7 +3,7 @@ import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { CustomPage, CustomPageSource, CustomPageText, pageRoutes } from '@yanye/shared/contract/pages';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadPage } from '@yanye/shared/policy/pages.policy';
-import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
@@ -12,10 +12,11 @@ import { abstractOf } from '../../platform/markdown/abstract';
 import type { RenderedMarkdown } from '../../platform/markdown/render-markdown';
 import type { SiteTime } from '../../platform/time';
 import { messages } from './messages.zh';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { PagesQuery } from './pages.managed';
 import type { PagesRepository } from './pages.repository';
 import type { PageRow, PageTables } from './pages.tables';
 
-type ListQuery = Parsed<typeof pageRoutes.list>['query'];
 type NewPage = Parsed<typeof pageRoutes.create>['body'];
 type Change = Parsed<typeof pageRoutes.update>['body'];
 
@@ -26,11 +27,24 @@ export interface ShownPage {
   readonly changedAt: number;
 }
 
+/** A page as it was written elsewhere; moments are milliseconds since 1970. */
+export interface RestoredPage extends Pick<
+  PageRow,
+  'slug' | 'title' | 'description' | 'is_shown' | 'sort' | 'created_at' | 'updated_at'
+> {
+  /** Markdown. */
+  readonly content: string;
+}
+
 interface Needs {
   readonly database: Database<PageTables>;
   readonly pages: PagesRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<PageRow, PagesQuery>;
   /** Markdown to HTML that is safe to serve. */
   readonly render: (content: string) => Promise<RenderedMarkdown>;
+  /** Told of a stored text, in the transaction that stores it. */
+  readonly afterSave: (id: number) => Promise<void>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -38,7 +52,7 @@ interface Needs {
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** Pages of the site's own, such as 关于. */
-export const pagesService = ({ database, pages, render, clock, time }: Needs) => {
+export const pagesService = ({ database, pages, managed, render, afterSave, clock, time }: Needs) => {
   const shown = ({ created_at, updated_at, is_shown, ...row }: PageRow): CustomPage => ({
     id: row.id,
     created_at: time.recordTime(created_at),
@@ -72,22 +86,40 @@ export const pagesService = ({ database, pages, render, clock, time }: Needs) =>
   const prepare = async ({ content, is_shown, ...texts }: NewPage): Promise<() => Promise<PageRow>> => {
     const { facts, body } = await rendered(content);
     const now = clock.now();
-    return () =>
-      pages.add({ ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now }, body);
+    return async () => {
+      const row = { ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now };
+      const added = await pages.add(row, body);
+      await afterSave(added.id);
+      return added;
+    };
+  };
+
+  /**
+   * Brings a page from elsewhere, in the place of the one with its address where there is one. Renders outside the transaction.
+   * @returns what stores the page, to be called inside one
+   */
+  const prepareRestored = async ({ content, ...row }: RestoredPage): Promise<() => Promise<void>> => {
+    const { facts, body } = await rendered(content);
+    return async () => {
+      const known = await pages.find('slug', row.slug);
+      if (!known) return void (await afterSave((await pages.add({ ...row, ...facts }, body)).id));
+      await pages.change(known.id, known.version, { ...row, ...facts });
+      await pages.changeBody(known.id, body);
+      await afterSave(known.id);
+    };
   };
 
   return {
     prepare,
+    prepareRestored,
 
     /** @param viewer whose role decides who sees hidden ones */
     list: async (
       viewer: Actor | undefined,
-      { key, page, limit, is_shown }: ListQuery,
+      query: PagesQuery,
     ): Promise<{ count: number; list: CustomPage[] }> => {
-      const wanted = is_shown === '' ? undefined : is_shown === 'true';
-      const which = { key, isShown: viewer?.role === roles.admin ? wanted : true };
-      const rows = await pages.list(which, limit, (page - 1) * limit);
-      return { count: await pages.count(which), list: rows.map(shown) };
+      const { count, rows } = await managed.page(viewer, query);
+      return { count, list: rows.map(shown) };
     },
 
     /** @throws AppError PAGE_NOT_FOUND, also for a hidden one where the viewer is no administrator */
@@ -115,8 +147,7 @@ export const pagesService = ({ database, pages, render, clock, time }: Needs) =>
     create: async (page: NewPage): Promise<CustomPage> => {
       const store = await prepare(page);
       return changed(async () => {
-        if ((await pages.count({ key: '', isShown: undefined })) >= pageTextLimits.pages)
-          refuse('PAGES_FULL');
+        if ((await pages.count()) >= pageTextLimits.pages) refuse('PAGES_FULL');
         return store();
       });
     },
@@ -138,7 +169,10 @@ export const pagesService = ({ database, pages, render, clock, time }: Needs) =>
           updated_at: clock.now(),
         });
         if (!stored) return refuse('EDIT_CONFLICT', { message: messages.conflict });
-        if (text) await pages.changeBody(id, text.body);
+        if (text) {
+          await pages.changeBody(id, text.body);
+          await afterSave(id);
+        }
         return stored;
       });
     },
@@ -149,9 +183,11 @@ export const pagesService = ({ database, pages, render, clock, time }: Needs) =>
 
     /** All that readers can find, in their order. @returns paths, and when they were changed in milliseconds */
     shownPages: async (): Promise<readonly ShownPage[]> =>
-      (await pages.list({ key: '', isShown: true }, pageTextLimits.pages, 0)).map(
-        ({ slug, title, updated_at }) => ({ path: `/page/${slug}`, title, changedAt: updated_at }),
-      ),
+      (await pages.shown(pageTextLimits.pages)).map(({ slug, title, updated_at }) => ({
+        path: `/page/${slug}`,
+        title,
+        changedAt: updated_at,
+      })),
   };
 };
 

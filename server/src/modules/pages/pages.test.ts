@@ -1,3 +1,4 @@
+import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { pageRoutes } from '@yanye/shared/contract/pages';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
@@ -43,6 +44,18 @@ everyDatabase("the site's own pages", (open) => {
     }
     const source = await product.as('admin').call(pageRoutes.source, { params: { id: body.data.id } });
     expect(source.body.data).toMatchObject({ content: page.content, version: 1 });
+  });
+
+  test('hidden in numbers they are gone for readers, and whoever was editing is told', async () => {
+    const { id } = (await create()).body.data;
+    const generation = await product.database.generation();
+    await product
+      .as('admin')
+      .call(bulkRoutes.rows, { body: { table: 'pages', action: 'hide', id_list: [String(id)] } });
+    expect(await product.database.generation()).toBeGreaterThan(generation);
+    expect((await read('visitor')).body.error).toBe('PAGE_NOT_FOUND');
+    expect((await update(id, { title: '另一个', version: 1 })).body.error).toBe('EDIT_CONFLICT');
+    expect((await update(id, { title: '另一个', version: 2 })).body.data.title).toBe('另一个');
   });
 
   test('say which ones need formulas and diagrams', async () => {

@@ -32,7 +32,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
       .selectFrom('article_collects')
       .innerJoin('articles', 'articles.id', 'article_collects.article_id')
       .where('article_collects.user_id', '=', userId)
-      .where('articles.status', '=', 'published')
+      .where('articles.is_listed', '=', 1)
       .$if(category !== '', (query) => query.where('articles.category', '=', category))
       .$if(key !== '', (query) => query.where((where) => contains(where.ref('articles.title'), key)))
       .$if(tag !== '', (query) =>
@@ -48,7 +48,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
         .selectFrom('articles')
         .select(counters)
         .where('id', 'in', ids)
-        .where('status', '=', 'published')
+        .where('is_listed', '=', 1)
         .execute(),
 
     /**
@@ -64,7 +64,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
         .updateTable('articles')
         .set((value) => ({ [column]: value(column, '+', by) }))
         .where('id', '=', id)
-        .where('status', '=', 'published')
+        .where('is_listed', '=', 1)
         .returning(counters)
         .executeTakeFirst(),
 

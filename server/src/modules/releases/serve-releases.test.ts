@@ -69,6 +69,7 @@ everyDatabase('releases over HTTP', (open) => {
       headers: { 'accept-encoding': 'gzip, br' },
     });
     expect([statusCode, headers['content-encoding'], body]).toEqual([200, 'br', 'packed a1']);
+    expect(headers['vary']).toBe('accept-encoding');
     expect(headers['cache-control']).toBe(forever);
     expect(headers['content-type']).toContain('javascript');
     expect((await app.inject(url)).headers['content-encoding']).toBeUndefined();

@@ -51,6 +51,8 @@ export const serveReleases = async (
     prefix: '/releases/',
     ...forever,
     preCompressed: true,
+    // A cache between us and readers must not hand packed bytes to whoever cannot unpack them.
+    setHeaders: (answer) => void answer.setHeader('vary', 'accept-encoding'),
     index: false,
     // What is built for the server stays on the server.
     allowedPath: (path, root) => root !== store.root || browserFile.test(path),

@@ -6,7 +6,7 @@ import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.tables';
 
 /** How the newest revision of an article stands to its present text. */
-export interface PresentText extends Pick<ArticleRow, 'status'> {
+export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
   /** Id of the newest revision; null while there is none. */
   readonly newest: number | null;
   readonly is_public: number | null;
@@ -40,7 +40,12 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
             ),
           ),
         )
-        .select(['articles.status', 'article_revisions.id as newest', 'article_revisions.is_public'])
+        .select([
+          'articles.status',
+          'articles.visibility',
+          'article_revisions.id as newest',
+          'article_revisions.is_public',
+        ])
         .select((row) =>
           row
             .case()

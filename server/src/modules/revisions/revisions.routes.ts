@@ -5,6 +5,6 @@ import type { RevisionsService } from './revisions.service';
 /** Binds what readers may know of an article's past. */
 export const bindRevisionRoutes = (bind: RouteBinder, revisions: RevisionsService): void => {
   bind(revisionRoutes.changes, ({ viewer, params, query, request }) =>
-    revisions.changes({ viewer, ip: request.ip }, params.id, query.since),
+    revisions.changes({ viewer, ip: request.ip, cookies: request.cookies }, params.id, query.since),
   );
 };

@@ -1,7 +1,7 @@
 /** Raise it when texts are cut or turned into tokens in another way: all articles are then read anew. */
-export const indexFormat = 2;
+export const indexFormat = 3;
 
-/** Characters of one part at most: PostgreSQL keeps 16,383 positions per row. */
+/** Characters of one part at most: a place that is shown is near. */
 const partLength = 4000;
 
 /** How far parts of one long line overlap, so that a phrase on the cut is in one of them. */

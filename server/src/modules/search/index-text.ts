@@ -17,9 +17,11 @@ const longestWord = 64;
 /** Folds width and case one character at a time, so that places in the text can be told from places in the folded text. */
 export const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
 
+/** Characters that may change by folding. */
+export const foldable = /[A-Z]|[^\0-\x7f\u4e00-\u9fff]/gu;
+
 /** The same for a whole text, much faster. */
-export const foldText = (text: string): string =>
-  text.replace(/[A-Z]|[^\0-\x7f\u4e00-\u9fff]/gu, foldCharacter);
+export const foldText = (text: string): string => text.replace(foldable, foldCharacter);
 
 /** A stretch of a text: Chinese characters without a break, or one word. */
 export interface Run {

@@ -1,5 +1,2 @@
-/** What a hit in title or tags weighs against one in the text. */
-export const titleWeight = 3;
-
-/** What a hit in a heading weighs against one below it. */
-export const headWeight = 8;
+/** What a hit weighs against one in the text. */
+export const weights = { title: 24, tags: 3, heads: 8 } as const;

@@ -1,4 +1,8 @@
 /** What search tells administrators. */
 export const messages = {
   forgotten: (count: number) => `已去掉 ${count} 个词`,
+  file: {
+    name: '搜不到的词',
+    columns: { query: '搜索的词', count: '次数', last_at: '最近一次' },
+  },
 } as const;

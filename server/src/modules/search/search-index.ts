@@ -1,25 +1,30 @@
 import type { RawBuilder } from 'kysely';
-import type { ArticlePart } from './article-parts';
 import type { SearchTerm } from './search-terms';
 
-/** Articles that have a term, the best with the lowest score. */
-export interface TermHit {
-  readonly article_id: string;
-  readonly score: number;
+/** What an article is found by. No phrase runs from one piece into the next. */
+export interface ArticleWords {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly heads: readonly string[];
+  readonly body: readonly string[];
 }
 
-/** Parts that have a term, the best with the lowest score. */
-export interface PartHit {
-  readonly part_id: number;
+/** An article that has all terms, anywhere; the best has the lowest score. */
+export interface ArticleHit {
+  readonly number: number;
   readonly score: number;
 }
 
 /** Where words are looked up; the engines share nothing but what goes in and what comes out. */
 export interface SearchIndex {
-  /** Adds the parts of an article in their order; call inside a transaction. They go with their rows of `search_parts`. */
-  add(articleId: string, parts: readonly ArticlePart[]): Promise<void>;
-  /** A query for the articles that have a term, each once. */
-  hits(term: SearchTerm): RawBuilder<TermHit>;
-  /** A query for the rows of `search_parts` that have a term, each once. */
-  partHits(term: SearchTerm): RawBuilder<PartHit>;
+  /** Takes an article in, in place of what was known of it; call inside a transaction. It goes with its row of `search_articles`. */
+  put(number: number, words: ArticleWords): Promise<void>;
+  /**
+   * A query for the articles that have all terms, each once.
+   * Of few, each is judged by how often it has them; of many, only by whether its title, tags and headings have them.
+   * @param terms one at least
+   */
+  hits(terms: readonly SearchTerm[]): Promise<RawBuilder<ArticleHit>>;
+  /** How hits that are read twice are best come by: looked up twice, or kept. */
+  readonly readTwice: RawBuilder<unknown>;
 }

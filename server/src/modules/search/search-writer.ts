@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '../../platform/database/database';
 import type { ArticleTables } from '../articles/articles.tables';
-import { articlePartsOf, indexFormat } from './article-parts';
+import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
 import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
@@ -17,44 +17,66 @@ interface Needs {
 
 /** Keeps the index at what the articles say. */
 export const searchWriter = ({ database, index }: Needs) => {
-  /** Makes the row, or holds it until the transaction ends: two processes never read one article at the same time. */
-  const hold = async (id: string): Promise<void> => {
-    await sql`insert into search_articles (article_id) select id from articles where id = ${id}
-      on conflict (article_id) do update set format = 0`.execute(database.kysely);
+  /**
+   * Makes the row, or holds it until the transaction ends: two processes never read one article at the same time.
+   * @returns its number; undefined when there is no such article
+   */
+  const hold = async (id: string): Promise<number | undefined> => {
+    const { rows } = await sql<{ number: number }>`
+      insert into search_articles (article_id) select id from articles where id = ${id}
+      on conflict (article_id) do update set format = 0 returning number`.execute(database.kysely);
+    return rows[0]?.number;
   };
 
   const read = (id: string) =>
     database.kysely
       .selectFrom('articles')
       .leftJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
-      .select(['title', 'version', 'toc', 'plain'])
+      .select(['title', 'title_folded', 'version', 'status', 'is_listed', 'published_at'])
+      .select(['visibility', 'toc', 'plain'])
       .where('articles.id', '=', id)
       .executeTakeFirst();
 
-  const tagsOf = (id: string) =>
-    database.kysely
+  const tagsOf = async (id: string): Promise<string[]> => {
+    const rows = await database.kysely
       .selectFrom('article_tags')
       .select('tag')
       .where('article_id', '=', id)
       .orderBy('position')
       .execute();
+    return rows.map(({ tag }) => tag);
+  };
+
+  const changeParts = async (id: string, parts: readonly ArticlePart[]): Promise<void> => {
+    await database.kysely.deleteFrom('search_parts').where('article_id', '=', id).execute();
+    if (parts.length > 0)
+      await database.kysely
+        .insertInto('search_parts')
+        .values(parts.map((part, position) => ({ ...part, article_id: id, position })))
+        .execute();
+  };
 
   /** Reads one article into the index, in the transaction that changed it. */
   const refresh = async (id: string): Promise<void> => {
-    await hold(id);
+    const number = await hold(id);
     const article = await read(id);
-    if (!article) return;
-    const { title, version, toc, plain } = article;
-    const tags = (await tagsOf(id)).map(({ tag }) => tag).join('\n');
-    await database.kysely.deleteFrom('search_parts').where('article_id', '=', id).execute();
-    await index.add(id, [
-      { anchor: '', heading: title.normalize('NFC'), text: tags.normalize('NFC') },
-      ...articlePartsOf(plain ?? '', JSON.parse(toc ?? '[]') as TocEntry[]),
-    ]);
+    if (number === undefined || !article) return;
+    const { toc, plain, visibility, ...known } = article;
+    // What is read with a password is found by its title and its tags alone, whoever looks for it.
+    const parts =
+      visibility === 'password' ? [] : articlePartsOf(plain ?? '', JSON.parse(toc ?? '[]') as TocEntry[]);
+    await changeParts(id, parts);
+    await index.put(number, {
+      title: known.title,
+      tags: await tagsOf(id),
+      heads: parts.map(({ heading }) => heading),
+      body: parts.map(({ text }) => text),
+    });
+    const { title, ...row } = known;
     await database.kysely
       .updateTable('search_articles')
-      .set({ version, format: indexFormat, ...(await pinyinOf(title)) })
-      .where('article_id', '=', id)
+      .set({ ...row, format: indexFormat, ...(await pinyinOf(title)) })
+      .where('number', '=', number)
       .execute();
   };
 

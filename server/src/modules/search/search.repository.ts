@@ -2,13 +2,12 @@ import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { contains, inChunks, startsWith } from '../../platform/database/dialect';
 import { folded } from '../../platform/folded';
-import { articlesThatMatch, type ArticleFilter } from '../articles/article-filter';
+import { articlesThatMatch, type ArticleScope } from '../articles/article-filter';
 import type { ArticleRow, ArticleTables } from '../articles/articles.tables';
 import type { UserTables } from '../users/users.tables';
 import type { ArticlePart } from './article-parts';
 import type { NearTitle } from './near-titles';
 import type { SearchIndex } from './search-index';
-import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 import type { Wanted } from './wanted';
 
@@ -25,107 +24,100 @@ export interface FoundPart extends ArticlePart {
 type Tables = SearchTables & ArticleTables & Pick<UserTables, 'users'>;
 
 const articlesOnly = expressionBuilder<Tables, 'articles'>();
-const published: ArticleFilter = { scope: { status: 'published' }, tag: '', category: '' };
+
+/** Whether the index alone tells which articles are meant, and in which order. */
+const isPlain = ({ filter: { scope, ...narrower }, order }: Wanted): boolean =>
+  (scope.status !== undefined || scope.listed === true) &&
+  scope.author === undefined &&
+  scope.listedOrOf === undefined &&
+  Object.values(narrower).every((value) => value === '' || value === undefined) &&
+  (order?.column ?? 'published_at') === 'published_at';
+
+const scopeOfIndex = ({ status, listed }: ArticleScope): RawBuilder<unknown> => {
+  const conditions = [
+    ...(status === undefined ? [] : [sql`search_articles.status = ${status}`]),
+    ...(listed ? [sql`search_articles.is_listed = 1`] : []),
+  ];
+  return sql`where ${sql.join(conditions, sql` and `)}`;
+};
 
 /** Finding articles by their words. */
 export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
-  const exactly = (key: string) => sql<SqlBool>`articles.title_folded = ${folded(key)}`;
+  const title = sql.ref<string>('search_articles.title_folded');
+  const exactly = (key: string) => sql<SqlBool>`${title} = ${folded(key)}`;
 
-  /** The terms as tables of hits, and what joins those that are of one article. */
-  const tablesOf = (terms: readonly SearchTerm[], hits: (term: SearchTerm) => RawBuilder<unknown>) => {
-    const names = terms.map((_, at) => `term_${at}`);
-    return {
-      tables: terms.map((term, at) => sql`${sql.table(names[at] ?? '')} as materialized (${hits(term)})`),
-      joins: (column: string, to: string) =>
-        sql.join(
-          names.map(
-            (name) => sql`join ${sql.table(name)} on ${sql.ref(`${name}.${column}`)} = ${sql.ref(to)}`,
-          ),
-          sql` `,
-        ),
-      score: sql.join(
-        names.map((name) => sql.ref(`${name}.score`)),
-        sql` + `,
-      ),
-    };
+  /** The articles that answer a question, each once, the best with the lowest score. */
+  const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted) => {
+    const titled = alsoInTitles ? sql`(${exactly(key)} or ${contains(title, folded(key))})` : exactly(key);
+    const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
+    if (terms.length === 0) return byTitle;
+    const hits = await index.hits(terms);
+    // A title that is the question has its words, too.
+    return alsoInTitles
+      ? sql`${hits} union all ${byTitle} and number not in (select number from (${hits}) hits)`
+      : hits;
   };
 
-  /** Articles that have all terms, each with its score; none without a term. */
-  const foundBy = (terms: readonly SearchTerm[]) => {
-    const { tables, joins, score } = tablesOf(terms, (term) => index.hits(term));
-    const found =
-      terms.length > 0
-        ? sql`select articles.id, ${score} as score from articles ${joins('article_id', 'articles.id')}`
-        : sql`select id, 0 as score from articles where 1 = 0`;
-    return sql`with ${sql.join([...tables, sql`found as (${found})`])}`;
-  };
+  /** Published titles of which one condition holds, the newest first unless something goes before. */
+  const publishedTitles = (conditions: readonly RawBuilder<SqlBool>[], first?: RawBuilder<unknown>) =>
+    database.kysely
+      .selectFrom('search_articles')
+      .innerJoin('articles', 'articles.id', 'search_articles.article_id')
+      .select([
+        'articles.id',
+        'slug',
+        'articles.title',
+        'search_articles.title_folded',
+        'pinyin',
+        'pinyin_joined',
+        'initials',
+      ])
+      .where('search_articles.is_listed', '=', 1)
+      .where((where) => where.or(conditions))
+      .$if(first !== undefined, (query) => query.orderBy(first ?? sql`1`))
+      .orderBy('search_articles.published_at', 'desc')
+      .orderBy('articles.id')
+      .limit(mostCandidates);
 
   return {
     /** @returns ids, the best first, each with how many articles are found in all; none beyond the last page */
-    find: async ({
-      question: { key, terms },
-      filter,
-      order,
-      alsoInTitles = false,
-      limit,
-      offset,
-    }: Wanted): Promise<{ id: string; count: number }[]> => {
-      const ways = [
-        sql`found.id is not null`,
-        exactly(key),
-        ...(alsoInTitles ? [contains(sql.ref<string>('articles.title'), key)] : []),
-      ];
-      const { rows } = await sql<{ id: string; count: number }>`${foundBy(terms)}
-        select articles.id, count(*) over () as count
-        from articles left join found on found.id = articles.id
-        where (${sql.join(ways, sql` or `)}) and ${articlesThatMatch(filter)(articlesOnly)}
+    find: async (wanted: Wanted): Promise<{ id: string; count: number }[]> => {
+      const { question, filter, order, limit, offset } = wanted;
+      const among = isPlain(wanted)
+        ? scopeOfIndex(filter.scope)
+        : sql`join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
+            on articles.id = search_articles.article_id`;
+      const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
+      const found = sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+      const { rows } = await sql<{ id: string; count: number }>`
+        with hits as ${index.readTwice} (${await hitsOf(wanted)})
+        select article_id as id, (select count(*) ${found}) as count ${found}
         order by ${
           order
-            ? sql`${sql.ref(`articles.${order.column}`)} ${sql.raw(order.direction)}`
-            : sql`case when ${exactly(key)} then 0 else 1 end, coalesce(found.score, 0), articles.published_at desc`
-        }, articles.id limit ${limit} offset ${offset}`.execute(database.kysely);
+            ? sql`${column} ${sql.raw(order.direction)}`
+            : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
+        }, article_id limit ${limit} offset ${offset}`.execute(database.kysely);
       return rows;
     },
 
-    /**
-     * Parts of published articles that have all terms, the best first; without a term all parts, the newest article first.
-     * @returns none beyond the last page; `count` is how many there are in all
-     */
-    findParts: async (
-      terms: readonly SearchTerm[],
-      limit: number,
-      offset: number,
-    ): Promise<(FoundPart & { readonly count: number })[]> => {
-      const { tables, joins, score } = tablesOf(terms, (term) => index.partHits(term));
-      const isAsked = terms.length > 0;
+    /** Parts of published articles, the newest article first. @returns none beyond the last page; `count` is how many there are in all */
+    allParts: async (limit: number, offset: number): Promise<(FoundPart & { readonly count: number })[]> => {
       const { rows } = await sql<FoundPart & { readonly count: number }>`
-        ${isAsked ? sql`with ${sql.join(tables)}` : sql``}
         select search_parts.id, article_id, anchor, heading, text, articles.title, count(*) over () as count
         from search_parts join articles on articles.id = search_parts.article_id
-        ${isAsked ? joins('part_id', 'search_parts.id') : sql``}
-        where search_parts.position > 0 and ${articlesThatMatch(published)(articlesOnly)}
-        order by ${isAsked ? sql`${score},` : sql``} articles.published_at desc, article_id, position
-        limit ${limit} offset ${offset}`.execute(database.kysely);
+        where articles.is_listed = 1
+        order by articles.published_at desc, article_id, position limit ${limit} offset ${offset}`.execute(
+        database.kysely,
+      );
       return rows;
     },
 
     /** Published titles that have a piece of a question, or are read as it is; the newest first. */
     titlesNear: (pieces: readonly string[], letters: string): Promise<NearTitle[]> =>
-      database.kysely
-        .selectFrom('articles')
-        .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
-        .select(['articles.id', 'slug', 'title', 'title_folded', 'pinyin_joined'])
-        .where('status', '=', 'published')
-        .where((where) =>
-          where.or([
-            ...pieces.map((piece) => contains(where.ref('title_folded'), piece)),
-            contains(where.ref('pinyin_joined').$castTo<string>(), letters),
-          ]),
-        )
-        .orderBy('published_at', 'desc')
-        .orderBy('articles.id')
-        .limit(mostCandidates)
-        .execute(),
+      publishedTitles([
+        ...pieces.map((piece) => contains(title, piece)),
+        contains(sql.ref('pinyin_joined'), letters),
+      ]).execute(),
 
     /** Published ones of these. */
     articles: (ids: readonly string[]): Promise<ArticleRow[]> =>
@@ -134,7 +126,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
           .selectFrom('articles')
           .selectAll()
           .where('id', 'in', portion)
-          .where('status', '=', 'published')
+          .where('is_listed', '=', 1)
           .execute(),
       ),
 
@@ -149,50 +141,35 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
           .execute(),
       ),
 
-    /** The texts by sections, without title and tags. */
+    /** The texts by sections. */
     parts: (ids: readonly string[]) =>
       inChunks(ids, (portion) =>
         database.kysely
           .selectFrom('search_parts')
-          .select(['article_id', 'anchor', 'heading', 'text'])
+          .select(['id', 'article_id', 'anchor', 'heading', 'text'])
           .where('article_id', 'in', portion)
-          .where('position', '>', 0)
           .orderBy('article_id')
           .orderBy('position')
           .execute(),
       ),
 
     /** Published titles that may be meant; those that begin with what was typed come first. @param letters typed pinyin */
-    titles: (key: string, letters: string | undefined) =>
-      database.kysely
-        .selectFrom('articles')
-        .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
-        .select(['articles.id', 'slug', 'title', 'title_folded', 'pinyin', 'initials'])
-        .where('status', '=', 'published')
-        .where((where) =>
-          where.or([
-            contains(where.ref('title_folded'), folded(key)),
-            ...(letters === undefined
-              ? []
-              : [
-                  contains(where.ref('pinyin_joined').$castTo<string>(), letters),
-                  contains(where.ref('initials').$castTo<string>(), letters),
-                ]),
-          ]),
-        )
-        .orderBy((order) => {
-          const first = [startsWith(order.ref('title_folded'), folded(key))];
-          if (letters !== undefined)
-            first.push(
-              startsWith(order.ref('pinyin_joined').$castTo<string>(), letters),
-              startsWith(order.ref('initials').$castTo<string>(), letters),
-            );
-          return sql`case when ${order.or(first)} then 0 else 1 end`;
-        })
-        .orderBy('published_at', 'desc')
-        .orderBy('articles.id')
-        .limit(mostCandidates)
-        .execute(),
+    titles: (key: string, letters: string | undefined) => {
+      const looked = [
+        { column: title, typed: folded(key) },
+        ...(letters === undefined
+          ? []
+          : ['pinyin_joined', 'initials'].map((name) => ({ column: sql.ref<string>(name), typed: letters }))),
+      ];
+      const begins = sql.join(
+        looked.map(({ column, typed }) => startsWith(column, typed)),
+        sql` or `,
+      );
+      return publishedTitles(
+        looked.map(({ column, typed }) => contains(column, typed)),
+        sql`case when ${begins} then 0 else 1 end`,
+      ).execute();
+    },
   };
 };
 

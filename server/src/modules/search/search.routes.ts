@@ -8,7 +8,7 @@ export const bindSearchRoutes = (bind: RouteBinder, search: SearchService): void
   bind(searchRoutes.find, ({ query }) => search.find(query));
   bind(searchRoutes.suggest, ({ query }) => search.suggest(query.key));
   bind(searchRoutes.sections, ({ query }) => search.sections(query));
-  bind(searchRoutes.misses, ({ query }) => search.misses(query));
+  bind(searchRoutes.misses, ({ viewer, query }) => search.misses(viewer, query));
   bind(searchRoutes.forgetMisses, async ({ body }) =>
     withMessage(messages.forgotten(await search.forgetMisses(body.id_list))),
   );

@@ -8,6 +8,7 @@ import type {
 } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -16,28 +17,35 @@ import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { ArticlePaging } from '../articles/article-filter';
+import { everybodys } from '../articles/article-scope';
 import type { PicturesOf } from '../images/picture-variants.service';
-import type { MissesRepository } from './misses.repository';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { MissesQuery } from './misses.managed';
+import type { MissesRepository, MissRow } from './misses.repository';
 import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';
 import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
 import { searchHitOf, searchRowOf } from './search.presenter';
-import type { SearchRepository } from './search.repository';
+import type { FoundPart, SearchRepository } from './search.repository';
 import { searchTermsOf } from './search-terms';
 import type { SearchTables } from './search.tables';
-import { marker } from './snippet';
+import { marker, type Marker } from './snippet';
 import type { Question, Wanted } from './wanted';
 
 type Search = Parsed<typeof searchRoutes.find>['query'];
 type Sections = Parsed<typeof searchRoutes.sections>['query'];
-type Misses = Parsed<typeof searchRoutes.misses>['query'];
 
 /** Questions without an answer that are written down; of more at once, nobody learns more. */
 const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
+
+/** Articles whose sections are looked through. */
+const mostRead = 100;
 
 interface Needs {
   readonly database: Database<SearchTables>;
   readonly search: SearchRepository;
   readonly misses: MissesRepository;
+  /** The list of searches in vain as the back office asks for it. */
+  readonly managed: RowsPage<MissRow, MissesQuery>;
   readonly limits: Limits;
   readonly time: SiteTime;
   readonly clock: Clock;
@@ -65,7 +73,7 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
 
 /** Search for everybody: whoever asks, only published articles answer. */
 export const searchService = (needs: Needs) => {
-  const { database, search, misses, limits, time, clock, log, picturesOf, isNoting } = needs;
+  const { database, search, misses, managed, limits, time, clock, log, picturesOf, isNoting } = needs;
   const noteMiss = async (key: string): Promise<void> => {
     try {
       await limits.use(noting, ['all']);
@@ -96,6 +104,24 @@ export const searchService = (needs: Needs) => {
       };
       return [searchHitOf(found, marks, time)];
     });
+  };
+
+  /** Parts that have all terms, out of the best articles; in the order of those, and within one in the order of reading. */
+  const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
+    const found = await search.find({
+      question,
+      filter: { scope: everybodys, tag: '', category: '' },
+      limit: mostRead,
+      offset: 0,
+    });
+    const ids = found.map(({ id }) => id);
+    const titles = new Map((await search.articles(ids)).map(({ id, title }) => [id, title]));
+    const parts = await search.parts(ids);
+    return ids.flatMap((id) =>
+      groupOf(parts, id)
+        .filter(({ heading, text }) => marks.met(`${heading}\n${text}`) === question.terms.length)
+        .map((part) => ({ ...part, title: titles.get(id) ?? '' })),
+    );
   };
 
   /** Titles that are one slip away from the question, or sound like it. */
@@ -129,7 +155,7 @@ export const searchService = (needs: Needs) => {
     }: Search): Promise<SearchResult> => {
       const limit = Math.min(wanted, searchLimits.pageSize);
       const question = { key, terms: searchTermsOf(key) };
-      const filter = { scope: { status: 'published' }, tag, category } as const;
+      const filter = { scope: everybodys, tag, category } as const;
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
       const rows = await search.find(asked);
       // A page beyond the last one still says how many there are.
@@ -145,19 +171,25 @@ export const searchService = (needs: Needs) => {
 
     sections: async ({ key, page, limit }: Sections): Promise<{ count: number; list: SearchRow[] }> => {
       const terms = searchTermsOf(key);
-      // Signs alone stand in no index.
-      if (terms.length === 0 && key !== '') return { count: 0, list: [] };
-      const rows = await search.findParts(terms, limit, (page - 1) * limit);
-      const known = rows[0] ?? (page > 1 ? (await search.findParts(terms, 1, 0))[0] : undefined);
       const marks = marker(terms);
-      return { count: known?.count ?? 0, list: rows.map((row) => searchRowOf(row, marks)) };
+      const offset = (page - 1) * limit;
+      if (key === '') {
+        const rows = await search.allParts(limit, offset);
+        const known = rows[0] ?? (page > 1 ? (await search.allParts(1, 0))[0] : undefined);
+        return { count: known?.count ?? 0, list: rows.map((row) => searchRowOf(row, marks)) };
+      }
+      // Signs alone stand in no index.
+      const met = terms.length === 0 ? [] : await partsThatHave({ key, terms }, marks);
+      return {
+        count: met.length,
+        list: met.slice(offset, offset + limit).map((row) => searchRowOf(row, marks)),
+      };
     },
 
-    misses: async ({ key, page, limit, sort }: Misses): Promise<{ count: number; list: SearchMiss[] }> => {
-      const column = sort === 'count desc' ? 'count' : 'last_at';
-      const rows = await misses.list(key, column, limit, (page - 1) * limit);
+    misses: async (viewer: Actor, query: MissesQuery): Promise<{ count: number; list: SearchMiss[] }> => {
+      const { count, rows } = await managed.page(viewer, query);
       return {
-        count: await misses.count(key),
+        count,
         list: rows.map((row) => ({ ...row, last_at: time.recordTime(row.last_at) })),
       };
     },

@@ -3,17 +3,24 @@ import type { Generated } from 'kysely';
 export interface SearchTables {
   /** One row for each article that was read into the index, of any status. */
   search_articles: {
+    /** What the index calls the article. */
+    number: Generated<number>;
     article_id: string;
     /** Of the article, as it was read. */
     version: number;
     /** Of the way of reading; see `indexFormat`. */
     format: number;
+    status: string;
+    /** The same as the article's: 1 while everybody may know of it. */
+    is_listed: Generated<number>;
+    published_at: number;
+    title_folded: string;
     /** The title's syllables, a blank between. */
     pinyin: string;
     pinyin_joined: string;
     initials: string;
   };
-  /** What is found: title and tags (position 0), then the text by headings. The words lie in an index per engine. */
+  /** The texts by headings. */
   search_parts: {
     id: Generated<number>;
     article_id: string;

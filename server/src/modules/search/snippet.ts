@@ -1,5 +1,5 @@
 import { escaped } from '../../platform/escaped';
-import { cjkCharacter, foldCharacter, foldText, wordCharacter, wordClass } from './index-text';
+import { cjkCharacter, foldable, foldCharacter, foldText, wordCharacter, wordClass } from './index-text';
 import type { SearchTerm } from './search-terms';
 
 /** Characters shown before the first hit, and in all. */
@@ -26,19 +26,21 @@ const patternOf = ({ runs }: SearchTerm): RegExp =>
     'gu',
   );
 
-/** Folds a text and remembers where each piece came from. */
-const foldedPlaces = (text: string): { folded: string; places: number[] } => {
-  const places: number[] = [];
-  let folded = '';
-  let at = 0;
-  for (const character of text) {
+/** Folds a text, and tells where in it a place of the folded text came from: characters rarely change their length. */
+const foldedPlaces = (text: string): { folded: string; placeOf: (index: number) => number } => {
+  const shifts: { readonly after: number; readonly by: number }[] = [];
+  let by = 0;
+  const folded = text.replace(foldable, (character, at: number) => {
     const piece = foldCharacter(character);
-    for (let index = 0; index < piece.length; index += 1) places.push(at);
-    folded += piece;
-    at += character.length;
-  }
-  places.push(at);
-  return { folded, places };
+    if (piece.length === character.length) return piece;
+    // Whatever lies within the piece came from its character.
+    for (let index = 1; index < piece.length; index += 1)
+      shifts.push({ after: at + by + index, by: -by - index });
+    by += piece.length - character.length;
+    shifts.push({ after: at + character.length + by, by: -by });
+    return piece;
+  });
+  return { folded, placeOf: (index) => index + (shifts.findLast(({ after }) => after <= index)?.by ?? 0) };
 };
 
 /** Makes the marks for one question. */
@@ -47,11 +49,11 @@ export const marker = (terms: readonly SearchTerm[]) => {
 
   /** Hits in the order of the text; overlapping ones are one. */
   const spansOf = (text: string): Span[] => {
-    const { folded, places } = foldedPlaces(text);
+    const { folded, placeOf } = foldedPlaces(text);
     const found = patterns.flatMap((pattern) =>
       Array.from(folded.matchAll(pattern), ({ index, 0: hit }) => {
-        const start = places[index] ?? 0;
-        const last = places[index + hit.length - 1] ?? start;
+        const start = placeOf(index);
+        const last = placeOf(index + hit.length - 1);
         return { start, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
       }),
     );

@@ -1,41 +1,54 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { headWeight, titleWeight } from './index-weights';
+import { weights } from './index-weights';
 import { tokensOf } from './index-text';
-import type { PartHit, SearchIndex, TermHit } from './search-index';
+import type { ArticleHit, SearchIndex } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
+
+/** Articles judged one by one: of a word that more have, judging takes longer than finding. */
+const mostJudged = 500;
+
+/** Stands between pieces, so that no phrase runs across; no word is like it. */
+const gap = ' + ';
+
+const wordsOf = (pieces: readonly string[]): string =>
+  pieces.map((piece) => tokensOf(piece).join(' ')).join(gap);
 
 // Tokens hold letters, digits and _+# alone, so quotes are enough.
 const phraseOf = ({ tokens, isOpen }: SearchTerm): string => `"${tokens.join(' ')}"${isOpen ? ' *' : ''}`;
 
 /** FTS5 without a copy of the text. Tokens come ready made, so its tokenizer has only blanks to find. */
-export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => ({
-  add: async (articleId, parts) => {
-    if (parts.length === 0) return;
-    const rows = await database.kysely
-      .insertInto('search_parts')
-      .values(parts.map((part, position) => ({ ...part, article_id: articleId, position })))
-      .returning(['id', 'position'])
-      .execute();
-    const words = rows.map(({ id, position }) => {
-      const { heading = '', text = '' } = parts[position] ?? {};
-      return sql`(${id}, ${tokensOf(heading).join(' ')}, ${tokensOf(text).join(' ')})`;
-    });
-    await sql`insert into search_words (rowid, head, body) values ${sql.join(words)}`.execute(
-      database.kysely,
-    );
-  },
+export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
+  const isMany = async (asked: string): Promise<boolean> => {
+    const { rows } = await sql`select 1 from search_words where search_words match ${asked}
+      limit 1 offset ${mostJudged}`.execute(database.kysely);
+    return rows.length > 0;
+  };
 
-  hits: (term) => sql<TermHit>`
-    with found as materialized (
-      select rowid as id, bm25(search_words, ${headWeight}, 1) as score from search_words
-      where search_words match ${phraseOf(term)}
-    )
-    select article_id, min(score * case position when 0 then ${titleWeight} else 1 end) as score
-    from found join search_parts on search_parts.id = found.id group by article_id`,
+  const judged = (asked: string): RawBuilder<ArticleHit> => sql`
+    select rowid as number, bm25(search_words, ${weights.title}, ${weights.tags}, ${weights.heads}, 1) as score
+    from search_words where search_words match ${asked}`;
 
-  partHits: (term) => sql<PartHit>`
-    select rowid as part_id, bm25(search_words, ${headWeight}, 1) as score from search_words
-    where search_words match ${phraseOf(term)}`,
-});
+  const sorted = (asked: string): RawBuilder<ArticleHit> => sql`
+    select rowid as number, case when rowid in (
+      select rowid from search_words where search_words match ${`{title tags heads} : (${asked})`}
+    ) then -1 else 0 end as score from search_words where search_words match ${asked}`;
+
+  return {
+    readTwice: sql`not materialized`,
+
+    put: async (number, { title, tags, heads, body }) => {
+      await sql`delete from search_words where rowid = ${number}`.execute(database.kysely);
+      await sql`insert into search_words (rowid, title, tags, heads, body)
+        values (${number}, ${wordsOf([title])}, ${wordsOf(tags)}, ${wordsOf(heads)}, ${wordsOf(body)})`.execute(
+        database.kysely,
+      );
+    },
+
+    hits: async (terms) => {
+      const asked = terms.map(phraseOf).join(' AND ');
+      return (await isMany(asked)) ? sorted(asked) : judged(asked);
+    },
+  };
+};

@@ -32,8 +32,10 @@ export const settingsService = ({ database, settings, clock }: Needs) => {
   return {
     read,
     change,
-    site: (): Promise<SiteInfo> => read('site', { ...defaultSiteInfo, comment_approval: false }),
-    saveSite: (part: Change<Omit<SiteInfo, 'footer_links'>>): Promise<void> => change('site', part),
+    site: (): Promise<SiteInfo> =>
+      read('site', { ...defaultSiteInfo, comment_approval: false, article_submission: false }),
+    saveSite: (part: Change<Omit<SiteInfo, 'footer_links' | 'ways_in'>>): Promise<void> =>
+      change('site', part),
   };
 };
 

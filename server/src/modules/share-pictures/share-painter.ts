@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { ShareFacts } from './share-picture';
+import { threadArguments } from '../../platform/thread-arguments';
 
 /** Draws pictures for sharing without holding up the event loop, one at a time. */
 export interface SharePainter {
@@ -35,6 +36,7 @@ export const sharePainter = ({ workerFile, timeout = 15_000 }: Settings = {}): S
         // Parts of the typeface that were read once are at hand for the next picture.
         idleTimeout: 60_000,
         env: {},
+        execArgv: threadArguments,
         resourceLimits: { maxOldGenerationSizeMb: 512 },
       });
       return pool.run(facts, { signal: AbortSignal.timeout(timeout) });

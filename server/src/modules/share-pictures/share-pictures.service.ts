@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { FileStore } from '../../platform/files/files';
 import type { SiteTime } from '../../platform/time';
 import type { AuthoredRow } from '../articles/articles.tables';
+import { authorNameOf } from '../articles/author-name';
 import { SingleFlight } from '../documents/single-flight';
 import type { SharePainter } from './share-painter';
 import type { ShareFacts } from './share-picture';
@@ -12,7 +14,15 @@ const recipe = 1;
 
 type Shared = Pick<
   AuthoredRow,
-  'id' | 'title' | 'category' | 'published_at' | 'status' | 'banner_url' | 'user_nick_name' | 'former_author'
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'published_at'
+  | 'status'
+  | 'visibility'
+  | 'banner_url'
+  | 'user_nick_name'
+  | 'former_author'
 >;
 
 /** A picture with the name of what it shows. */
@@ -46,7 +56,7 @@ export const sharePicturesService = ({ site, find, painter, files, time }: Needs
     title: row.title,
     category: row.category,
     date: time.day(row.published_at),
-    author: row.user_nick_name ?? row.former_author,
+    author: authorNameOf(row),
   });
 
   const drawn = async (id: string, key: string, facts: ShareFacts): Promise<Uint8Array> => {
@@ -68,14 +78,14 @@ export const sharePicturesService = ({ site, find, painter, files, time }: Needs
      * @returns empty for an article that has a cover, or that readers cannot see
      */
     addressOf: async (row: Shared): Promise<string> =>
-      row.banner_url !== '' || row.status !== 'published'
+      row.banner_url !== '' || !isListed(row)
         ? ''
         : `/og/${encodeURIComponent(row.id)}.png?v=${keyOf(await factsOf(row))}`,
 
-    /** @returns undefined where no published article has this id @throws Error when it cannot be drawn now */
+    /** @returns undefined where no article that everybody may know of has this id @throws Error when it cannot be drawn now */
     pictureOf: async (id: string): Promise<SharePicture | undefined> => {
       const row = await find(id);
-      if (row?.id !== id || row.status !== 'published') return undefined;
+      if (row?.id !== id || !isListed(row)) return undefined;
       const facts = await factsOf(row);
       const key = keyOf(facts);
       return { key, bytes: await flight.run(`${id} ${key}`, () => drawn(id, key, facts)) };

@@ -118,6 +118,7 @@ describe('keeping pictures', () => {
       find: () =>
         Promise.resolve({
           ...{ id, title, category: '', published_at: 0, status: 'published', banner_url: '' },
+          ...{ visibility: 'public' },
           ...{ user_nick_name: '站长', former_author: '' },
         }),
       painter: {

@@ -1,3 +1,4 @@
+import { accountLimits } from '@yanye/shared/contract/account.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -6,12 +7,29 @@ import { folded } from '../../platform/folded';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { Viewer } from '../../platform/viewer';
+import { deviceOf } from './device';
 import { passwordMatches } from './passwords';
-import type { Tokens } from './tokens';
+import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
+import { tokenHours, type Tokens } from './tokens';
 import type { UsersRepository } from './users.repository';
-import type { UserTables } from './users.tables';
+import type { UserRow, UserTables } from './users.tables';
 
 const fiveMinutes = 300;
+const minute = 60_000;
+/** How exactly it is known when a device was last seen: a write per request would be too dear. */
+const seenGrain = 15 * minute;
+/** A demonstration is signed in to by all who look at it. */
+const mostSignInsOfTourist = 5_000;
+/** No page shows who is signed in. */
+const quiet = { pages: 'unchanged' } as const;
+
+/** The request that asks for a token. */
+export interface SignInRequest {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Of the second factor, where the person has one. */
+  readonly code?: string | undefined;
+}
 
 /** Tight for one person at one address; wide for an account, so that a stranger cannot lock somebody out for long. */
 const rules = {
@@ -23,14 +41,26 @@ const rules = {
 interface Needs {
   readonly database: Database<UserTables>;
   readonly users: UsersRepository;
+  readonly signIns: SignInsRepository;
   readonly tokens: Tokens;
+  /** @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED */
+  readonly judgeSecondFactor: (userId: number, code: string | undefined) => Promise<void>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 /** Signing in and out, and knowing who sent a request. */
-export const sessionsService = ({ database, users, tokens, limits, clock, ids }: Needs) => {
+export const sessionsService = ({
+  database,
+  users,
+  signIns,
+  tokens,
+  judgeSecondFactor,
+  limits,
+  clock,
+  ids,
+}: Needs) => {
   const underLimits = async (name: string, ip: string): Promise<string> => {
     const account = folded(name);
     await limits.use(rules.address, [ip]);
@@ -39,22 +69,69 @@ export const sessionsService = ({ database, users, tokens, limits, clock, ids }:
     return account;
   };
 
+  const issue = async (user: UserRow, userAgent: string): Promise<string> => {
+    const now = clock.now();
+    const jti = ids.uuid();
+    await database.transaction(async () => {
+      await signIns.add({
+        ...deviceOf(userAgent),
+        jti,
+        user_id: user.id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + tokenHours * 60 * minute,
+      });
+      const most = user.role === roles.tourist ? mostSignInsOfTourist : accountLimits.signIns;
+      await signIns.keepNewest(user.id, most);
+    }, quiet);
+    return tokens.issue(user, jti, now);
+  };
+
+  /** Reading goes on where the database is too busy to note it; the next request notes it. */
+  const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {
+    const now = clock.now();
+    if (last_seen_at === null || last_seen_at > now - seenGrain) return;
+    await database
+      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), quiet)
+      .catch(() => undefined);
+  };
+
+  /**
+   * The one way to a token for somebody who has shown who they are.
+   * @returns a token; its row says where it is used
+   * @throws AppError ACCOUNT_DISABLED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
+   */
+  const open = async (user: UserRow, { ip, userAgent, code }: SignInRequest): Promise<string> => {
+    if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
+    await judgeSecondFactor(user.id, code);
+    if (user.ip !== ip) await database.transaction(() => users.change(user.id, { ip }), quiet);
+    return issue(user, userAgent);
+  };
+
   return {
+    open,
+
     /**
      * @param name user name or e-mail
      * @returns a token
-     * @throws AppError LOGIN_FAILED, ACCOUNT_DISABLED, RATE_LIMITED
+     * @throws AppError LOGIN_FAILED, RATE_LIMITED, or what `open` throws
      */
-    signIn: async (name: string, password: string, ip: string): Promise<string> => {
+    signIn: async (name: string, password: string, request: SignInRequest): Promise<string> => {
+      const { ip } = request;
       const account = await underLimits(name, ip);
       const user = await users.findForSignIn(name);
       if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
-      if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
+      const token = await open(user, request);
       await limits.reset(rules.accountAtAddress, [`${account} ${ip}`]);
-      if (user.ip !== ip)
-        await database.transaction(() => users.change(user.id, { ip }), { pages: 'unchanged' });
-      return tokens.issue(user, ids.uuid(), clock.now());
+      return token;
     },
+
+    /**
+     * Signs somebody in who has proved themselves in another way than by a password.
+     * @returns a token @throws AppError USER_NOT_FOUND, or what `open` throws
+     */
+    signInAs: async (userId: number, request: SignInRequest): Promise<string> =>
+      open((await users.find(userId)) ?? refuse('USER_NOT_FOUND'), request),
 
     /**
      * Signs the first administrator in for a command of whoever operates the server.
@@ -64,19 +141,14 @@ export const sessionsService = ({ database, users, tokens, limits, clock, ids }:
     signInOperator: async () => {
       const [id] = await users.administrators();
       const user = (id === undefined ? undefined : await users.find(id)) ?? refuse('USER_NOT_FOUND');
-      const token = await tokens.issue(user, ids.uuid(), clock.now());
+      const token = await issue(user, '');
       const { expiresAt } = await tokens.read(token, clock.now());
       const { user_name, nick_name, role, avatar } = user;
       return { user_name, nick_name, role, user_id: user.id, avatar, token, exp: expiresAt / 1000 };
     },
 
     /** Revokes the one token that asks. */
-    signOut: async (viewer: Viewer, token: string): Promise<void> => {
-      const { expiresAt } = await tokens.read(token, clock.now());
-      await database.transaction(() => users.revoke(viewer.jti, viewer.id, expiresAt), {
-        pages: 'unchanged',
-      });
-    },
+    signOut: (viewer: Viewer): Promise<void> => database.transaction(() => signIns.end(viewer.jti), quiet),
 
     /**
      * Asks the database each time: a token that any process has revoked is refused from the moment that was acknowledged.
@@ -84,22 +156,24 @@ export const sessionsService = ({ database, users, tokens, limits, clock, ids }:
      */
     authenticate: async (token: string): Promise<Viewer> => {
       const claims = await tokens.read(token, clock.now());
-      const holder = await users.findTokenHolder(claims.userId, claims.jti);
+      const holder = await signIns.findTokenHolder(claims.userId, claims.jti);
       if (!holder) return refuse('TOKEN_REVOKED');
       if (holder.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
-      if (holder.is_revoked || holder.token_version !== claims.version) return refuse('TOKEN_REVOKED');
+      if (holder.last_seen_at === null || holder.token_version !== claims.version)
+        return refuse('TOKEN_REVOKED');
+      await noteSeen(holder, claims.jti);
       return {
         id: holder.id,
         role: holder.role,
         user_name: holder.user_name,
         nick_name: holder.nick_name,
         jti: claims.jti,
+        ...(holder.must_change_password === 1 && { writesRefused: 'PASSWORD_CHANGE_REQUIRED' as const }),
       };
     },
 
-    /** Forgets revocations of tokens that have expired by themselves. */
-    sweep: (): Promise<void> =>
-      database.transaction(() => users.forgetExpiredTokens(clock.now()), { pages: 'unchanged' }),
+    /** Forgets where people were signed in with tokens that have expired by themselves. */
+    sweep: (): Promise<void> => database.transaction(() => signIns.forgetExpired(clock.now()), quiet),
   };
 };
 

@@ -3,6 +3,6 @@ import type { SessionsService } from './sessions.service';
 
 const hour = 3600;
 
-/** Says how revocations that nobody needs any more are swept. */
+/** Says how sign-ins that have expired are swept. */
 export const defineUserJobs = (jobs: Jobs, sessions: SessionsService): void =>
-  jobs.define({ name: 'users.sweep-revoked-tokens', everySeconds: hour, work: () => sessions.sweep() });
+  jobs.define({ name: 'users.sweep-sign-ins', everySeconds: hour, work: () => sessions.sweep() });

@@ -11,11 +11,6 @@ export type NewUserRow = Omit<
   'user_name_folded' | 'nick_name_folded' | 'email_folded'
 >;
 
-/** What a request needs to know of the sender of a token. */
-export type TokenHolder = Pick<UserRow, 'id' | 'role' | 'user_name' | 'nick_name' | 'token_version'> & {
-  readonly is_revoked: boolean;
-};
-
 const foldedNames = (row: { user_name: string; nick_name: string; email: string }) => ({
   user_name_folded: folded(row.user_name),
   nick_name_folded: folded(row.nick_name),
@@ -36,24 +31,6 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .where((where) => where.or([where('user_name_folded', '=', key), where('email_folded', '=', key)]))
       .execute();
     return rows.find((row) => row.user_name_folded === key) ?? rows[0];
-  },
-
-  /** One indexed read per request: it sees what any process has committed. */
-  findTokenHolder: async (id: number, jti: string): Promise<TokenHolder | undefined> => {
-    const row = await database.kysely
-      .selectFrom('users')
-      .leftJoin('revoked_tokens', (join) => join.on('revoked_tokens.jti', '=', jti))
-      .select([
-        'users.id',
-        'users.role',
-        'users.user_name',
-        'users.nick_name',
-        'users.token_version',
-        'revoked_tokens.jti',
-      ])
-      .where('users.id', '=', id)
-      .executeTakeFirst();
-    return row && { ...row, is_revoked: row.jti !== null };
   },
 
   /** @returns the id, or which name somebody else has */
@@ -95,6 +72,17 @@ export const usersRepository = (database: Database<UserTables>) => ({
     return row !== undefined;
   },
 
+  /** What administrators are called. @param except id of one that does not matter */
+  administratorNicks: async (except: number): Promise<string[]> => {
+    const rows = await database.kysely
+      .selectFrom('users')
+      .select('nick_name')
+      .where('role', '=', roles.admin)
+      .where('id', '<>', except)
+      .execute();
+    return rows.map(({ nick_name }) => nick_name);
+  },
+
   /**
    * Locks every administrator until the transaction ends, so that two requests cannot each count on the other's.
    * PostgreSQL locks the rows that an update touches; SQLite lets one writer in at a time anyway.
@@ -133,18 +121,7 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .set((value) => ({ token_version: value('token_version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-  },
-
-  revoke: async (jti: string, userId: number, expiresAt: number): Promise<void> => {
-    await database.kysely
-      .insertInto('revoked_tokens')
-      .values({ jti, user_id: userId, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
-
-  forgetExpiredTokens: async (now: number): Promise<void> => {
-    await database.kysely.deleteFrom('revoked_tokens').where('expires_at', '<', now).execute();
+    await database.kysely.deleteFrom('sign_ins').where('user_id', '=', id).execute();
   },
 
   findMany: (ids: readonly number[]): Promise<UserRow[]> =>

@@ -7,18 +7,22 @@ import type { UsersService } from './users.service';
 /** Binds signing in and out, and accounts. */
 export const bindUserRoutes = (bind: RouteBinder, sessions: SessionsService, users: UsersService): void => {
   bind(userRoutes.emailLogin, ({ body, request }) =>
-    sessions.signIn(body.user_name, body.password, request.ip),
+    sessions.signIn(body.user_name, body.password, {
+      ip: request.ip,
+      userAgent: request.userAgent,
+      code: body.code,
+    }),
   );
-  bind(userRoutes.logout, async ({ viewer, request }) => {
-    await sessions.signOut(viewer, request.token);
+  bind(userRoutes.logout, async ({ viewer }) => {
+    await sessions.signOut(viewer);
     return withMessage(messages.signedOut);
   });
   bind(userRoutes.userInfo, ({ viewer }) => users.info(viewer));
   bind(userRoutes.create, async ({ body }) =>
     withMessage(messages.created, { id: await users.create(body) }),
   );
-  bind(userRoutes.setRole, async ({ body }) => {
-    await users.setRole(body);
+  bind(userRoutes.setRole, async ({ body, viewer }) => {
+    await users.setRole(viewer, body);
     return withMessage(messages.changed);
   });
   bind(userRoutes.remove, async ({ body }) =>

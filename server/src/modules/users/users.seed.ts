@@ -1,13 +1,19 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { NewUserRow } from './users.repository';
 
-/** What the first administrator is called until she says otherwise. */
-export const firstAdministrator = (email: string, passwordHash: string, now: number): NewUserRow => ({
+/** What the first administrator is called until she says otherwise. A password that was printed at the start must be changed. */
+export const firstAdministrator = (
+  email: string,
+  passwordHash: string,
+  isGenerated: boolean,
+  now: number,
+): NewUserRow => ({
   user_name: 'admin',
   nick_name: '管理员',
   email,
   password_hash: passwordHash,
   role: roles.admin,
+  must_change_password: isGenerated ? 1 : 0,
   created_at: now,
   source: 'email',
 });

@@ -8,6 +8,7 @@ import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import { messages } from './messages.zh';
 import { hashPassword } from './passwords';
+import type { NamesService } from './names.service';
 import type { UsersRepository } from './users.repository';
 import type { UserRow, UserTables } from './users.tables';
 
@@ -17,8 +18,11 @@ type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 interface Needs {
   readonly database: Database<UserTables>;
   readonly users: UsersRepository;
+  readonly names: NamesService;
   readonly clock: Clock;
   readonly time: SiteTime;
+  /** Whoever operates the server lets an administrator in who lost the phone, too. */
+  readonly forgetSecondFactor: (id: number) => Promise<void>;
   /** What other modules do with the traces of people who leave; runs in the same transaction, in this order. */
   readonly beforeRemoval: readonly ((ids: readonly number[]) => Promise<void>)[];
 }
@@ -41,10 +45,21 @@ const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
   scope: user.scope,
   sign: user.sign,
   link: user.link,
+  must_change_password: user.must_change_password === 1,
+  has_password: user.password_hash !== '',
+  mail_notices: user.is_unmailed === 0,
 });
 
 /** Accounts: who there is, and what they may. */
-export const usersService = ({ database, users, clock, time, beforeRemoval }: Needs) => {
+export const usersService = ({
+  database,
+  users,
+  names,
+  clock,
+  time,
+  forgetSecondFactor,
+  beforeRemoval,
+}: Needs) => {
   /** Call after `lockAdministrators`. */
   const keepAnAdministrator = async (leaving: readonly number[]): Promise<void> => {
     const administrators = await users.administrators();
@@ -52,18 +67,25 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
     if (!remains) refuse('LAST_ADMIN');
   };
 
+  /** A password to be changed at the next sign-in; the second factor is off, and all tokens are void. */
+  const giveLogin = async (id: number, password_hash: string): Promise<void> => {
+    await users.change(id, { password_hash, must_change_password: 1 });
+    await forgetSecondFactor(id);
+    await users.revokeAll(id);
+  };
+
   return {
     /** @throws AppError USER_NOT_FOUND */
-    info: async (viewer: Viewer): Promise<UserInfo> =>
+    info: async (viewer: Pick<Viewer, 'id'>): Promise<UserInfo> =>
       infoOf((await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND'), time),
 
-    /** @returns the id @throws AppError USER_NAME_TAKEN, NICK_NAME_TAKEN */
+    /** @returns the id @throws AppError NAME_REFUSED, USER_NAME_TAKEN, NICK_NAME_TAKEN */
     create: async ({ user_name, nick_name, password, role }: NewUser): Promise<number> => {
       const password_hash = await hashPassword(password);
       return database.transaction(async () => {
         const row = {
           user_name,
-          nick_name,
+          nick_name: await names.judge(nick_name, { role }),
           email: '',
           password_hash,
           role,
@@ -77,17 +99,31 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
       });
     },
 
-    /** A change of role revokes every token at once. @throws AppError USER_NOT_FOUND, NICK_NAME_TAKEN, LAST_ADMIN */
-    setRole: ({ user_id, role, nick_name }: RoleChange): Promise<void> =>
-      database.transaction(async () => {
+    /**
+     * A change of role revokes every token at once; so does another password, for whoever lost theirs or their second factor.
+     * @throws AppError USER_NOT_FOUND, NAME_REFUSED, NICK_NAME_TAKEN, LAST_ADMIN, BAD_INPUT for a password of one's own
+     */
+    setRole: async (
+      viewer: Pick<Viewer, 'id'>,
+      { user_id, role, nick_name, password }: RoleChange,
+    ): Promise<void> => {
+      if (password !== undefined && user_id === viewer.id)
+        refuse('BAD_INPUT', { fields: [{ field: 'password', message: messages.ownPassword }] });
+      const password_hash = password === undefined ? undefined : await hashPassword(password);
+      await database.transaction(async () => {
         await users.lockAdministrators();
         const user = (await users.find(user_id)) ?? refuse('USER_NOT_FOUND');
         if (user.role === roles.admin && role !== roles.admin) await keepAnAdministrator([user_id]);
-        if (nick_name !== undefined && (await users.nickNameTaken(nick_name, user_id)))
-          refuse('NICK_NAME_TAKEN');
-        await users.change(user_id, { role, ...(nick_name !== undefined && { nick_name }) });
-        if (role !== user.role) await users.revokeAll(user_id);
-      }),
+        // A name that stays is not judged again: it may be older than the rule.
+        const isRenamed = nick_name !== undefined && nick_name !== user.nick_name;
+        await users.change(user_id, {
+          role,
+          ...(isRenamed && { nick_name: await names.judge(nick_name, { id: user_id, role }) }),
+        });
+        if (password_hash !== undefined) await giveLogin(user_id, password_hash);
+        else if (role !== user.role) await users.revokeAll(user_id);
+      });
+    },
 
     /** Removes people and what they wrote as comments. @returns how many went @throws AppError USER_NOT_FOUND, LAST_ADMIN */
     remove: (ids: readonly number[]): Promise<number> =>
@@ -103,7 +139,8 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
       }),
 
     /**
-     * Gives an administrator another password and makes all tokens of theirs void.
+     * Gives an administrator another password, to be changed at the next sign-in, turns the second factor off and makes
+     * all tokens of theirs void.
      * @param name user name or e-mail; the first administrator when left out
      * @returns how they sign in @throws AppError USER_NOT_FOUND when there is no such administrator
      */
@@ -114,8 +151,7 @@ export const usersService = ({ database, users, clock, time, beforeRemoval }: Ne
         const user = await (name === undefined ? users.find(first ?? 0) : users.findForSignIn(name));
         if (user?.role !== roles.admin)
           return refuse('USER_NOT_FOUND', { message: messages.noAdministrator });
-        await users.change(user.id, { password_hash });
-        await users.revokeAll(user.id);
+        await giveLogin(user.id, password_hash);
         return user.email || user.user_name;
       });
     },

@@ -15,6 +15,10 @@ export interface UserTable {
   role: Exclude<Role, 0>;
   /** Raised to revoke every token of this person at once. */
   token_version: Generated<number>;
+  /** 1 while the password is one that was made for them. */
+  must_change_password: Generated<0 | 1>;
+  /** 1 where no mails about notices are wanted. */
+  is_unmailed: Generated<0 | 1>;
   /** Where the account came from. */
   source: Generated<'email' | 'qq' | 'sample'>;
   avatar: Generated<string>;
@@ -28,15 +32,25 @@ export interface UserTable {
   created_at: number;
 }
 
-export interface RevokedTokenTable {
+/** One row for each token; without its row a token is void. */
+export interface SignInTable {
+  id: Generated<number>;
   jti: string;
   user_id: number;
+  /** Names as the browser gives them; empty where unknown. */
+  browser: string;
+  system: string;
+  is_mobile: 0 | 1;
+  created_at: number;
+  /** Noted at most every quarter of an hour. */
+  last_seen_at: number;
   expires_at: number;
 }
 
 export interface UserTables {
   users: UserTable;
-  revoked_tokens: RevokedTokenTable;
+  sign_ins: SignInTable;
 }
 
 export type UserRow = Selectable<UserTable>;
+export type SignInRow = Selectable<SignInTable>;

@@ -4,6 +4,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { decodeJwt } from 'jose';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import type { SecondFactorTables } from '../second-factor/second-factor.tables';
 import { hashPassword } from './passwords';
 import { tokenHours } from './tokens';
 
@@ -126,7 +127,7 @@ everyDatabase('people', (open) => {
       expect((await infoWith(token)).body.error).toBe('TOKEN_REVOKED');
     });
 
-    test('expires, and its revocation is forgotten only then', async () => {
+    test('expires, and its row is forgotten only then', async () => {
       await create();
       const [kept, revoked] = [await tokenOf(), await tokenOf()];
       await product.withToken(revoked).call(userRoutes.logout);
@@ -136,7 +137,11 @@ everyDatabase('people', (open) => {
       clock.pass(2 * hour);
       await product.services.sessions.sweep();
       expect((await infoWith(kept)).body).toMatchObject({ error: 'TOKEN_EXPIRED', msg: '登录已过期' });
-      const left = await product.database.kysely.selectFrom('revoked_tokens').select('jti').execute();
+      const left = await product.database.kysely
+        .selectFrom('sign_ins')
+        .select('jti')
+        .where('jti', 'not like', 'token of %')
+        .execute();
       expect(left).toEqual([]);
     });
 
@@ -149,7 +154,7 @@ everyDatabase('people', (open) => {
   test('GET /api/user_info has every field and never the password', async () => {
     const { body } = await product.as('tourist').call(userRoutes.userInfo);
     expect(Object.keys(body.data).sort()).toEqual(
-      'addr avatar created_at email id integral ip link nick_name role role_id scope sign sign_status tel token user_name'.split(
+      'addr avatar created_at email has_password id integral ip link mail_notices must_change_password nick_name role role_id scope sign sign_status tel token user_name'.split(
         ' ',
       ),
     );
@@ -243,12 +248,12 @@ everyDatabase('people', (open) => {
       const second = (await create({ role: 1 })).body.data.id;
       for (let round = 0; round < 5; round += 1) {
         const results = await Promise.allSettled([
-          product.services.users.setRole(demotion(product.ids.admin)),
-          elsewhere.services.users.setRole(demotion(second)),
+          product.services.users.setRole({ id: 0 }, demotion(product.ids.admin)),
+          elsewhere.services.users.setRole({ id: 0 }, demotion(second)),
         ]);
         expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
         for (const id of [product.ids.admin, second])
-          await product.services.users.setRole({ user_id: id, role: 1 });
+          await product.services.users.setRole({ id: 0 }, { user_id: id, role: 1 });
       }
       await elsewhere.close();
     });
@@ -281,6 +286,48 @@ everyDatabase('people', (open) => {
       const body = { user_id: product.ids.member, role: 2, ...change };
       const reply = await product.as('admin').call(userRoutes.setRole, { body });
       expect([reply.status, reply.body.error]).toEqual([status, word]);
+    });
+  });
+
+  describe('another password, given by an administrator', () => {
+    const [lost, given] = ['leaves and words', 'words and leaves'];
+    const enter = (password: string) =>
+      product.as('visitor').call(userRoutes.emailLogin, { body: { user_name: 'lin', password } });
+    const give = (user_id: number, password = given) =>
+      product.as('admin').call(userRoutes.setRole, { body: { user_id, role: 2, password } });
+
+    test('lets somebody in who lost theirs and their second factor, and must be changed', async () => {
+      const body = { user_name: 'lin', nick_name: '林', password: lost, role: 2 };
+      const { id } = (await product.as('admin').call(userRoutes.create, { body })).body.data;
+      const old = (await enter(lost)).body.data;
+      await product.database.transaction(
+        async () =>
+          void (await product.database
+            .forTables<SecondFactorTables>()
+            .kysely.insertInto('second_factors')
+            .values({ user_id: id, sealed_secret: '', is_on: 1, last_step: 0 })
+            .execute()),
+      );
+      expect((await enter(lost)).body.error).toBe('SECOND_FACTOR_REQUIRED');
+
+      expect((await give(id)).status).toBe(200);
+
+      expect((await product.withToken(old).call(userRoutes.userInfo)).status).toBe(401);
+      expect((await enter(lost)).body.error).toBe('LOGIN_FAILED');
+      const me = product.withToken((await enter(given)).body.data);
+      expect((await me.call(userRoutes.userInfo)).body.data.must_change_password).toBe(true);
+    });
+
+    test('is none of their own, which has its own page', async () => {
+      const reply = await product
+        .as('admin')
+        .call(userRoutes.setRole, { body: { user_id: product.ids.admin, role: 1, password: given } });
+      expect([reply.status, reply.body.fields?.[0]?.field]).toEqual([422, 'password']);
+      expect((await product.as('admin').call(userRoutes.userInfo)).status).toBe(200);
+    });
+
+    test('has the length of any other', async () => {
+      expect((await give(product.ids.member, 'short')).body.fields?.[0]?.field).toBe('password');
     });
   });
 

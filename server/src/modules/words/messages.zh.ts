@@ -10,4 +10,9 @@ export const messages = {
       ...(same > 0 ? [`${same} 个已有或无法识别`] : []),
     ].join('，'),
   empty: '敏感词里至少要有一个文字或数字',
+  file: {
+    name: '敏感词',
+    columns: { id: '编号', word: '敏感词', action: '处理方式', created_at: '添加时间' },
+    actions: { mask: '用 * 遮盖', hold: '等待审核', refuse: '不许发表' },
+  },
 } as const;

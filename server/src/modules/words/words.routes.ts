@@ -5,7 +5,7 @@ import type { WordsService } from './words.service';
 
 /** Binds the list of sensitive words. */
 export const bindWordRoutes = (bind: RouteBinder, words: WordsService): void => {
-  bind(wordRoutes.list, ({ query }) => words.list(query));
+  bind(wordRoutes.list, ({ viewer, query }) => words.list(viewer, query));
   bind(wordRoutes.add, async ({ body }) => {
     await words.add(body);
     return withMessage(messages.added);

@@ -1,22 +1,26 @@
 import type { SensitiveWord, TriedText, wordRoutes } from '@yanye/shared/contract/words';
 import type { Parsed } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Judgement, WordMatcher } from '../../platform/words/words';
 import { messages } from './messages.zh';
-import type { WordsRepository } from './words.repository';
+import type { RowsPage } from '../managed-lists/managed-rows';
+import type { WordsQuery } from './words.managed';
+import type { WordRow, WordsRepository } from './words.repository';
 import type { WordTables } from './words.tables';
 
 type NewWord = Parsed<typeof wordRoutes.add>['body'];
 type Change = Parsed<typeof wordRoutes.change>['body'];
 type Import = Parsed<typeof wordRoutes.import>['body'];
-type ListQuery = Parsed<typeof wordRoutes.list>['query'];
 
 interface Needs {
   readonly database: Database<WordTables>;
   readonly words: WordsRepository;
+  /** The list as the back office asks for it. */
+  readonly managed: RowsPage<WordRow, WordsQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -31,7 +35,7 @@ const library = () =>
 const passesAll: WordMatcher = { judge: (text) => ({ action: 'pass', text, found: [] }) };
 
 /** The site's sensitive words, and what they mean for a text. */
-export const wordsService = ({ database, words, clock, time }: Needs) => {
+export const wordsService = ({ database, words, managed, clock, time }: Needs) => {
   let kept: { readonly version: number; readonly matcher: Promise<WordMatcher> } | undefined;
 
   const compiled = async (): Promise<WordMatcher> => {
@@ -77,20 +81,21 @@ export const wordsService = ({ database, words, clock, time }: Needs) => {
      */
     judge: async (text: string): Promise<Judgement> => (await matcher()).judge(text),
 
-    list: async ({
-      key,
-      action,
-      page,
-      limit,
-    }: ListQuery): Promise<{ count: number; list: SensitiveWord[] }> => {
-      const rows = await words.list({ key, action }, limit, (page - 1) * limit);
-      const list = rows.map(({ id, word, action: done, created_at }) => ({
+    /** The same for several texts at once. */
+    judgeAll: async (texts: readonly string[]): Promise<Judgement[]> => {
+      const words = await matcher();
+      return texts.map((text) => words.judge(text));
+    },
+
+    list: async (viewer: Actor, query: WordsQuery): Promise<{ count: number; list: SensitiveWord[] }> => {
+      const { count, rows } = await managed.page(viewer, query);
+      const list = rows.map(({ id, word, action, created_at }) => ({
         id,
         word,
-        action: done,
+        action,
         created_at: time.recordTime(created_at),
       }));
-      return { count: await words.count({ key, action }), list };
+      return { count, list };
     },
 
     /** @throws AppError WORD_TAKEN, BAD_INPUT */

@@ -1,4 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { bulkRoutes } from '@yanye/shared/contract/bulk';
+import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { wordRoutes } from '@yanye/shared/contract/words';
 import type { WordAction } from '@yanye/shared/contract/words.calls';
@@ -46,6 +48,19 @@ everyDatabase('sensitive words', (open) => {
     expect((await tried('赌博')).action).toBe('hold');
     expect((await remove(ids)).data).toEqual({ removed: 2 });
     expect((await remove(ids)).error).toBe('WORD_NOT_FOUND');
+    expect((await tried('赌博')).action).toBe('pass');
+  });
+
+  test('changed and removed in numbers, texts are judged by what is left at once', async () => {
+    await add('赌博');
+    const [word] = (await list()).list;
+    const id_list = [String(word?.id)];
+    const deal = (action: BulkAction) =>
+      admin().call(bulkRoutes.rows, { body: { table: 'words', action, id_list } });
+    expect((await tried('赌博')).action).toBe('mask');
+    await deal('refuse');
+    expect((await tried('赌博')).action).toBe('refuse');
+    await deal('remove');
     expect((await tried('赌博')).action).toBe('pass');
   });
 

@@ -76,7 +76,10 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
     forTables: <U>() => database as unknown as Database<U>,
     ping: () => engine.ping(),
     check: () => engine.check(),
-    close: () => engine.close(),
+    close: async () => {
+      await engine.close();
+      scopes.end();
+    },
   };
   return database;
 };

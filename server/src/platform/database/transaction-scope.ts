@@ -26,6 +26,11 @@ export class TransactionScopes {
       scope.open = false;
     }
   }
+
+  /** Lets the runtime forget about it: otherwise every promise of the process pays for every database that was ever open. */
+  end(): void {
+    this.#storage.disable();
+  }
 }
 
 const writes: ReadonlySet<string> = new Set([

@@ -5,6 +5,8 @@ export interface FileStore {
   /** @returns undefined when there is none */
   read(name: string): Promise<Buffer | undefined>;
   exists(name: string): Promise<boolean>;
+  /** @returns bytes, undefined when there is none */
+  size(name: string): Promise<number | undefined>;
   /** @returns whether there was one */
   remove(name: string): Promise<boolean>;
   /** Names below a folder, in order. */

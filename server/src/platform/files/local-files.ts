@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCodeOf } from '../error-code';
 import type { FileStore } from './files';
@@ -68,6 +68,14 @@ export const localFiles = (root: string): FileStore => {
         () => true,
         () => false,
       ),
+    size: async (name) => {
+      try {
+        return (await stat(pathOf(name))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
     remove: async (name) => {
       try {
         await rm(pathOf(name));

@@ -17,10 +17,10 @@ const words: Readonly<Record<Refusal, ErrorWord>> = {
  * A public call with a bad token is a visitor's call: an old token must not keep anybody from reading.
  * @param call the route's access and writes
  * @param token header `token`, empty when there was none
- * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, or what `authenticate` throws
+ * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, why the viewer may change nothing, or what `authenticate` throws
  */
 export const admitted = async (
-  call: Pick<CallHead, 'access' | 'writes'>,
+  call: Pick<CallHead, 'access' | 'writes' | 'openToTourist' | 'openWhilePasswordDue'>,
   token: string,
   authenticate: Authenticate,
 ): Promise<Viewer | undefined> => {
@@ -32,5 +32,7 @@ export const admitted = async (
           throw error;
         });
   const refusal = callRefusalOf(viewer?.role ?? roles.visitor, call);
-  return refusal ? refuse(words[refusal]) : viewer;
+  if (refusal) return refuse(words[refusal]);
+  if (viewer?.writesRefused && call.writes && !call.openWhilePasswordDue) return refuse(viewer.writesRefused);
+  return viewer;
 };

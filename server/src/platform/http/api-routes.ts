@@ -1,24 +1,36 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { workHeader } from '@yanye/shared/contract/work.calls';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
+import type { CookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
-import type { RequestFacts } from './route-binder';
+import { isDownload, type Download, type RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
+import type { Work } from '../work/work';
 import { readUploads } from './uploads';
 
-const tokenOf = ({ headers }: FastifyRequest): string =>
-  typeof headers['token'] === 'string' ? headers['token'] : '';
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
 
-const factsOf = (request: FastifyRequest, reply: FastifyReply, visitorOf: VisitorOf): RequestFacts => ({
+const tokenOf = (request: FastifyRequest): string => headerOf(request, 'token');
+
+const factsOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitorOf, cookiesOf }: Pick<ApiOptions, 'visitorOf' | 'cookiesOf'>,
+): RequestFacts => ({
   id: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   isFetchedAhead: isFetchedAhead(request.headers),
   token: tokenOf(request),
   visitor: visitorOf(request, reply),
+  cookies: cookiesOf(request, reply),
 });
 
 const withoutUndefined = <T extends object>(value: T): Partial<T> =>
@@ -31,17 +43,40 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
   summary: route.summary,
   'x-access': route.access,
   'x-writes': route.writes,
+  ...(route.asksForWork && { 'x-asks-for-work': true }),
+  ...(route.asksForWorkAfter && { 'x-asks-for-work': route.asksForWorkAfter }),
   tags: [tagOf(route.path)],
   ...(route.upload && { consumes: ['multipart/form-data'] }),
   ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
   ...withoutUndefined({ params: route.params, querystring: route.query, body: route.body }),
-  response: { 200: z.object({ code: z.literal(0), data: route.response, msg: z.string() }) },
+  ...(route.download !== undefined && { produces: [route.download.split(';')[0] ?? route.download] }),
+  response: {
+    200:
+      route.download === undefined
+        ? z.object({ code: z.literal(0), data: route.response, msg: z.string() })
+        : route.response,
+  },
 });
+
+// RFC 8187: what encodeURIComponent leaves alone, but a header's value may not carry.
+const headerText = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: string): FastifyReply =>
+  (contentType.startsWith('text/event-stream')
+    ? // A proxy that gathers before it passes on would keep the news to itself.
+      reply.header('x-accel-buffering', 'no')
+    : reply.header('content-disposition', `attachment; filename*=UTF-8''${headerText(fileName)}`)
+  )
+    .type(contentType)
+    .send(bytes);
 
 /** How the routes are served. */
 export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly visitorOf: VisitorOf;
+  readonly cookiesOf: CookiesOf;
+  readonly work: Pick<Work, 'admit'>;
   /** Of one uploaded file. */
   readonly maxUploadBytes: number;
 }
@@ -57,20 +92,25 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     onRequest: async (request) => {
       const viewer = await admitted(route, tokenOf(request), options.authenticate);
       if (viewer) viewers.set(request, viewer);
+      if (route.asksForWork || route.asksForWorkAfter) {
+        const caller = viewer ? `account:${viewer.id}` : request.ip;
+        await options.work.admit(route, route.asksForWorkAfter, caller, headerOf(request, workHeader));
+      }
     },
     handler: async (request, reply) => {
       const files = route.upload ? await readUploads(request, route.upload, options.maxUploadBytes) : [];
       const { params, query, body } = request;
       const viewer = viewers.get(request);
       void reply.header('cache-control', 'no-store');
-      return bound.run({
+      const answer = await bound.run({
         params,
         query,
         body,
         viewer,
         files,
-        request: factsOf(request, reply, options.visitorOf),
+        request: factsOf(request, reply, options),
       });
+      return isDownload(answer) ? send(reply, answer, route.download ?? 'application/octet-stream') : answer;
     },
   });
 };

@@ -23,5 +23,6 @@ export const failureEnvelope = (error: AppError, requestId: string): FailureEnve
   msg: error.message,
   error: error.word,
   ...(error.fields && { fields: error.fields }),
+  ...(error.work && { work: error.work }),
   request_id: requestId,
 });

@@ -17,6 +17,8 @@ import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
 import { serveApi } from './api-routes';
 import { trusted, type TrustProxy } from './client-address';
 import { readJsonBodies } from './content-types';
+import type { Work } from '../work/work';
+import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
 import { serveMetrics } from './metrics';
@@ -31,6 +33,7 @@ export interface HttpOptions {
   readonly routes: RouteTable;
   readonly authenticate: Authenticate;
   readonly visitors: Omit<VisitorOptions, 'publicUrl'>;
+  readonly work: Pick<Work, 'admit'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
@@ -88,9 +91,12 @@ export const buildHttpServer = async (
   await serveOpenApi(server, options.title);
   const metrics = serveMetrics(server);
   serveHealth(server, options.ready);
+  const visitorOf = await readVisitors(server, { ...options.visitors, publicUrl });
   serveApi(server, routes.all(), {
     authenticate: options.authenticate,
-    visitorOf: await readVisitors(server, { ...options.visitors, publicUrl }),
+    visitorOf,
+    cookiesOf: cookiesOf(server, publicUrl),
+    work: options.work,
     maxUploadBytes: options.maxUploadBytes,
   });
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Answer, Parsed, RouteContract } from '@yanye/shared/contract/route';
 import type { UploadedFile } from '../uploaded-file';
 import type { Viewer } from '../viewer';
 import type { Visitor } from '../visitor/visitor';
+import type { Cookies } from './cookies';
 
 /** What is known of the request besides its validated parts. */
 export interface RequestFacts {
@@ -15,6 +17,7 @@ export interface RequestFacts {
   readonly token: string;
   /** The browser that asks. */
   readonly visitor: Visitor;
+  readonly cookies: Cookies;
 }
 
 /** 'anyone' means the viewer may be absent, and the compiler knows. */
@@ -51,8 +54,31 @@ export function withMessage(msg: string, data: unknown = {}): WithMessage<unknow
 export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
   typeof value === 'object' && value !== null && spoken in value;
 
-/** What a handler returns: the route's data, plain or with a sentence. */
-export type Answered<R extends RouteContract> = Answer<R> | WithMessage<Answer<R>>;
+const downloaded = Symbol('downloaded');
+
+/** A file that is written while it is sent. */
+export interface Download {
+  readonly [downloaded]: true;
+  /** What it is called where it is kept; any letters. */
+  readonly fileName: string;
+  readonly bytes: Readable;
+}
+
+/** Answers with a file, on a route whose contract says `download`. */
+export const asDownload = (fileName: string, bytes: Readable): Download => ({
+  [downloaded]: true,
+  fileName,
+  bytes,
+});
+
+/** Tells a file from data. */
+export const isDownload = (value: unknown): value is Download =>
+  typeof value === 'object' && value !== null && downloaded in value;
+
+/** What a handler returns: the route's data, plain or with a sentence; or a file where the contract says so. */
+export type Answered<R extends RouteContract> = R extends { readonly download: string }
+  ? Download
+  : Answer<R> | WithMessage<Answer<R>>;
 
 /** A route and what answers it. */
 export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;

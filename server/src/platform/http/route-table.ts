@@ -3,8 +3,16 @@ import type { z } from 'zod';
 import type { Viewer } from '../viewer';
 import { refuse } from '../errors';
 import { admitted } from './access';
+import { noCookies, type Cookies } from './cookies';
 import { successEnvelope } from './envelope';
-import type { Call, Handler, RequestFacts, RouteBinder } from './route-binder';
+import {
+  isDownload,
+  type Call,
+  type Download,
+  type Handler,
+  type RequestFacts,
+  type RouteBinder,
+} from './route-binder';
 import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
@@ -26,8 +34,8 @@ export interface RawCall extends RawInput {
 /** A route whose types are forgotten: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  /** Checks the parts, runs the handler, checks the answer. @returns the envelope */
-  run(call: RawCall): Promise<{ code: number; data: unknown; msg: string }>;
+  /** Checks the parts, runs the handler, checks the answer. @returns the envelope, or the file of a download */
+  run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
 }
 
 const partOf = (schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown) =>
@@ -46,6 +54,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
     };
     // Each part was checked by the very schema its type derives from; access was checked before.
     const answer = await handler(parts as unknown as Call<R>);
+    if (isDownload(answer)) return answer;
     const { code, data, msg } = successEnvelope(route.response, answer);
     return { code, data, msg };
   },
@@ -58,6 +67,7 @@ const inProcess: RequestFacts = {
   isFetchedAhead: false,
   token: '',
   visitor: unknownVisitor,
+  cookies: noCookies,
 };
 
 /** All routes of the product, filled by modules, read by the HTTP server and by page rendering. */
@@ -79,14 +89,20 @@ export class RouteTable {
   /**
    * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
    * @param method and path as the contract has them
+   * @param cookies of the browser for which it is asked, where that makes a difference
    * @returns `data` of the envelope
    * @throws AppError like the route itself
    */
-  async call({ method, path }: Pick<RouteContract, 'method' | 'path'>, input: RawInput): Promise<unknown> {
+  async call(
+    { method, path }: Pick<RouteContract, 'method' | 'path'>,
+    input: RawInput,
+    cookies: Pick<Cookies, 'get'> = noCookies,
+  ): Promise<unknown> {
     const bound = this.#routes.get(`${method} ${path}`) ?? refuse('NOT_FOUND');
     const viewer = await admitted(bound.route, '', async () => refuse('TOKEN_INVALID'));
-    const { data } = await bound.run({ ...input, viewer, files: [], request: inProcess });
-    return data;
+    const request = { ...inProcess, cookies: { ...noCookies, get: cookies.get } };
+    const answer = await bound.run({ ...input, viewer, files: [], request });
+    return isDownload(answer) ? refuse('NOT_FOUND') : answer.data;
   }
 
   /** The same, typed by the route. */

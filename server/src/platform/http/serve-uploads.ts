@@ -1,25 +1,52 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors';
+import { messages } from '../messages.zh';
+import { sendFailure } from './error-handler';
 
 /**
  * Serves uploaded files. Their names never come back with other bytes, so browsers may keep them for ever;
  * whatever they contain, nothing in them runs.
  * @param root absolute folder of the files
  * @param prefix of their addresses, e.g. `/uploads/`
+ * @param movedTo tells where the file is now that had an address, if anywhere
  */
-export const serveUploads = async (server: FastifyInstance, root: string, prefix: string): Promise<void> => {
-  await server.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    maxAge: '1y',
-    immutable: true,
-    setHeaders: (reply) => {
-      reply.setHeader('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`);
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+export const serveUploads = async (
+  server: FastifyInstance,
+  root: string,
+  prefix: string,
+  movedTo: (path: string) => Promise<string | undefined>,
+): Promise<void> => {
+  await server.register(
+    async (scope) => {
+      scope.setNotFoundHandler(async (request, reply) => {
+        const moved = await movedTo(request.url.replace(/[?#].*$/, ''));
+        // Not for good: what replaced it may be replaced as well.
+        if (moved !== undefined) return reply.header('cache-control', 'no-cache').redirect(moved, 302);
+        return sendFailure(
+          new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
+          request,
+          reply,
+        );
+      });
+      await scope.register(fastifyStatic, {
+        root,
+        prefix: '/',
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        maxAge: '1y',
+        immutable: true,
+        setHeaders: (reply) => {
+          reply.setHeader(
+            'content-security-policy',
+            `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+          );
+          reply.setHeader('x-content-type-options', 'nosniff');
+          reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+        },
+      });
     },
-  });
+    { prefix: prefix.replace(/\/$/, '') },
+  );
 };

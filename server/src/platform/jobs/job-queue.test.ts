@@ -168,6 +168,34 @@ everyDatabase('the job queue', (open) => {
     expect(await rows()).toEqual([]);
   });
 
+  it('does what cannot wait while all others take long', async () => {
+    const jobs = queueOn();
+    let finish: () => void = () => undefined;
+    const long = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = 0;
+    jobs.define({
+      name: 'long',
+      work: () => {
+        begun += 1;
+        return long;
+      },
+    });
+    const prompt = new Promise<void>((resolve) => {
+      jobs.define({ name: 'prompt', isPrompt: true, work: async () => resolve() });
+    });
+    for (let number = 0; number < 5; number += 1) await jobs.add('long', number);
+    await jobs.start();
+    while (begun < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await jobs.add('prompt', null);
+    const patience = new Promise((resolve) => setTimeout(() => resolve('waits'), 10_000).unref());
+    const first = await Promise.race([prompt.then(() => 'done'), patience]);
+    finish();
+    await jobs.stop();
+    expect(first).toBe('done');
+  });
+
   describe('over processes', () => {
     let program: BuiltProgram;
     let marks: string;
@@ -221,6 +249,15 @@ everyDatabase('the job queue', (open) => {
       expect(await done()).toEqual([1, 2, 4, 5]);
       await run({ AHEAD_MS: '61000' });
       expect(await done()).toEqual(numbers);
+    });
+
+    it('one that cannot wait is taken over within seconds', async () => {
+      await queue(1);
+      await run({ DIE_AT: '1', PROMPT: '1' });
+      await run({ AHEAD_MS: '4000', PROMPT: '1' });
+      expect(await done()).toEqual([]);
+      await run({ AHEAD_MS: '6000', PROMPT: '1' });
+      expect(await done()).toEqual([1]);
     });
 
     it('a job that kills every process is given up', async () => {

@@ -7,10 +7,17 @@ import { jobStore } from './job-store';
 import type { JobKind, Jobs } from './jobs';
 import type { JobTables } from './jobs.tables';
 
-const pollMs = 2_000;
-const atOnce = 2;
+const pollMs = 1_000;
 const stopPatienceMs = 10_000;
 const keepFailedMs = 30 * 24 * 3_600_000;
+
+/** Jobs that are done beside those of the other lane. */
+interface Lane {
+  /** Whether it is for work that cannot wait, or for all other. */
+  readonly isPrompt: boolean;
+  readonly atOnce: number;
+  readonly running: Set<Promise<void>>;
+}
 
 interface Needs {
   readonly database: Database<unknown>;
@@ -24,32 +31,45 @@ export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
   const store = jobStore(database.forTables<JobTables>());
   const lease = randomUUID();
   const run = jobRunner({ store, clock, log, lease });
-  const running = new Set<Promise<void>>();
+  const lanes: readonly Lane[] = [
+    { isPrompt: false, atOnce: 2, running: new Set() },
+    { isPrompt: true, atOnce: 1, running: new Set() },
+  ];
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let active = false;
 
-  const claimAndRun = async (): Promise<boolean> => {
+  const claimAndRun = async ({ isPrompt }: Lane): Promise<boolean> => {
     const now = clock.now();
-    const job = await store.claim([...kinds.keys()], lease, now, leaseUntil(now));
+    const names = [...kinds.values()]
+      .filter((kind) => (kind.isPrompt ?? false) === isPrompt)
+      .map(({ name }) => name);
+    const job = await store.claim(names, lease, now, leaseUntil(now, { isPrompt }));
     const kind = job && kinds.get(job.kind);
     if (!job || !kind) return false;
     await run({ ...job, lease }, kind, stopping.signal);
     return true;
   };
 
-  const worker = async (): Promise<void> => {
+  const anyDone = async (): Promise<boolean> => {
+    for (const lane of lanes) if (await claimAndRun(lane)) return true;
+    return false;
+  };
+
+  const worker = async (lane: Lane): Promise<void> => {
     try {
-      while (active && (await claimAndRun()));
+      while (active && (await claimAndRun(lane)));
     } catch (error) {
       log.error({ err: error }, 'the job queue could not be read');
     }
   };
 
   const poke = (): void => {
-    if (!active || running.size >= atOnce) return;
-    const work = worker().finally(() => running.delete(work));
-    running.add(work);
+    for (const lane of lanes) {
+      if (!active || lane.running.size >= lane.atOnce) continue;
+      const work = worker(lane).finally(() => lane.running.delete(work));
+      lane.running.add(work);
+    }
   };
 
   return {
@@ -82,14 +102,14 @@ export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
     },
     runDue: async () => {
       let count = 0;
-      while (await claimAndRun()) count += 1;
+      while (await anyDone()) count += 1;
       return count;
     },
     stop: async () => {
       active = false;
       clearInterval(timer);
       const patience = setTimeout(() => stopping.abort(), stopPatienceMs);
-      await Promise.all(running);
+      await Promise.all(lanes.flatMap(({ running }) => [...running]));
       clearTimeout(patience);
     },
   };

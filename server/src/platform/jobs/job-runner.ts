@@ -5,6 +5,8 @@ import type { JobKind } from './jobs';
 import type { JobRow } from './jobs.tables';
 
 const leaseMs = 60_000;
+/** Of short work that somebody waits for: when its runner dies, another takes over soon. */
+const promptLeaseMs = 5_000;
 const defaultAttempts = 5;
 
 /** A kind whose payload type is forgotten. */
@@ -21,8 +23,10 @@ interface Needs {
 /** Five seconds, doubling up to an hour. */
 const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000);
 
+const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ? promptLeaseMs : leaseMs);
+
 /** @returns until when a claim made now holds */
-export const leaseUntil = (now: number): number => now + leaseMs;
+export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
 /** Runs claimed jobs: renews the lease meanwhile, stores how it ended. */
 export const jobRunner = ({ store, clock, log, lease }: Needs) => {
@@ -68,12 +72,15 @@ export const jobRunner = ({ store, clock, log, lease }: Needs) => {
     if (job.attempt > (kind.attempts ?? defaultAttempts))
       return giveUp(job, kind, job.problem || 'the runner vanished');
     const lost = new AbortController();
-    const renewal = setInterval(() => {
-      store.renew(job.id, lease, leaseUntil(clock.now())).then(
-        (kept) => kept || lost.abort(),
-        (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
-      );
-    }, leaseMs / 3);
+    const renewal = setInterval(
+      () => {
+        store.renew(job.id, lease, leaseUntil(clock.now(), kind)).then(
+          (kept) => kept || lost.abort(),
+          (error: unknown) => log.warn({ err: error, id: job.id }, 'lease of a job could not be renewed'),
+        );
+      },
+      leaseOf(kind) / 3,
+    );
     try {
       const signal = AbortSignal.any([stopping, lost.signal]);
       await kind.work(JSON.parse(job.payload), { id: job.id, attempt: job.attempt, signal });

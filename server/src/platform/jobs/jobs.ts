@@ -13,6 +13,8 @@ export interface JobKind<P> {
   work(payload: P, run: JobRun): Promise<void>;
   /** Attempts in all before it is given up; 5 unless set. */
   readonly attempts?: number;
+  /** Short work that somebody waits for: it is not held up by jobs that take long. */
+  readonly isPrompt?: boolean;
   /** Runs by itself again and again, this far apart. */
   readonly everySeconds?: number;
 }

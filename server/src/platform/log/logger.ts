@@ -3,8 +3,12 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 const secretQuery = /([?&](?:token|code|ticket|flag|password|access_token)=)[^&#]*/gi;
 
-/** @returns the address with the values of secret parameters replaced */
-export const withoutSecrets = (url: string): string => url.replace(secretQuery, '$1***');
+/** Addresses whose last word is the secret itself. */
+const secretPath = /^((?:\/api)?\/previews?\/)[^/?#]+/;
+
+/** @returns the address with what is secret in it replaced: values of parameters, and the last word of some paths */
+export const withoutSecrets = (url: string): string =>
+  url.replace(secretQuery, '$1***').replace(secretPath, '$1***');
 
 const secretKeys = [
   'token',

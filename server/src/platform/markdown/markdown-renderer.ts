@@ -3,11 +3,15 @@ import { refuse } from '../errors';
 import type { MarkdownTask } from './markdown-worker';
 import { messages } from './messages.zh';
 import type { RenderedMarkdown, RenderOptions } from './render-markdown';
+import type { MarkdownSurvey } from './survey';
+import { threadArguments } from '../thread-arguments';
 
 /** Renders Markdown of any origin without holding up the event loop. */
 export interface MarkdownRenderer {
   /** @throws AppError PAYLOAD_TOO_LARGE above 1 MB, BAD_INPUT when it takes longer than the time-out */
   render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
+  /** What the text leads to and how it is ordered. @throws AppError as `render` does */
+  survey(source: string): Promise<MarkdownSurvey>;
   close(): Promise<void>;
 }
 
@@ -40,19 +44,21 @@ export function createMarkdownRenderer({
   workerFile,
   timeout = 10_000,
 }: MarkdownRendererSettings = {}): MarkdownRenderer {
-  let pool: Piscina<MarkdownTask, RenderedMarkdown> | undefined;
-  const aside = async (filename: string, task: MarkdownTask): Promise<RenderedMarkdown> => {
+  let pool: Piscina | undefined;
+  /** @param name of the worker's job */
+  const aside = async <R>(filename: string, name: string, task: MarkdownTask): Promise<R> => {
     pool ??= new Piscina({
       filename,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 30_000,
       env: {},
+      execArgv: threadArguments,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     const signal = AbortSignal.timeout(timeout);
     try {
-      return await pool.run(task, { signal });
+      return (await pool.run(task, { signal, name })) as R;
     } catch (error) {
       if (signal.aborted) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
       throw error;
@@ -65,8 +71,19 @@ export function createMarkdownRenderer({
       if (Buffer.byteLength(source) > maxMarkdownBytes)
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
       return workerFile && looksSlow(source)
-        ? aside(workerFile, { source, ...options })
+        ? aside<RenderedMarkdown>(workerFile, 'default', { source, ...options })
         : renderMarkdown(source, options);
+    },
+    async survey(source) {
+      const [{ maxMarkdownBytes }, { surveyMarkdown }] = await Promise.all([
+        import('./render-markdown'),
+        import('./survey'),
+      ]);
+      if (Buffer.byteLength(source) > maxMarkdownBytes)
+        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
+      return workerFile && looksSlow(source)
+        ? aside<MarkdownSurvey>(workerFile, 'surveyTask', { source })
+        : surveyMarkdown(source);
     },
     async close() {
       await pool?.destroy();

@@ -1,11 +1,15 @@
 import { renderMarkdown, type RenderedMarkdown, type RenderOptions } from './render-markdown';
+import { surveyMarkdown, type MarkdownSurvey } from './survey';
 
 /** What the renderer sends to its worker. */
 export interface MarkdownTask extends RenderOptions {
   readonly source: string;
 }
 
-/** The worker's only job. Default export, as the pool asks for. */
+/** The worker's first job. Default export, as the pool asks for. */
 export default function renderTask({ source, ...options }: MarkdownTask): RenderedMarkdown {
   return renderMarkdown(source, options);
 }
+
+/** The worker's other job, called by name. */
+export const surveyTask = ({ source }: MarkdownTask): MarkdownSurvey => surveyMarkdown(source);

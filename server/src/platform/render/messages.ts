@@ -61,7 +61,7 @@ export interface WorkerGreeting {
 export type FromWorker =
   | { readonly kind: 'started'; readonly job: number }
   | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
-  | { readonly kind: 'ask'; readonly ask: number; readonly call: PageCall };
+  | { readonly kind: 'ask'; readonly ask: number; readonly job: number; readonly call: PageCall };
 
 /** To a worker over its own port. */
 export interface ToWorker {

@@ -1,7 +1,7 @@
 import { refuse, type AppError } from '../errors';
 import { appErrorOf } from '../http/error-handler';
 import type { RouteTable } from '../http/route-table';
-import type { PageCall } from './shell-on-server';
+import type { PageAsker, PageCall } from './shell-on-server';
 
 /** Plain data of a failed call, as the store of a page expects it. */
 export interface PageFailure {
@@ -20,15 +20,16 @@ const asSent = (query: unknown): Record<string, string> =>
 
 /**
  * The API for pages that are rendered here: the same routes, no network, always as a visitor, reading only.
+ * A page for one browser alone is asked for with its cookies.
  * @returns a function that answers with `{data, msg}`, and throws what the routes throw
  */
 export const pageApi =
   (routes: RouteTable) =>
-  async ({ call, params, query }: PageCall): Promise<{ data: unknown; msg: string }> => {
+  async ({ call, params, query }: PageCall, asker?: PageAsker): Promise<{ data: unknown; msg: string }> => {
     if (call.method !== 'GET') refuse('FORBIDDEN');
     // An unknown path finds no route, whatever it looks like.
     const path = call.path as `/${string}`;
-    const data = await routes.call({ method: 'GET', path }, { params, query: asSent(query) });
+    const data = await routes.call({ method: 'GET', path }, { params, query: asSent(query) }, asker?.cookies);
     return { data, msg: '' };
   };
 

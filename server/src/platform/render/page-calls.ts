@@ -25,10 +25,14 @@ export class PageCalls {
 
   /**
    * The calls of one page.
+   * @param job which page it is
    * @param answers what is known already
    * @returns `http` for the page, and `made`: what it asked for
    */
-  ofPage(answers: readonly PageAnswer[]): { readonly http: Http; readonly made: readonly PageCall[] } {
+  ofPage(
+    job: number,
+    answers: readonly PageAnswer[],
+  ): { readonly http: Http; readonly made: readonly PageCall[] } {
     const known = new Map(answers.map(({ call, outcome }) => [callKey(call), outcome]));
     const made: PageCall[] = [];
     const http: Http = ({ call: { method, path }, params, query }) => {
@@ -36,16 +40,16 @@ export class PageCalls {
       const call: PageCall = { call: { method, path }, params, query };
       made.push(call);
       const outcome = known.get(callKey(call));
-      return outcome ? settled(outcome) : this.#ask(call).then(settled);
+      return outcome ? settled(outcome) : this.#ask(job, call).then(settled);
     };
     return { http, made };
   }
 
-  #ask(call: PageCall): Promise<Outcome> {
+  #ask(job: number, call: PageCall): Promise<Outcome> {
     return new Promise((resolve) => {
       const ask = ++this.#asked;
       this.#waiting.set(ask, resolve);
-      this.port.postMessage({ kind: 'ask', ask, call } satisfies FromWorker);
+      this.port.postMessage({ kind: 'ask', ask, job, call } satisfies FromWorker);
     });
   }
 }

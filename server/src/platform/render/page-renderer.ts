@@ -2,7 +2,7 @@ import { documentBytes } from './document-bytes';
 import type { RenderedDocument } from './messages';
 import { assetsOf, loadShell } from './release-renderer';
 import { RenderPool, type RenderPoolOptions } from './render-pool';
-import type { DocumentAssets, FrameRequest, ShellOnServer } from './shell-on-server';
+import type { DocumentAssets, FrameRequest, PageAsker, ShellOnServer } from './shell-on-server';
 
 /**
  * Renders pages of a release in workers, and frames without a page right here: those are wanted just when no worker
@@ -27,9 +27,9 @@ export class ReleasePages {
       .map((source) => source.replace(/^'sha256-(.*)'$/, '$1'));
   }
 
-  /** @throws RenderTimeout, or whatever the page threw */
-  render(remote: string, request: FrameRequest): Promise<RenderedDocument> {
-    return this.#pool.render(remote, request);
+  /** @param asker the browser for which alone it is @throws RenderTimeout, or whatever the page threw */
+  render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
+    return this.#pool.render(remote, request, asker);
   }
 
   /** The frame without a page. */

@@ -11,7 +11,8 @@ import type {
   WorkerGreeting,
 } from './messages';
 import { RemoteTurns } from './remote-turns';
-import type { FrameRequest, PageCall } from './shell-on-server';
+import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
+import { threadArguments } from '../thread-arguments';
 
 /** A page took too long and its worker was ended. */
 export class RenderTimeout extends Error {
@@ -26,7 +27,7 @@ export interface RenderPoolOptions {
   readonly workerFile: string;
   readonly release: ReleaseSet;
   /** Answers a page's calls for data; what it throws is posted back to the page. */
-  readonly http: (call: PageCall) => Promise<unknown>;
+  readonly http: (call: PageCall, asker?: PageAsker) => Promise<unknown>;
   /** Turns what `http` threw into plain data. */
   readonly failureOf: (error: unknown) => unknown;
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
@@ -57,6 +58,7 @@ export class RenderPool {
   /** What pages asked for when they were rendered last: asked for at once, it comes along with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #started = new Map<number, () => void>();
+  readonly #askers = new Map<number, PageAsker>();
   #jobs = 0;
 
   constructor(options: RenderPoolOptions) {
@@ -69,7 +71,7 @@ export class RenderPool {
       minThreads: threads + 1,
       maxThreads: threads + 1,
       env: { NODE_ENV: 'production' },
-      execArgv: [],
+      execArgv: threadArguments,
       workerData: options.release,
       resourceLimits: memoryLimits,
       // Pages wait for data that arrives as messages; a worker that sleeps on an atomic would not see them.
@@ -84,15 +86,17 @@ export class RenderPool {
   /**
    * Renders a page.
    * @param remote name of the remote that draws it, empty for the shell's own
+   * @param asker the browser for which alone it is rendered
    * @throws RenderTimeout, or whatever the page threw
    */
-  async render(remote: string, request: FrameRequest): Promise<RenderedDocument> {
+  async render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
     const stop = new AbortController();
     // After the loop's turn, so that messages which came while it was busy are heard first.
     const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
     const id = ++this.#jobs;
     let timer = stopIn(this.#options.patienceMs ?? 10_000);
     let began = false;
+    if (asker) this.#askers.set(id, asker);
     this.#started.set(id, () => {
       began = true;
       clearTimeout(timer);
@@ -107,6 +111,7 @@ export class RenderPool {
     } finally {
       clearTimeout(timer);
       this.#started.delete(id);
+      this.#askers.delete(id);
     }
   }
 
@@ -119,7 +124,7 @@ export class RenderPool {
     const { url } = job.request;
     const calls = this.#calls.get(url) ?? [];
     const answers = await Promise.all(
-      calls.map(async (call) => ({ call, outcome: await this.#outcomeOf(call) })),
+      calls.map(async (call) => ({ call, outcome: await this.#outcomeOf(call, job.id) })),
     );
     const document = await this.#pool.run({ ...job, answers }, { signal });
     if (document.calls.length > 0) this.#calls.set(url, document.calls);
@@ -132,15 +137,18 @@ export class RenderPool {
       if (message.kind === 'started') this.#started.get(message.job)?.();
       else if (message.kind === 'broken')
         this.#options.onTrouble(new Error(`${message.remote}: ${message.reason}`));
-      else void this.#outcomeOf(message.call).then((outcome) => tell({ ask: message.ask, outcome }));
+      else
+        void this.#outcomeOf(message.call, message.job).then((outcome) =>
+          tell({ ask: message.ask, outcome }),
+        );
     });
     // The pool decides how long the process lives, not this side channel.
     port.unref();
   }
 
-  async #outcomeOf(call: PageCall): Promise<Outcome> {
+  async #outcomeOf(call: PageCall, job: number): Promise<Outcome> {
     try {
-      return { value: await this.#options.http(call) };
+      return { value: await this.#options.http(call, this.#askers.get(job)) };
     } catch (error) {
       return { failure: this.#options.failureOf(error) };
     }

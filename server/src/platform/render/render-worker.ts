@@ -54,7 +54,7 @@ const render = async ({ id, remote, request, answers }: RenderJob): Promise<Rend
   const { shell } = loading;
   const site = sites.get(remote) ?? siteOf(shell, remote);
   sites.set(remote, site);
-  const { http, made } = calls.ofPage(answers);
+  const { http, made } = calls.ofPage(id, answers);
   const rendered = await site.render({ ...request, http });
   if (rendered.redirect !== undefined) {
     const { status, redirect } = rendered;

@@ -11,6 +11,11 @@ export interface PageCall {
   readonly query?: unknown;
 }
 
+/** The browser for which alone a page is rendered. */
+export interface PageAsker {
+  readonly cookies: { get(name: string): string | undefined };
+}
+
 /** How a render asks for data. */
 export type Http = (call: PageCall) => Promise<unknown>;
 

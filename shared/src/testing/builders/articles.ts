@@ -18,6 +18,8 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
   user_nick_name: '站长',
   user_avatar: '',
   category: '随笔',
+  series: '',
+  series_position: 0,
   source: '',
   link: '',
   banner_id: 0,
@@ -29,6 +31,8 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
   is_digg: false,
   is_coll: false,
   status: 'published',
+  visibility: 'public',
+  withdraw_at: '',
   word_count: 800,
   may_edit: false,
   may_remove: false,
@@ -38,12 +42,14 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
 /** @returns an article's page with its rendered text */
 export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage => ({
   ...anArticle(),
+  is_locked: false,
   html: '<h2 id="kai-tou">开头</h2><p>词语如叶。</p>',
   toc: [{ id: 'kai-tou', text: '开头', level: 2 }],
   text_version: 1,
   has_math: false,
   has_mermaid: false,
   share_picture: '',
+  series_place: null,
   next: null,
   prev: null,
   author: {

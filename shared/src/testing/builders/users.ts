@@ -47,6 +47,9 @@ export const aUserInfo = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   scope: 0,
   sign: '',
   link: '',
+  must_change_password: false,
+  has_password: true,
+  mail_notices: true,
   ...overrides,
 });
 

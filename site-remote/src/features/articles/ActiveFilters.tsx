@@ -12,6 +12,7 @@ export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) =>
       text: filters.category && messages.filters.category(filters.category),
       to: refined(filters, { category: '' }),
     },
+    { text: filters.series && messages.filters.series(filters.series), to: refined(filters, { series: '' }) },
     { text: filters.tag && messages.filters.tag(filters.tag), to: refined(filters, { tag: '' }) },
     { text: filters.date && messages.filters.date(filters.date), to: refined(filters, { date: '' }) },
   ].filter(({ text }) => text !== '');

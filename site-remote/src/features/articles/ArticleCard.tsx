@@ -47,6 +47,7 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
             </Link>
           )}
           <time dateTime={date}>{date}</time>
+          {article.visibility === 'password' && <span>{messages.card.locked}</span>}
           {article.is_top && <span className={styles.top}>{messages.card.top}</span>}
           {article.is_recommend && <span className={styles.recommended}>{messages.card.recommended}</span>}
         </p>

@@ -4,7 +4,7 @@ import { Link } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
 import { DaysAgo } from '../../time/DaysAgo';
 import styles from './ArticleHead.module.css';
-import { Avatar } from '../../people/Avatar';
+import { PersonAvatar } from '../../people/PersonAvatar';
 import { SitePicture } from '../../pictures/SitePicture';
 import { addressWord, articlePath } from '../../addresses/article-address';
 import { siteOrigin } from '../../addresses/site-origin';
@@ -15,12 +15,14 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticlePage;
+  /** Whether they stand below. */
+  readonly hasComments?: boolean;
   /** What a reader is told before the text begins. */
   readonly children?: ReactNode;
 }
 
 /** Title and facts of an article. */
-export const ArticleHead = ({ article, children }: Props) => {
+export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
   const updated = article.updated_at.slice(0, 10);
   const isUpdated = updated > article.created_at.slice(0, 10);
   return (
@@ -35,7 +37,7 @@ export const ArticleHead = ({ article, children }: Props) => {
         <p className={styles.abstract}>{article.abstract}</p>
       )}
       <div className={styles.byline}>
-        <Avatar nick={article.user_nick_name} path={article.user_avatar} />
+        <PersonAvatar id={article.user_id} nick={article.user_nick_name} path={article.user_avatar} />
         <div className={styles.facts}>
           <p className={styles.author}>
             {article.user_nick_name}
@@ -48,10 +50,25 @@ export const ArticleHead = ({ article, children }: Props) => {
               <time dateTime={article.created_at}>{article.created_at.slice(0, 10)}</time>
             </li>
             {isUpdated && <li>{messages.article.updated(updated)}</li>}
-            <li className={styles.screen}>{messages.article.minutes(readingMinutes(article.word_count))}</li>
-            <li className={styles.screen}>
-              <a href="#comments">{messages.article.toComments(article.comment_count)}</a>
-            </li>
+            {!article.is_locked && (
+              <>
+                <li className={styles.screen}>
+                  {messages.article.minutes(readingMinutes(article.word_count))}
+                </li>
+                {hasComments && (
+                  <li className={styles.screen}>
+                    <a href="#comments">{messages.article.toComments(article.comment_count)}</a>
+                  </li>
+                )}
+              </>
+            )}
+            {article.series && (
+              <li>
+                <Link to={homeAddress({ ...noFilters, series: article.series })}>
+                  {messages.filters.series(article.series)}
+                </Link>
+              </li>
+            )}
             {article.link && (
               <li>
                 <a href={article.link} rel="nofollow noopener" target="_blank">

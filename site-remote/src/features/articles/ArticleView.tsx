@@ -2,7 +2,6 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useOnIntent } from './aids/use-on-intent';
 import { ArticleHead } from './ArticleHead';
-import { articleKey } from './articles.api';
 import styles from './ArticleView.module.css';
 import { ArticleBody } from './body/ArticleBody';
 import { FoldedContents, MarginContents } from './Contents';
@@ -11,8 +10,10 @@ import { useReadingPosition } from './use-reading-position';
 
 interface Props {
   readonly article: ArticlePage;
-  /** What the address calls the article; the store keeps the answer under it. */
-  readonly word: string;
+  /** Under which key the store keeps the answer. */
+  readonly storedAs: string;
+  /** Nobody can say anything about it yet, nor come back to it. */
+  readonly isPreview?: boolean;
   /** What stands below the article. */
   readonly children: ReactNode;
 }
@@ -24,7 +25,7 @@ const fewest = 2;
 const bringAids = () => import('./aids/ReadingAids');
 
 /** The article in the middle, its contents in the margin. */
-export const ArticleView = ({ article, word, children }: Props) => {
+export const ArticleView = ({ article, storedAs, isPreview = false, children }: Props) => {
   const toc = article.toc.filter(({ level }) => level <= 4);
   const position = useReadingPosition(toc);
   const hasContents = toc.length >= fewest;
@@ -38,12 +39,16 @@ export const ArticleView = ({ article, word, children }: Props) => {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <ArticleHead article={article}>{aids && <aids.RevisedNote article={article} />}</ArticleHead>
+        <ArticleHead article={article} hasComments={!isPreview}>
+          {aids && !isPreview && <aids.RevisedNote article={article} />}
+        </ArticleHead>
         {hasContents && <FoldedContents toc={toc} current={position} />}
         <div className={styles.body} ref={body}>
-          <ArticleBody article={article} storedAs={articleKey(word)} />
+          <ArticleBody article={article} storedAs={storedAs} />
         </div>
-        <div className={styles.actions}>{aids && <aids.ReadingAids article={article} body={body} />}</div>
+        <div className={styles.actions}>
+          {aids && !isPreview && <aids.ReadingAids article={article} body={body} />}
+        </div>
         {hasContents && (
           <aside className={styles.margin}>
             <MarginContents toc={toc} current={position} />

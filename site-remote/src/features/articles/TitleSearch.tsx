@@ -27,6 +27,7 @@ export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
         enterKeyHint="search"
       />
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
+      {filters.series && <input type="hidden" name="series" value={filters.series} />}
       {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
       {filters.date && <input type="hidden" name="date" value={filters.date} />}
       <button className={styles.button} type="submit">

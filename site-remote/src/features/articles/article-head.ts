@@ -30,7 +30,7 @@ const blogPosting = (article: ArticlePage, origin: string): WithContext<BlogPost
     ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
     ...(article.category && { articleSection: article.category }),
     inLanguage: 'zh-CN',
-    wordCount: article.word_count,
+    ...(article.is_locked ? { isAccessibleForFree: false } : { wordCount: article.word_count }),
     commentCount: article.comment_count,
     url: address,
     mainEntityOfPage: address,
@@ -49,5 +49,5 @@ export const articleHead = (article: ArticlePage, origin: string): PageHead => (
   modifiedAt: isoOf(article.updated_at),
   jsonLd: blogPosting(article, origin),
   // A draft is shown to its author alone; should its address leak, it is still not for search engines.
-  ...(article.status !== 'published' && { noindex: true }),
+  ...((article.status !== 'published' || article.visibility === 'private') && { noindex: true }),
 });

@@ -4,11 +4,12 @@ export interface ListFilters {
   readonly key: string;
   readonly tag: string;
   readonly category: string;
+  readonly series: string;
   /** A day of the site's time zone, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '', date: '' };
+export const noFilters: ListFilters = { page: 1, key: '', tag: '', category: '', series: '', date: '' };
 
 const longest = 100;
 const textOf = (search: URLSearchParams, name: string): string =>
@@ -25,6 +26,7 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
     key: textOf(search, 'key'),
     tag: textOf(search, 'tag'),
     category: textOf(search, 'category'),
+    series: textOf(search, 'series'),
     date: /^\d{4}-\d{2}-\d{2}$/.exec(search.get('date') ?? '')?.[0] ?? '',
   };
 };
@@ -34,10 +36,11 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
  * @param filters the whole of the filters
  * @returns `/` or `/?...`
  */
-export const homeAddress = ({ page, key, tag, category, date }: ListFilters): string => {
+export const homeAddress = ({ page, key, tag, category, series, date }: ListFilters): string => {
   const query = new URLSearchParams();
   if (key) query.set('key', key);
   if (category) query.set('category', category);
+  if (series) query.set('series', series);
   if (tag) query.set('tag', tag);
   if (date) query.set('date', date);
   if (page > 1) query.set('page', String(page));
@@ -50,5 +53,5 @@ export const refined = (filters: ListFilters, change: Partial<ListFilters>): str
   homeAddress({ ...filters, page: 1, ...change });
 
 /** True when the list shows less than all articles. */
-export const isFiltered = ({ key, tag, category, date }: ListFilters): boolean =>
-  Boolean(key || tag || category || date);
+export const isFiltered = ({ key, tag, category, series, date }: ListFilters): boolean =>
+  Boolean(key || tag || category || series || date);

@@ -2,10 +2,11 @@ import { messages } from '../../messages.zh';
 import type { ListFilters } from './list-filters';
 
 /** What a filtered list is called. */
-export const listName = ({ key, tag, category, date }: ListFilters): string =>
+export const listName = ({ key, tag, category, series, date }: ListFilters): string =>
   [
     key && messages.filters.key(key),
     category && messages.filters.category(category),
+    series && messages.filters.series(series),
     tag && messages.filters.tag(tag),
     date && messages.filters.date(date),
   ]

@@ -5,8 +5,8 @@ import type { ListFilters } from './list-filters';
 const cloudSize = 40;
 
 /** @returns what the article list is asked for; equal filters give equal questions, hence one answer in the store */
-export const listQuery = ({ page, key, tag, category, date }: ListFilters) => ({
-  query: { page, limit: articleLimits.pageSize, key, tag, category, date },
+export const listQuery = ({ page, key, tag, category, series, date }: ListFilters) => ({
+  query: { page, limit: articleLimits.pageSize, key, tag, category, date, ...(series && { series }) },
 });
 
 export const cloudQuery = { query: { limit: cloudSize, sort: 'count desc' as const } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { Avatar } from '../../people/Avatar';
+import { PersonAvatar } from '../../people/PersonAvatar';
 import { MomentAgo } from '../../time/MomentAgo';
 import { CommentText } from './CommentText';
 import styles from './CommentWords.module.css';
@@ -35,7 +35,7 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
   const nick = nickOf(comment);
   return (
     <article className={`${styles.comment} ${className}`} aria-label={nick}>
-      <Avatar nick={nick} path={comment.user.avatar} small={depth > 0} />
+      <PersonAvatar id={comment.user_id} nick={nick} path={comment.user.avatar} small={depth > 0} />
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.nick}>{nick}</span>

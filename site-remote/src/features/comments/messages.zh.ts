@@ -2,7 +2,7 @@
 export const commentMessages = {
   title: '评论',
   loadFailed: '评论没有取到',
-  needScripts: '发表、回复和点赞需要启用浏览器脚本。',
+  needScripts: '发表、回复、点赞和收藏需要启用浏览器脚本。',
   moreNeedScripts: '这里是最新的评论，查看更多需要启用浏览器脚本。',
   empty: '还没有评论，来写第一条吧',
   signIn: '登录',

@@ -1,4 +1,5 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
+import { PageHead } from '../../frame/PageHead';
 import { messages } from './messages.zh';
 import styles from './NewsHead.module.css';
 import { minuteOf } from './news-time';
@@ -8,8 +9,7 @@ export const NewsHead = ({ board }: { readonly board: NewsBoard | undefined }) =
   const stale = board?.sources.filter(({ stale_since }) => stale_since !== undefined) ?? [];
   const told = board?.sources.filter(({ name }) => board.list.some(({ source }) => source === name)) ?? [];
   return (
-    <header className={styles.head}>
-      <h1 className={styles.heading}>{messages.title}</h1>
+    <PageHead title={messages.title}>
       {board && board.list.length > 0 && (
         <p className={styles.fresh}>
           {messages.lead(told.map(({ name }) => name))}
@@ -24,6 +24,6 @@ export const NewsHead = ({ board }: { readonly board: NewsBoard | undefined }) =
           {messages.stale(name, minuteOf(stale_since))}
         </p>
       ))}
-    </header>
+    </PageHead>
   );
 };

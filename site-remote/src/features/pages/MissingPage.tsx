@@ -1,17 +1,7 @@
-import { Link } from '@yanye/shared/router';
+import { Missing } from '../../frame/Missing';
 import { messages } from './messages.zh';
-import styles from './MissingPage.module.css';
 
 /** There is no such page, or readers may not see it. */
 export const MissingPage = () => (
-  <section className={styles.missing}>
-    <p className={styles.mark} aria-hidden="true">
-      404
-    </p>
-    <h1 className={styles.heading}>{messages.missing}</h1>
-    <p className={styles.hint}>{messages.missingHint}</p>
-    <p className={styles.home}>
-      <Link to="/">{messages.toHome}</Link>
-    </p>
-  </section>
+  <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />
 );

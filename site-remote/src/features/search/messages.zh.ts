@@ -7,6 +7,7 @@ export const messages = {
   field: '搜索词',
   placeholder: '标题、正文、标签都可以搜',
   button: '搜索',
+  needScripts: '边输入边给建议的搜索窗口需要启用浏览器脚本；在这里按回车一样能搜到。',
   sort: '排序',
   category: '分类',
   tag: '标签',

@@ -1,10 +1,10 @@
 import type { ArticleAuthor } from '@yanye/shared/contract/articles';
-import { Avatar } from '../../../people/Avatar';
+import { PersonAvatar } from '../../../people/PersonAvatar';
 import styles from './AuthorCard.module.css';
 import { belowMessages } from './messages.zh';
 
 /** Who wrote the article, and what all they published adds up to. */
-export const AuthorCard = ({ author }: { readonly author: ArticleAuthor }) => {
+export const AuthorCard = ({ id, author }: { readonly id: number; readonly author: ArticleAuthor }) => {
   const counts = [
     [belowMessages.written, author.article_count],
     [belowMessages.looks, author.look_count],
@@ -13,7 +13,7 @@ export const AuthorCard = ({ author }: { readonly author: ArticleAuthor }) => {
   ] as const;
   return (
     <section className={styles.card} aria-label={belowMessages.author}>
-      <Avatar nick={author.nick_name} path={author.avatar} />
+      <PersonAvatar id={id} nick={author.nick_name} path={author.avatar} />
       <div className={styles.facts}>
         <p className={styles.nick}>{author.nick_name}</p>
         <dl className={styles.counts}>

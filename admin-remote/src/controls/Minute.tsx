@@ -1,0 +1,9 @@
+import styles from './Minute.module.css';
+import { minuteOf } from './minute-of';
+
+/** A time in a list, to the minute. */
+export const Minute = ({ time }: { readonly time: string }) => (
+  <time className={styles.minute} dateTime={time}>
+    {minuteOf(time)}
+  </time>
+);

@@ -1,0 +1,73 @@
+import { Alert, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages.zh';
+import styles from './RecordDialog.module.css';
+import type { RecordForm } from './use-record-form';
+
+interface Props<F extends object> {
+  readonly title: string;
+  readonly record: RecordForm<F>;
+  readonly isBusy: boolean;
+  /** @returns why it was refused; undefined once it is stored */
+  readonly onStore: (values: F) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** In pixels. */
+  readonly width?: number;
+  /** How readers will see it, below the fields. */
+  readonly preview?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog that adds or changes one record, and stays open with what was written when it is refused. */
+export const RecordDialog = <F extends object>(props: Props<F>) => {
+  const { title, record, isBusy, onStore, onClose, width, preview, children } = props;
+  const { form, initial, failure, refused, forget } = record;
+
+  const save = async () => {
+    forget();
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    const error = await onStore(values);
+    if (error === undefined) onClose();
+    else refused(error);
+  };
+
+  return (
+    <Modal
+      open
+      {...(width !== undefined && { width })}
+      title={title}
+      okText={messages.states.save}
+      cancelText={messages.states.cancel}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
+        {children}
+      </Form>
+      {preview}
+    </Modal>
+  );
+};
+
+/** Fields side by side, where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+);
+
+/** How readers will see what is being written. */
+export const RecordPreview = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section aria-label={title} className={styles.preview}>
+    <p>{title}</p>
+    {children}
+  </section>
+);

@@ -1,0 +1,95 @@
+import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import type { SignIn } from '@yanye/shared/contract/account';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { Minute } from '../../controls/Minute';
+import { useEndOtherSignInsMutation, useEndSignInsMutation, useOwnSignInsQuery } from './account.api';
+import styles from './Account.module.css';
+import { messages } from './messages.zh';
+import { useRefusal } from './refusal';
+
+const text = messages.devices;
+
+const nameOf = ({ browser, system }: SignIn): string =>
+  `${browser || text.unknownBrowser} · ${system || text.unknownSystem}`;
+
+interface DeviceProps {
+  readonly device: SignIn;
+  readonly isBusy: boolean;
+  readonly onEnd: (id: number) => void;
+}
+
+const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
+  <li className={styles.device}>
+    {device.is_mobile ? <MobileOutlined aria-hidden /> : <LaptopOutlined aria-hidden />}
+    <div>
+      <p className={styles.deviceName}>
+        {nameOf(device)} {device.is_current && <span className={styles.mark}>{text.current}</span>}
+      </p>
+      <p className={styles.deviceTimes}>
+        {text.signedIn} <Minute time={device.created_at} /> · {text.seen}{' '}
+        <Minute time={device.last_seen_at} />
+      </p>
+    </div>
+    {!device.is_current && (
+      <Button
+        size="small"
+        disabled={isBusy}
+        aria-label={text.endOf(nameOf(device))}
+        onClick={() => onEnd(device.id)}
+      >
+        {text.end}
+      </Button>
+    )}
+  </li>
+);
+
+/** Where one is signed in, with the ways to end it. */
+export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const refusal = useRefusal();
+  const { data, error, refetch } = useOwnSignInsQuery();
+  const [end, ending] = useEndSignInsMutation();
+  const [endOthers, endingOthers] = useEndOtherSignInsMutation();
+  const isBusy = ending.isLoading || endingOthers.isLoading;
+  const hasOthers = data?.list.some(({ is_current }) => !is_current) ?? false;
+
+  const endOne = async (id: number) => {
+    const { data: done } = await end({ body: { id_list: [id] } });
+    if (done) dispatch(say({ kind: 'success', text: text.ended }));
+  };
+  const endRest = async () => {
+    const { data: done } = await endOthers();
+    if (done) dispatch(say({ kind: 'success', text: text.othersEnded }));
+  };
+
+  return (
+    <Modal open title={text.title} footer={null} onCancel={onClose}>
+      {refusal !== undefined && <p className={styles.note}>{text.tourist}</p>}
+      {error && !data && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingView lines={3} />}
+      {data && (
+        <>
+          <ul className={styles.devices} aria-label={text.list}>
+            {data.list.map((device) => (
+              <Device key={device.id} device={device} isBusy={isBusy} onEnd={(id) => void endOne(id)} />
+            ))}
+          </ul>
+          <GuardedButton
+            danger
+            refusal={refusal ?? (hasOthers ? undefined : text.onlyThis)}
+            loading={endingOthers.isLoading}
+            onClick={() => void endRest()}
+          >
+            {text.endOthers}
+          </GuardedButton>
+        </>
+      )}
+    </Modal>
+  );
+};

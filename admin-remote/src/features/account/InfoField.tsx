@@ -1,0 +1,66 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import styles from './Account.module.css';
+import { messages } from './messages.zh';
+
+const text = messages.fields;
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly placeholder?: string;
+  /** Said in place of saving nothing; an empty text clears where it is missing. */
+  readonly needed?: string;
+  readonly refusal: string | undefined;
+  /** @returns why it was refused; undefined once it is stored */
+  readonly onSave: (value: string) => Promise<unknown>;
+}
+
+/** One line about oneself, saved when it is left or with Enter; what was typed stays where it is refused. */
+export const InfoField = ({ label, value, maxLength, placeholder, needed, refusal, onSave }: Props) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+
+  const save = async () => {
+    const next = typed?.trim();
+    if (next === undefined || next === value) return setTyped(undefined);
+    if (next === '' && needed !== undefined) return setSaid({ text: needed, isProblem: true });
+    setSaid({ text: text.saving, isProblem: false });
+    const error = await onSave(next);
+    if (error === undefined) {
+      // Kept until the answer with it has arrived.
+      setTyped(next);
+      return setSaid({ text: text.saved, isProblem: false });
+    }
+    const { fields, msg } = asApiError(error);
+    setSaid({ text: fields?.[0]?.message ?? msg, isProblem: true });
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        value={typed ?? value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        disabled={refusal !== undefined}
+        status={said?.isProblem ? 'error' : ''}
+        aria-invalid={said?.isProblem === true}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setSaid(undefined);
+        }}
+        onBlur={() => void save()}
+        onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      />
+      <span id={`${id}-said`} role="status" className={said?.isProblem ? styles.problem : styles.said}>
+        {said?.text ?? refusal}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Switch, Tooltip } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import type { UserInfo } from '@yanye/shared/contract/users';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { useChangeOwnInfoMutation } from './account.api';
+import { messages } from './messages.zh';
+
+const text = messages.mailNotices;
+
+interface Props {
+  readonly info: UserInfo;
+  readonly refusal: string | undefined;
+}
+
+/** Whether replies, mentions and approvals come by mail, too. */
+export const MailNoticesSwitch = ({ info, refusal }: Props) => {
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useChangeOwnInfoMutation();
+  const off = refusal ?? (info.email === '' ? text.noEmail : undefined);
+
+  const turn = async (mail_notices: boolean): Promise<void> => {
+    const { error } = await change({ body: { mail_notices } });
+    dispatch(
+      error === undefined
+        ? say({ kind: 'success', text: mail_notices ? text.on : text.off })
+        : say({ kind: 'error', text: asApiError(error).msg }),
+    );
+  };
+
+  return (
+    <Tooltip title={off}>
+      <Switch
+        aria-label={text.name}
+        checked={info.mail_notices && info.email !== ''}
+        disabled={off !== undefined}
+        {...(off !== undefined && { 'aria-description': off })}
+        loading={isLoading}
+        onChange={(isOn) => void turn(isOn)}
+      />
+    </Tooltip>
+  );
+};

@@ -1,0 +1,66 @@
+import { Alert } from 'antd';
+import type { ComponentType } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import type { UserInfo } from '@yanye/shared/contract/users';
+import { Screen } from '../../controls/screen/Screen';
+import { useOwnInfoQuery } from './account.api';
+import styles from './Account.module.css';
+import { Face } from './Face';
+import { messages as text } from './messages.zh';
+import { ProfilePanel } from './ProfilePanel';
+import { useRefusal } from './refusal';
+import { SecurityPanel } from './SecurityPanel';
+
+/** Oneself, as others see it. */
+const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
+  <section className={styles.card} aria-label={text.preview}>
+    <p className={styles.note}>{text.preview}</p>
+    <Face nick={info.nick_name} path={info.avatar} />
+    <p className={styles.nick}>{info.nick_name}</p>
+    <p className={styles.sign}>{info.sign || text.noSign}</p>
+    {info.link !== '' && (
+      <a href={info.link} target="_blank" rel="noopener noreferrer nofollow">
+        {info.link}
+      </a>
+    )}
+  </section>
+);
+
+interface Props {
+  readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
+  readonly SecondFactorRow: ComponentType<{ readonly refusal: string | undefined }>;
+  readonly OwnDataPanel: ComponentType<{
+    readonly hasPassword: boolean;
+    readonly refusal: string | undefined;
+  }>;
+}
+
+/** One's own account: what is told of oneself, and how one signs in. */
+export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
+  const { data, error, refetch } = useOwnInfoQuery();
+  const refusal = useRefusal();
+  return (
+    <Screen title={text.title} hint={text.hint}>
+      {refusal !== undefined && <Alert type="info" showIcon title={refusal} />}
+      {error && !data && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingView lines={8} />}
+      {data && (
+        <div className={styles.columns}>
+          <div className={styles.panels}>
+            <ProfilePanel info={data} refusal={refusal} />
+            <SecurityPanel
+              info={data}
+              refusal={refusal}
+              EmailBinding={EmailBinding}
+              secondFactor={<SecondFactorRow refusal={refusal} />}
+            />
+            <OwnDataPanel hasPassword={data.has_password} refusal={refusal} />
+          </div>
+          <PreviewCard info={data} />
+        </div>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,67 @@
+import { Form, Input } from 'antd';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { userLimits } from '@yanye/shared/contract/users.calls';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { RecordDialog } from '../../controls/record-dialog/RecordDialog';
+import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { useChangeOwnPasswordMutation } from './account.api';
+import { messages } from './messages.zh';
+
+const text = messages.password;
+
+interface PasswordForm {
+  readonly old_pwd: string;
+  readonly pwd: string;
+  readonly repeat: string;
+}
+
+/** Another password, for whoever knows the one at hand. */
+export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useChangeOwnPasswordMutation();
+  const record = useRecordForm<PasswordForm>(() => ({ old_pwd: '', pwd: '', repeat: '' }));
+
+  const store = async ({ old_pwd, pwd }: PasswordForm) => {
+    const { error } = await change({ body: { old_pwd, pwd } });
+    if (error === undefined) dispatch(say({ kind: 'success', text: text.saved }));
+    return error;
+  };
+
+  return (
+    <RecordDialog title={text.title} record={record} isBusy={isLoading} onStore={store} onClose={onClose}>
+      <Form.Item<PasswordForm>
+        name="old_pwd"
+        label={text.current}
+        rules={[{ required: true, message: text.needCurrent }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={userLimits.passwordMax} />
+      </Form.Item>
+      <Form.Item<PasswordForm>
+        name="pwd"
+        label={text.next}
+        rules={[
+          { required: true, message: text.needNext },
+          { min: userLimits.passwordMin, message: text.tooShort(userLimits.passwordMin) },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={userLimits.passwordMax} />
+      </Form.Item>
+      <Form.Item<PasswordForm>
+        name="repeat"
+        label={text.repeat}
+        dependencies={['pwd']}
+        rules={[
+          { required: true, message: text.differ },
+          ({ getFieldValue }) => ({
+            validator: (_rule, value) =>
+              value === '' || value === getFieldValue('pwd')
+                ? Promise.resolve()
+                : Promise.reject(new Error(text.differ)),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={userLimits.passwordMax} />
+      </Form.Item>
+    </RecordDialog>
+  );
+};

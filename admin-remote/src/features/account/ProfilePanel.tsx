@@ -1,0 +1,85 @@
+import { profileChanged } from '@yanye/shared/auth/auth-slice';
+import { accountLimits } from '@yanye/shared/contract/account.calls';
+import type { UserInfo } from '@yanye/shared/contract/users';
+import { userLimits } from '@yanye/shared/contract/users.calls';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { Minute } from '../../controls/Minute';
+import { useChangeOwnInfoMutation } from './account.api';
+import styles from './Account.module.css';
+import { AvatarField } from './AvatarField';
+import { InfoField } from './InfoField';
+import { messages } from './messages.zh';
+
+const text = messages.fields;
+
+interface Props {
+  readonly info: UserInfo;
+  readonly refusal: string | undefined;
+}
+
+/** What one tells others, each line saved by itself, and what the site knows besides. */
+export const ProfilePanel = ({ info, refusal }: Props) => {
+  const dispatch = useAppDispatch();
+  const [change] = useChangeOwnInfoMutation();
+  const { avatar, nick_name } = info;
+
+  const save = async (body: Parameters<typeof change>[0]['body']): Promise<unknown> => {
+    const { error } = await change({ body });
+    if (error !== undefined) return error;
+    dispatch(profileChanged({ nick_name: body.nick_name ?? nick_name, avatar: body.avatar ?? avatar }));
+    return undefined;
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="account-profile">
+      <h2 id="account-profile">{messages.profile}</h2>
+      <AvatarField
+        nick={nick_name}
+        path={avatar}
+        refusal={refusal}
+        onSave={(path) => save({ avatar: path })}
+      />
+      <InfoField
+        label={text.nick}
+        value={nick_name}
+        maxLength={userLimits.nickName}
+        needed={text.needNick}
+        refusal={refusal}
+        onSave={(next) => save({ nick_name: next })}
+      />
+      <InfoField
+        label={text.sign}
+        value={info.sign}
+        maxLength={accountLimits.sign}
+        refusal={refusal}
+        onSave={(sign) => save({ sign })}
+      />
+      <InfoField
+        label={text.link}
+        value={info.link}
+        maxLength={accountLimits.link}
+        placeholder={text.linkHint}
+        refusal={refusal}
+        onSave={(link) => save({ link })}
+      />
+      <dl className={styles.facts}>
+        <dt>{text.userName}</dt>
+        <dd>{info.user_name}</dd>
+        <dt>{text.email}</dt>
+        <dd>{info.email || text.noEmail}</dd>
+        <dt>{text.role}</dt>
+        <dd>{info.role}</dd>
+        <dt>{text.source}</dt>
+        <dd>{info.sign_status}</dd>
+        <dt>{text.credit}</dt>
+        <dd>{info.scope}</dd>
+        <dt>{text.points}</dt>
+        <dd>{info.integral}</dd>
+        <dt>{text.joined}</dt>
+        <dd>
+          <Minute time={info.created_at} />
+        </dd>
+      </dl>
+    </section>
+  );
+};

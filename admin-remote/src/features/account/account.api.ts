@@ -1,0 +1,46 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import type { accountRoutes } from '@yanye/shared/contract/account';
+import { accountCalls } from '@yanye/shared/contract/account.calls';
+import type { userRoutes } from '@yanye/shared/contract/users';
+import { userCalls } from '@yanye/shared/contract/users.calls';
+
+type Routes = typeof accountRoutes;
+
+const accountApi = injectInto('admin_remote/account', (build) => ({
+  ownInfo: build.query(
+    contractQuery<(typeof userRoutes)['userInfo']>(userCalls.userInfo, { tags: ['OwnAccount'] }),
+  ),
+  // Names and faces stand beside comments and articles of other pages in the same tab.
+  changeOwnInfo: build.mutation(
+    contractMutation<Routes['changeInfo']>(accountCalls.changeInfo, {
+      invalidates: ['OwnAccount', 'Comments', 'Articles', 'Users'],
+      quiet: true,
+    }),
+  ),
+  changeOwnPassword: build.mutation(
+    contractMutation<Routes['changePassword']>(accountCalls.changePassword, {
+      invalidates: ['SignIns', 'OwnAccount'],
+      quiet: true,
+    }),
+  ),
+  // Whoever opens it wants what is there now.
+  ownSignIns: build.query(
+    contractQuery<Routes['signIns']>(accountCalls.signIns, { tags: ['SignIns'], keepUnusedDataFor: 0 }),
+  ),
+  endSignIns: build.mutation(
+    contractMutation<Routes['endSignIns']>(accountCalls.endSignIns, { invalidates: ['SignIns'] }),
+  ),
+  endOtherSignIns: build.mutation(
+    contractMutation<Routes['endOtherSignIns']>(accountCalls.endOtherSignIns, { invalidates: ['SignIns'] }),
+  ),
+}));
+
+export const {
+  useOwnInfoQuery,
+  useChangeOwnInfoMutation,
+  useChangeOwnPasswordMutation,
+  useOwnSignInsQuery,
+  useEndSignInsMutation,
+  useEndOtherSignInsMutation,
+} = accountApi;

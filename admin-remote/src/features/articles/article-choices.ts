@@ -1,0 +1,45 @@
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { messages } from '../../messages.zh';
+import type { BulkChoice } from '../../table/bulk-choice';
+
+const text = messages.list.bulk;
+
+/**
+ * What can be done with many articles; the server judges each.
+ * @param mayPublish whether the person publishes at all
+ * @param categories and tags that there are, to choose from
+ */
+export const articleChoices = (
+  mayPublish: boolean,
+  categories: readonly string[],
+  tags: readonly string[],
+): readonly BulkChoice[] => [
+  ...(mayPublish
+    ? ([
+        { action: 'publish', verb: text.publish },
+        { action: 'withdraw', verb: text.withdraw, undo: 'publish' },
+      ] as const)
+    : []),
+  {
+    action: 'add_tag',
+    verb: text.addTag,
+    value: { label: text.tag, maxLength: articleLimits.tag, suggestions: tags },
+  },
+  {
+    action: 'set_category',
+    verb: text.setCategory,
+    value: {
+      label: text.category,
+      maxLength: articleLimits.category,
+      suggestions: categories,
+      mayBeEmpty: true,
+    },
+  },
+  {
+    action: 'remove',
+    verb: text.remove,
+    danger: true,
+    asks: true,
+    consequence: messages.list.removeConsequence,
+  },
+];

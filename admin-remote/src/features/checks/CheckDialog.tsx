@@ -1,0 +1,77 @@
+import { Button, Modal } from 'antd';
+import type { CheckReport, Finding } from '@yanye/shared/contract/checks';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import styles from './CheckDialog.module.css';
+import { messages as text } from './messages.zh';
+
+interface Props {
+  readonly report: CheckReport;
+  /** Publishes in spite of it; absent where nothing is being published. */
+  readonly onAnyway?: (() => void) | undefined;
+  /** Goes to a line of the text; absent where there is no text to go to. */
+  readonly onJump?: ((line: number) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 'onJump'>) => {
+  const { line } = finding;
+  if (line === 0) return <span />;
+  if (!onJump) return <span className={styles.where}>{text.line(line)}</span>;
+  return (
+    <Button size="small" type="link" aria-label={text.jump(line)} onClick={() => onJump(line)}>
+      {text.line(line)}
+    </Button>
+  );
+};
+
+/** What a check found, each with what to do about it and the way there. */
+export const CheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
+  const { findings, more, may_publish } = report;
+  return (
+    <Modal
+      open
+      title={text.title}
+      width={720}
+      onCancel={onClose}
+      footer={
+        onAnyway
+          ? [
+              <Button key="back" type="primary" onClick={onClose}>
+                {text.back}
+              </Button>,
+              <GuardedButton key="anyway" refusal={may_publish ? undefined : text.refused} onClick={onAnyway}>
+                {text.anyway}
+              </GuardedButton>,
+            ]
+          : [
+              <Button key="close" onClick={onClose}>
+                {text.close}
+              </Button>,
+            ]
+      }
+    >
+      {findings.length === 0 ? (
+        <EmptyView title={text.fine} text={text.fineText} />
+      ) : (
+        <ul className={styles.list}>
+          {findings.map((finding, at) => (
+            <li key={`${at} ${finding.code}`}>
+              <span className={styles.level} data-level={finding.level}>
+                {text.levels[finding.level]}
+              </span>
+              <span className={styles.message}>
+                {finding.message}
+                {finding.heading !== '' && (
+                  <span className={styles.where}> {text.under(finding.heading)}</span>
+                )}
+              </span>
+              <Where finding={finding} onJump={onJump} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={styles.where}>{text.more(more)}</p>}
+    </Modal>
+  );
+};

@@ -1,0 +1,13 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation } from '@yanye/shared/api/contract-endpoints';
+import type { checkRoutes } from '@yanye/shared/contract/checks';
+import { checkCalls } from '@yanye/shared/contract/checks.calls';
+
+const checksApi = injectInto('admin_remote/checks', (build) => ({
+  // A call that asks, but with a body, so it is no query to be cached.
+  checkArticle: build.mutation(
+    contractMutation<(typeof checkRoutes)['article']>(checkCalls.article, { quiet: true }),
+  ),
+}));
+
+export const { useCheckArticleMutation } = checksApi;

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import type { CheckReport, checkRoutes } from '@yanye/shared/contract/checks';
+import type { Input } from '@yanye/shared/contract/route';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { CheckDialog } from './CheckDialog';
+import { useCheckArticleMutation } from './checks.api';
+
+/** What is checked: parts of an article, the others as they are stored. */
+export type Checked = Input<(typeof checkRoutes)['article']>['body'];
+
+interface Shown {
+  readonly report: CheckReport;
+  /** Tells whoever waits what the person decided; absent where nothing is being published. */
+  readonly decide?: (goes: boolean) => void;
+}
+
+export interface PublishCheck {
+  /** Shows what there is to find. */
+  readonly show: (checked: Checked) => Promise<void>;
+  /** @returns whether it may go out: nothing is wrong with it, or the person wants it all the same */
+  readonly confirm: (checked: Checked) => Promise<boolean>;
+  readonly busy: boolean;
+  /** The findings, while they are looked at; to be shown somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The check before publishing.
+ * @param onJump goes to a line of the text
+ */
+export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck => {
+  const dispatch = useAppDispatch();
+  const [check, { isLoading }] = useCheckArticleMutation();
+  const [shown, setShown] = useState<Shown>();
+
+  const close = (goes: boolean) => {
+    shown?.decide?.(goes);
+    setShown(undefined);
+  };
+
+  return {
+    busy: isLoading,
+    show: async (checked) => {
+      const { data, error } = await check({ body: checked });
+      if (data) setShown({ report: data });
+      else dispatch(say({ kind: 'error', text: asApiError(error).msg }));
+    },
+    confirm: async (checked) => {
+      const { data } = await check({ body: checked });
+      // The server judges once more; a check that fails keeps nobody from publishing.
+      if (!data || data.findings.every(({ level }) => level === 'hint')) return true;
+      return new Promise<boolean>((decide) => setShown({ report: data, decide }));
+    },
+    dialog: shown && (
+      <CheckDialog
+        report={shown.report}
+        onClose={() => close(false)}
+        onAnyway={shown.decide && (() => close(true))}
+        onJump={
+          onJump &&
+          ((line) => {
+            close(false);
+            onJump(line);
+          })
+        }
+      />
+    ),
+  };
+};

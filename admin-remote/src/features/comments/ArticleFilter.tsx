@@ -1,0 +1,43 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCommentedArticlesQuery } from './comments.api';
+import styles from './ArticleFilter.module.css';
+import { messages } from './messages.zh';
+
+const text = messages.table;
+const offered = 20;
+
+interface Props {
+  /** '' for all. */
+  readonly value: string;
+  /** What the chosen article is called, where it is known. */
+  readonly title: string | undefined;
+  readonly onChange: (articleId: string) => void;
+}
+
+/** One article of those that have comments, found by its title. */
+export const ArticleFilter = ({ value, title, onChange }: Props) => {
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useCommentedArticlesQuery({
+    query: { title: typed, page: 1, limit: offered },
+  });
+  const found = (data?.list ?? []).map((article) => ({
+    value: article.id,
+    label: `${article.title}（${article.count}）`,
+  }));
+  const isFound = value === '' || found.some((option) => option.value === value);
+  return (
+    <Select
+      className={styles.field}
+      aria-label={text.article}
+      placeholder={text.article}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      popupMatchSelectWidth={false}
+      options={isFound ? found : [{ value, label: title ?? messages.thisArticle }, ...found]}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+};

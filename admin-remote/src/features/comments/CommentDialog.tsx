@@ -1,0 +1,22 @@
+import { Modal } from 'antd';
+import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { CommentBody } from './CommentBody';
+import styles from './CommentTable.module.css';
+import { messages } from './messages.zh';
+import { ReplyForm } from './ReplyForm';
+
+interface Props {
+  readonly comment: CommentRecord;
+  readonly mayReply: boolean;
+  readonly onClose: () => void;
+}
+
+/** One comment, whole, and an answer to it. */
+export const CommentDialog = ({ comment, mayReply, onClose }: Props) => (
+  <Modal open footer={null} title={messages.table.one(comment.user.nick_name)} onCancel={onClose}>
+    <div className={styles.dialog}>
+      <CommentBody comment={comment} />
+      {mayReply && comment.status === 'approved' && <ReplyForm comment={comment} onClose={onClose} />}
+    </div>
+  </Modal>
+);

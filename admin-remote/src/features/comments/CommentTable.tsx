@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { commentLimits, commentSorts, commentStatuses } from '@yanye/shared/contract/comments.calls';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import type { BulkChoice } from '../../table/bulk-choice';
+import type { TableFilter } from '../../table/filters';
+import { ManagedTable } from '../../table/ManagedTable';
+import type { QueryFields } from '../../table/table-query';
+import { useManagedList } from '../../table/use-managed-list';
+import { ArticleFilter } from './ArticleFilter';
+import { commentColumns } from './comment-columns';
+import { CommentDialog } from './CommentDialog';
+import { useAllCommentsQuery } from './comments.api';
+import { messages } from './messages.zh';
+
+const text = messages.table;
+const unit = text.unit;
+
+const fields: QueryFields = {
+  filters: [
+    { name: 'status', values: commentStatuses },
+    { name: 'id', as: 'article_id' },
+    { name: 'author' },
+    { name: 'from' },
+    { name: 'to' },
+    { name: 'reported', values: ['true'] },
+  ],
+  sorts: commentSorts,
+};
+
+const remove: BulkChoice = {
+  action: 'remove',
+  verb: messages.remove,
+  danger: true,
+  consequence: messages.removeSureText,
+  undo: 'restore',
+};
+const approve: BulkChoice = { action: 'approve', verb: messages.approve };
+const restore: BulkChoice = { action: 'restore', verb: messages.restore, undo: 'remove' };
+const choices: readonly BulkChoice[] = [approve, remove, restore];
+
+const idOf = ({ id }: CommentRecord): string => String(id);
+const nameOf = ({ user }: CommentRecord): string => text.one(user.nick_name);
+
+/** @param refusal why this person can change nothing; absent where they can */
+export const CommentTable = ({ refusal }: { readonly refusal: string | undefined }) => {
+  const list = useManagedList({ fields, bulkTable: 'comments', unit, refusal });
+  const { control, filter, bulk } = list;
+  const { query, change } = control;
+  const answer = useAllCommentsQuery(
+    { query: { ...filter, page: query.page, limit: query.limit } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [open, setOpen] = useState<CommentRecord>();
+  const shownTitle = answer.data?.list[0]?.article_title;
+
+  const columns = useMemo(
+    () =>
+      commentColumns({
+        refusal,
+        onOpen: setOpen,
+        onApprove: ({ id, status }) => bulk.act(status === 'removed' ? restore : approve, [String(id)]),
+        onRemove: ({ id }) => bulk.act(remove, [String(id)]),
+        onAuthor: (author) => change({ filters: { author } }),
+      }),
+    [refusal, bulk, change],
+  );
+
+  const filters: readonly TableFilter[] = [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: text.status,
+      // Others than administrators see none but approved ones.
+      options:
+        refusal === undefined
+          ? commentStatuses.map((value) => ({ value, label: messages.statuses[value] }))
+          : [],
+    },
+    {
+      kind: 'own',
+      name: 'id',
+      label: text.article,
+      render: (value, onChange) => <ArticleFilter value={value} title={shownTitle} onChange={onChange} />,
+    },
+    { kind: 'words', name: 'author', label: text.author },
+    { kind: 'days', name: 'from', until: 'to', label: text.columns.time },
+    { kind: 'flag', name: 'reported', label: text.reported },
+  ];
+
+  return (
+    <>
+      <ManagedTable
+        table="comments"
+        exportTable="comments"
+        label={messages.list}
+        unit={unit}
+        most={commentLimits.counted}
+        list={list}
+        answer={answer}
+        columns={columns}
+        filters={
+          refusal === undefined
+            ? filters
+            : filters.filter(({ name }) => name !== 'status' && name !== 'reported')
+        }
+        choices={choices}
+        searchLabel={messages.search}
+        idOf={idOf}
+        nameOf={nameOf}
+        onOpen={setOpen}
+        refusal={refusal}
+        empty={<EmptyView title={messages.empty} text={messages.emptyHint} />}
+        filteredEmpty={messages.filteredEmpty}
+        rowHeight={65}
+      />
+      {open && (
+        <CommentDialog comment={open} mayReply={refusal === undefined} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { minuteOf } from '../../controls/minute-of';
+import type { TableColumn } from '../../table/columns';
+import styles from './CommentTable.module.css';
+import { CommentStatusMark } from './CommentStatusMark';
+import { messages } from './messages.zh';
+
+const text = messages.table;
+
+/** What the last column offers. */
+export interface CommentRowActions {
+  /** Why nothing can be done; absent where it can. */
+  readonly refusal: string | undefined;
+  readonly onOpen: (comment: CommentRecord) => void;
+  readonly onApprove: (comment: CommentRecord) => void;
+  readonly onRemove: (comment: CommentRecord) => void;
+  /** Leaves only what this person wrote. */
+  readonly onAuthor: (nickName: string) => void;
+}
+
+/** @returns the columns of the list of all comments */
+export const commentColumns = (actions: CommentRowActions): readonly TableColumn<CommentRecord>[] => [
+  {
+    key: 'content',
+    title: text.columns.content,
+    lead: true,
+    inFile: ['content'],
+    render: (comment) => (
+      <button type="button" className={styles.content} onClick={() => actions.onOpen(comment)}>
+        {comment.content}
+      </button>
+    ),
+  },
+  {
+    key: 'status',
+    title: text.columns.status,
+    width: '88px',
+    inFile: ['status'],
+    render: ({ status }) =>
+      status === 'approved' ? messages.statuses.approved : <CommentStatusMark status={status} />,
+  },
+  {
+    key: 'author',
+    title: text.columns.author,
+    width: '120px',
+    inFile: ['author'],
+    render: ({ user }) => (
+      <button
+        type="button"
+        className={styles.plain}
+        title={text.onlyOf(user.nick_name)}
+        onClick={() => actions.onAuthor(user.nick_name)}
+      >
+        {user.nick_name}
+      </button>
+    ),
+  },
+  {
+    key: 'article',
+    title: text.columns.article,
+    width: '180px',
+    inFile: ['article'],
+    // Another remote's page: a plain link, so that the site loads as it is now.
+    render: ({ id, article_id, article_slug, article_title }) => (
+      <a
+        className={styles.article}
+        title={article_title}
+        href={noticeAddress({ article_id, article_slug, comment_id: id })}
+      >
+        {article_title}
+      </a>
+    ),
+  },
+  {
+    key: 'digg_count',
+    notOnPhones: true,
+    title: text.columns.diggs,
+    width: '72px',
+    numeric: true,
+    sorts: ['digg_count desc', 'digg_count asc'],
+    inFile: ['digg_count'],
+    render: ({ digg_count }) => digg_count,
+  },
+  {
+    key: 'report_count',
+    notOnPhones: true,
+    title: text.columns.reports,
+    width: '72px',
+    numeric: true,
+    inFile: ['report_count'],
+    render: ({ report_count }) =>
+      report_count > 0 ? <strong className={styles.reported}>{report_count}</strong> : 0,
+  },
+  {
+    key: 'addr',
+    title: text.columns.addr,
+    width: '110px',
+    optional: true,
+    inFile: ['addr'],
+    render: ({ user }) => user.addr,
+  },
+  {
+    key: 'created_at',
+    title: text.columns.time,
+    width: '142px',
+    sorts: ['created_at desc', 'created_at asc'],
+    inFile: ['created_at'],
+    render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
+  },
+  {
+    key: 'actions',
+    title: text.columns.actions,
+    width: '124px',
+    actions: true,
+    render: (comment) => {
+      const { status, user } = comment;
+      const isRemoved = status === 'removed';
+      return (
+        <span className={styles.actions}>
+          {status !== 'approved' && (
+            <GuardedButton
+              size="small"
+              type="text"
+              refusal={actions.refusal}
+              aria-label={isRemoved ? messages.restoreOf(user.nick_name) : messages.approveOf(user.nick_name)}
+              onClick={() => actions.onApprove(comment)}
+            >
+              {isRemoved ? messages.restore : messages.approve}
+            </GuardedButton>
+          )}
+          {!isRemoved && (
+            <GuardedButton
+              size="small"
+              type="text"
+              danger
+              refusal={actions.refusal}
+              aria-label={messages.removeOf(user.nick_name)}
+              onClick={() => actions.onRemove(comment)}
+            >
+              {messages.remove}
+            </GuardedButton>
+          )}
+        </span>
+      );
+    },
+  },
+];

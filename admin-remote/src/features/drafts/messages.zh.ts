@@ -1,0 +1,22 @@
+/** Sentences about texts that are kept while they are typed. */
+export const messages = {
+  saving: '正在保存',
+  saved: '已自动保存',
+  savedHint: '草稿已存到服务器，读者看到的内容不变',
+  offline: '离线，已存本机',
+  offlineHint: '连不上服务器。文字在这个浏览器里，连上后会自动保存',
+  signedOut: '登录已过期，文字已留在本机',
+  signInAgain: '重新登录',
+  refused: '没能自动保存，文字已留在本机',
+  others: (names: readonly string[]) => `${names.join('、')} 也在编辑`,
+  found: (time: string, words: string) => `找到一份 ${time} 没有保存的文字（${words} 字）`,
+  foundHere: '它在这个浏览器里',
+  foundOnServer: '它在服务器的草稿里',
+  more: (count: number) => `另有 ${count} 份，都在时间线里`,
+  compare: '看看差别',
+  decline: '暂不恢复',
+  declined: '没有恢复。那份文字还在时间线里，随时可以找回',
+  restored: (what: string) => `已换成${what}的文字，换下来的在时间线里`,
+  undo: '撤销',
+  dismiss: '知道了',
+} as const;

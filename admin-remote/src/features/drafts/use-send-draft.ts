@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { AuthState } from '@yanye/shared/auth/auth-slice';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { KeptText } from '@yanye/shared/contract/drafts';
+import { draftCalls } from '@yanye/shared/contract/drafts.calls';
+import { useAppDispatch } from '@yanye/shared/redux';
+import type { Thunk } from '@yanye/shared/store/thunk';
+import { useKeepDraftMutation, type SentDraft } from './drafts.api';
+
+/** Milliseconds after which an answer is not waited for any more: the text is sent again then. */
+const patience = 8_000;
+
+/** What browsers send while the page goes away, in bytes. */
+const mostWhileLeaving = 60_000;
+
+interface AuthRoot {
+  readonly auth: AuthState;
+}
+
+/** @returns the token of a person, empty when somebody else or nobody is signed in */
+const tokenOf =
+  (userId: number): Thunk<string, AuthRoot> =>
+  (_dispatch, getState) => {
+    const { user } = getState().auth;
+    return user.user_id === userId ? user.token : '';
+  };
+
+const signedOut: ApiError = { status: 401, error: 'LOGIN_REQUIRED', msg: '' };
+
+/** How autosaving went. */
+export type SendOutcome =
+  | { readonly sent: SentDraft; readonly failure?: never }
+  | { readonly failure: ApiError; readonly sent?: never };
+
+/** @param userId whose text it is: nobody's is stored as somebody else's who signed in meanwhile */
+export const useSendDraft = (userId: number) => {
+  const dispatch = useAppDispatch();
+  const [keep] = useKeepDraftMutation();
+  return useMemo(
+    () => ({
+      send: async (text: KeptText): Promise<SendOutcome> => {
+        const token = dispatch(tokenOf(userId));
+        if (token === '') return { failure: signedOut };
+        const request = keep({ token, text });
+        const timer = setTimeout(() => request.abort(), patience);
+        const { data, error } = await request;
+        clearTimeout(timer);
+        return data ? { sent: data } : { failure: asApiError(error) };
+      },
+
+      /** While the page goes away; nobody hears how it went. */
+      sendLeaving: (text: KeptText): void => {
+        const token = dispatch(tokenOf(userId));
+        if (token === '') return;
+        const body = new Blob([JSON.stringify(text)], { type: 'application/json' });
+        const { path, method } = draftCalls.keep;
+        const keepalive = body.size < mostWhileLeaving;
+        void fetch(path, { method, headers: { token }, body, keepalive }).catch(() => undefined);
+      },
+    }),
+    [dispatch, keep, userId],
+  );
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserStorage } from '@yanye/shared/store/storage';
+import type { DeskText } from './autosave';
+import { useLazyNewestDraftQuery, useSettleDraftsMutation } from './drafts.api';
+import { takeLegacyCopy } from './legacy-copy';
+import { textCopies, type TextCopy } from './text-copies';
+import { waitingText, type WaitingText } from './waiting-text';
+
+interface Options {
+  readonly userId: number;
+  readonly subject: string;
+  readonly onServer: boolean;
+  /** The desk that asks. */
+  readonly desk: string;
+  /** What is there without it. */
+  readonly present: DeskText;
+  readonly enabled: boolean;
+}
+
+export interface WaitingTextControl {
+  readonly found: WaitingText | undefined;
+  /** It is not to be offered again; it stays in the timeline. */
+  readonly settle: (text: WaitingText) => Promise<void>;
+  /** Offers the next one, if there is any. */
+  readonly look: () => Promise<void>;
+}
+
+const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> => {
+  const copies = textCopies(userId);
+  const legacy = takeLegacyCopy(browserStorage().local, userId, subject);
+  if (legacy) await copies.keep(legacy);
+  return copies.list(subject);
+};
+
+/** Finds what an earlier visit left without saving it, in this browser and on the server. */
+export const useWaitingText = ({
+  userId,
+  subject,
+  onServer,
+  desk,
+  present,
+  enabled,
+}: Options): WaitingTextControl => {
+  const [found, setFound] = useState<WaitingText>();
+  const [ask] = useLazyNewestDraftQuery();
+  const [settleOnServer] = useSettleDraftsMutation();
+  const first = useRef({ subject, present });
+  const isThere = useRef(true);
+
+  const look = useCallback(async () => {
+    const asked = first.current;
+    const [copies, answer] = await Promise.all([
+      copiesHere(userId, asked.subject).catch(() => []),
+      onServer ? ask({ query: { article_id: asked.subject } }) : undefined,
+    ]);
+    const newest = onServer ? answer?.data : { draft: null, more: 0 };
+    if (isThere.current) setFound(waitingText({ present: asked.present, desk, copies, newest }));
+  }, [ask, desk, onServer, userId]);
+
+  useEffect(() => {
+    isThere.current = true;
+    if (enabled) void look();
+    return () => {
+      isThere.current = false;
+    };
+  }, [enabled, look]);
+
+  const settle = async ({ desk: settled }: WaitingText) => {
+    setFound(undefined);
+    const copies = textCopies(userId);
+    const here = await copies.list(first.current.subject).catch(() => []);
+    const same = here.filter((copy) => copy.desk === settled && !copy.isSettled);
+    await Promise.all(same.map((copy) => copies.keep({ ...copy, isSettled: true }))).catch(() => undefined);
+    if (onServer) await settleOnServer({ body: { desks: [settled] } });
+  };
+
+  return { found, settle, look };
+};

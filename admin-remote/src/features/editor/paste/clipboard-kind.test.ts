@@ -1,0 +1,35 @@
+import { kindOf } from './clipboard-kind';
+
+const clipboard = (data: Readonly<Record<string, string>>) => ({
+  getData: (type: string) => data[type] ?? '',
+});
+const vscode = (mode: string) => JSON.stringify({ version: 1, isFromEmptySelection: false, mode });
+
+describe('a clipboard', () => {
+  test.each([
+    ['words alone', { 'text/plain': '字' }],
+    ['words in one box', { 'text/plain': '字', 'text/html': '<meta charset="utf-8"><span>字</span>' }],
+    ['a part of a line of VS Code', { 'text/plain': 'a', 'vscode-editor-data': vscode('typescript') }],
+    ['Markdown of VS Code', { 'text/plain': '# a\n\nb', 'vscode-editor-data': vscode('markdown') }],
+  ])('with %s is pasted as it is', (_what, data) => {
+    expect(kindOf(clipboard(data))).toEqual({ kind: 'plain' });
+  });
+
+  test('with lines of VS Code is code, named as Markdown names it', () => {
+    const data = {
+      'text/plain': 'a\nb',
+      'text/html': '<div>a</div>',
+      'vscode-editor-data': vscode('typescriptreact'),
+    };
+    expect(kindOf(clipboard(data))).toEqual({ kind: 'code', code: 'a\nb', language: 'tsx' });
+  });
+
+  test.each([
+    ['bold words', '<b>粗</b>'],
+    ['bold words by style', '<span style="font-weight: 700">粗</span>'],
+    ['a link', '<a href="https://example.com">链接</a>'],
+    ['two paragraphs', '<p>一</p><p>二</p>'],
+  ])('with %s is HTML', (_what, html) => {
+    expect(kindOf(clipboard({ 'text/plain': '字', 'text/html': html }))).toEqual({ kind: 'html', html });
+  });
+});

@@ -1,0 +1,20 @@
+/** Markdown's tables have a head and lines of one row: a first row is the head where there is none. */
+export const mendTables = (document: Document): void => {
+  for (const table of document.querySelectorAll('table')) {
+    for (const part of table.querySelectorAll('colgroup, caption')) part.remove();
+    for (const cell of table.querySelectorAll('td, th')) {
+      for (const block of cell.querySelectorAll('p, div')) block.replaceWith(...block.childNodes, ' ');
+      for (const br of cell.querySelectorAll('br')) br.replaceWith(' ');
+      cell.normalize();
+      const [first, last] = [cell.firstChild, cell.lastChild];
+      if (first?.nodeType === Node.TEXT_NODE) first.textContent = first.textContent?.trimStart() ?? '';
+      if (last?.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? '';
+    }
+    if (table.querySelector('th')) continue;
+    for (const cell of table.rows[0]?.cells ?? []) {
+      const head = document.createElement('th');
+      head.append(...cell.childNodes);
+      cell.replaceWith(head);
+    }
+  }
+};

@@ -1,0 +1,11 @@
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+
+/** Puts another text in the place of the whole; one step of undoing brings the one before back. */
+export const replaceText = (view: EditorView, text: string): void =>
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    selection: { anchor: Math.min(view.state.selection.main.anchor, text.length) },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.replace',
+  });

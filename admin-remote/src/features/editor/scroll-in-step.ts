@@ -1,0 +1,88 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorView } from '@codemirror/view';
+
+/** Milliseconds that reading the headings of a long text may take. */
+const patience = 20;
+
+const sourceHeadings = ({ state }: EditorView): number[] => {
+  const found: number[] = [];
+  (ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)).iterate({
+    enter: ({ name, from }) => {
+      if (/^(ATX|Setext)Heading\d$/.test(name)) found.push(from);
+      return !/Code|HTMLBlock/.test(name);
+    },
+  });
+  return found;
+};
+
+/**
+ * Carries a position of one side over to the other, in proportion between the same two headings.
+ * @param at where the one side stands
+ * @param from positions of what both have, on the one side, rising
+ * @param to the same on the other side
+ */
+export const inStep = (at: number, from: readonly number[], to: readonly number[]): number => {
+  const next = from.findIndex((one) => one > at);
+  if (next < 0) return to.at(-1) ?? 0;
+  const [low, high] = [from[next - 1] ?? 0, from[next] ?? 0];
+  const [start, end] = [to[next - 1] ?? 0, to[next] ?? 0];
+  return start + ((end - start) * (at - low)) / Math.max(1, high - low);
+};
+
+const rising = (values: readonly number[], most: number): number[] => {
+  let last = 0;
+  return values.map((value) => (last = Math.max(last, Math.min(value, most))));
+};
+
+/** Where both sides have the same: the beginning, each heading, the end. */
+const marks = (view: EditorView, preview: HTMLElement): readonly [number[], number[]] => {
+  const editor = view.scrollDOM;
+  const shown = [...preview.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
+  const written = sourceHeadings(view).slice(0, shown.length);
+  const top = preview.getBoundingClientRect().top - preview.scrollTop;
+  const ends = [editor, preview].map(({ scrollHeight, clientHeight }) =>
+    Math.max(0, scrollHeight - clientHeight),
+  );
+  const [editorEnd = 0, previewEnd = 0] = ends;
+  const left = written.map((at) => view.lineBlockAt(at).top + view.documentPadding.top);
+  const right = shown.slice(0, written.length).map((heading) => heading.getBoundingClientRect().top - top);
+  return [
+    [0, ...rising(left, editorEnd), editorEnd],
+    [0, ...rising(right, previewEnd), previewEnd],
+  ];
+};
+
+/**
+ * Lets editor and preview scroll in step by their headings; whichever is scrolled leads.
+ * @returns ends it
+ */
+export const scrollInStep = (view: EditorView, preview: HTMLElement): (() => void) => {
+  const editor = view.scrollDOM;
+  /** What was scrolled by us, whose event is not a person's. */
+  let led: HTMLElement | undefined;
+  let frame = 0;
+  const follow = (leader: HTMLElement, follower: HTMLElement) => () => {
+    if (led === leader) {
+      led = undefined;
+      return;
+    }
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const [left, right] = marks(view, preview);
+      const isEditor = leader === editor;
+      const wanted = Math.round(inStep(leader.scrollTop, isEditor ? left : right, isEditor ? right : left));
+      if (Math.abs(follower.scrollTop - wanted) < 2) return;
+      led = follower;
+      follower.scrollTop = wanted;
+    });
+  };
+  const fromEditor = follow(editor, preview);
+  const fromPreview = follow(preview, editor);
+  editor.addEventListener('scroll', fromEditor, { passive: true });
+  preview.addEventListener('scroll', fromPreview, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    editor.removeEventListener('scroll', fromEditor);
+    preview.removeEventListener('scroll', fromPreview);
+  };
+};

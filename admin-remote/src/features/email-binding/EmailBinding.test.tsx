@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
+import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
+import { renderInApp } from '@yanye/shared/testing/render-in-app';
+import { EmailBinding } from './EmailBinding';
+
+const open = (api: FakeApi) => {
+  const closed = jest.fn();
+  renderInApp(<EmailBinding onClose={closed} />, { api });
+  return { user: userEvent.setup(), closed };
+};
+
+describe('binding an e-mail', () => {
+  test('takes two steps: a code is mailed, then it is sent back with a password', async () => {
+    const api = fakeApi().answers(accountsCalls.bindEmail, {});
+    const { user, closed } = open(api);
+    await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: /秒后可重新获取/ })).toBeDisabled();
+    await user.type(screen.getByLabelText('验证码'), '123456');
+    await user.type(screen.getByLabelText(/^密码/), 'leaves and words');
+    await user.click(screen.getByRole('button', { name: /绑\s?定/ }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(api.callsOf(accountsCalls.bindEmail).map(({ body }) => body)).toEqual([
+      { email: 'me@example.com' },
+      { email: 'me@example.com', code: '123456', password: 'leaves and words' },
+    ]);
+  });
+
+  test('asks for an address before it sends anything', async () => {
+    const api = fakeApi();
+    const { user } = open(api);
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('请填写邮箱')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('stays open with what was typed when the server refuses', async () => {
+    const api = fakeApi().fails(accountsCalls.bindEmail, { status: 422, msg: '验证码不对或已失效' });
+    const { user, closed } = open(api);
+    await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('验证码不对或已失效')).toBeVisible();
+    expect(screen.getByLabelText('邮箱')).toHaveValue('me@example.com');
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

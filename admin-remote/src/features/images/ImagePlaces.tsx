@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import type { Image } from '@yanye/shared/contract/images';
+import { Link } from '@yanye/shared/router';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { messages as admin } from '../../messages.zh';
+import { editorOf } from './image-facts';
+import { useImagePlacesQuery } from './images.api';
+import styles from './ImageDetails.module.css';
+import { messages } from './messages.zh';
+
+const text = messages.details;
+
+interface Props {
+  readonly image: Pick<Image, 'id'>;
+  /** Whether the viewer can open the editors of all places. */
+  readonly isLinked: boolean;
+}
+
+/** Where a picture stands, each place with the way to it. */
+export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
+  const {
+    currentData: places,
+    error,
+    refetch,
+  } = useImagePlacesQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const body = () => {
+    if (!places)
+      return error ? (
+        <p role="alert" className={styles.problem}>
+          {text.placesFailed}：{asApiError(error).msg}
+          <Button type="link" size="small" onClick={() => void refetch()}>
+            {admin.states.retry}
+          </Button>
+        </p>
+      ) : (
+        <LoadingView lines={2} />
+      );
+    if (places.count === 0) return <p className={styles.hint}>{text.nowhere}</p>;
+    return (
+      <ul className={styles.places}>
+        {places.list.map((place) => {
+          const words = messages.places[place.place](place.title);
+          return (
+            <li key={`${place.place} ${place.record_id}`}>
+              {isLinked ? <Link to={editorOf(place)}>{words}</Link> : words}
+            </li>
+          );
+        })}
+        {places.count > places.list.length && (
+          <li className={styles.hint}>{text.more(places.count - places.list.length)}</li>
+        )}
+      </ul>
+    );
+  };
+  return (
+    <section aria-label={text.places}>
+      <h3 className={styles.heading}>{text.places}</h3>
+      {body()}
+    </section>
+  );
+};

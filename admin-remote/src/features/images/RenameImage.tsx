@@ -1,0 +1,67 @@
+import { Button, Input, Space } from 'antd';
+import { useId, useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import type { Image } from '@yanye/shared/contract/images';
+import { imageLimits } from '@yanye/shared/contract/images.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { useRenameImageMutation } from './images.api';
+import styles from './ImageDetails.module.css';
+import { messages } from './messages.zh';
+
+const text = messages.details;
+
+interface Props {
+  readonly image: Pick<Image, 'id' | 'name'>;
+  readonly refusal: string | undefined;
+}
+
+/** The name of a picture, to be changed in place. */
+export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
+  const field = useId();
+  const dispatch = useAppDispatch();
+  const [rename, renaming] = useRenameImageMutation();
+  const [value, setValue] = useState(name);
+  const [problem, setProblem] = useState<string>();
+  const wanted = value.trim();
+
+  const save = async () => {
+    setProblem(wanted === '' ? text.needName : undefined);
+    if (wanted === '' || wanted === name) return;
+    const { error } = await rename({ body: { id, name: wanted } });
+    if (error) setProblem(asApiError(error).msg);
+    else dispatch(say({ kind: 'success', text: text.renamed(wanted) }));
+  };
+
+  return (
+    <div>
+      <label className={styles.heading} htmlFor={field}>
+        {text.name}
+      </label>
+      <Space.Compact block>
+        <Input
+          id={field}
+          value={value}
+          disabled={refusal !== undefined}
+          maxLength={imageLimits.name}
+          status={problem === undefined ? '' : 'error'}
+          onChange={(event) => setValue(event.target.value)}
+          onPressEnter={() => void save()}
+        />
+        {refusal === undefined ? (
+          <Button loading={renaming.isLoading} disabled={wanted === name} onClick={() => void save()}>
+            {text.saveName}
+          </Button>
+        ) : (
+          <GuardedButton refusal={refusal}>{text.saveName}</GuardedButton>
+        )}
+      </Space.Compact>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

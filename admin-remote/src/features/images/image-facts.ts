@@ -1,0 +1,42 @@
+import type { Image, ImagePlace } from '@yanye/shared/contract/images';
+import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
+import { messages as text } from './messages.zh';
+
+/** @returns width and height for people; empty for pictures without */
+export const sizeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>
+  width > 0 && height > 0 ? `${width} × ${height}` : text.unknown;
+
+/** @param bytes weight of a file @returns it for people */
+export const weightOf = (bytes: number): string => {
+  if (bytes <= 0) return text.unknown;
+  if (bytes < 1024) return `${bytes} B`;
+  const kib = bytes / 1024;
+  return kib < 1024 ? `${Math.round(kib)} KB` : `${(kib / 1024).toFixed(1)} MB`;
+};
+
+/** @returns the address of a picture small enough for a list */
+export const thumbnailOf = ({ path, picture }: Pick<Image, 'path' | 'picture'>): string => {
+  const [smallest] = picture?.webp ?? [];
+  return picture && smallest !== undefined ? `${picture.base}-${smallest}.webp` : path;
+};
+
+/** @returns what a download is called: the name, with the suffix of what the file is now */
+export const fileNameOf = ({ name, path }: Pick<Image, 'name' | 'path'>): string =>
+  `${name.replace(/\.(jpe?g|png|ico|tiff?|gif|svg|webp)$/i, '')}${/\.\w+$/.exec(path)?.[0] ?? ''}`;
+
+const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
+  cover: (id) => `/admin/article/edit/${id}`,
+  text: (id) => `/admin/article/edit/${id}`,
+  draft: (id) => (id === '' ? '/admin/article/write' : `/admin/article/edit/${id}`),
+  page: (id) => `/admin/settings/page_list/edit/${id}`,
+  menu: () => '/admin/system/menu_list',
+  advert: () => '/admin/system/promotion_list',
+  link: () => '/admin/settings/link_list',
+  avatar: () => '/admin/users/user_list',
+  role: () => '/admin/big_model/chat_role/role_list',
+  site: (name) => `/admin/system/config/${name}`,
+};
+
+/** @returns where the place can be edited */
+export const editorOf = ({ place, record_id }: Pick<ImagePlace, 'place' | 'record_id'>): string =>
+  editors[place](encodeURIComponent(record_id));

@@ -1,0 +1,28 @@
+import type { UploadItem } from '@yanye/shared/upload/upload-items';
+
+/** How a list of files is doing as a whole. */
+export interface UploadSummary {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Sent part of all bytes, 0 to 100; failed files count as ended. */
+  readonly percent: number;
+  readonly isBusy: boolean;
+}
+
+/** @param items files in whatever state */
+export const uploadSummary = (items: readonly UploadItem[]): UploadSummary => {
+  const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length;
+  const bytes = items.reduce((sum, { size }) => sum + Math.max(1, size), 0);
+  const sent = items.reduce(
+    (sum, { size, status, progress }) => sum + Math.max(1, size) * (status === 'error' ? 1 : progress),
+    0,
+  );
+  return {
+    total: items.length,
+    done: count('done'),
+    failed: count('error'),
+    percent: bytes === 0 ? 0 : Math.floor((sent / bytes) * 100),
+    isBusy: count('init') + count('uploading') > 0,
+  };
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+
+interface Options {
+  /** Files that were dropped here, or pasted anywhere but into a field. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isOff: boolean;
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName));
+
+/** Files by dragging and by pasting. @returns whether files hang above, and the handlers of the element that takes them */
+export const useDroppedFiles = ({ onFiles, isOff }: Options) => {
+  const [isOver, setOver] = useState(false);
+  // Children report their own comings and goings; only the last going counts.
+  const depth = useRef(0);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+
+  useEffect(() => {
+    if (isOff) return undefined;
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isField(event.target)) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isOff]);
+
+  const leave = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  const handlers = {
+    onDragEnter: (event: DragEvent) => {
+      if (isOff || !holdsFiles(event)) return;
+      depth.current += 1;
+      setOver(true);
+    },
+    onDragLeave: () => {
+      depth.current -= 1;
+      if (depth.current <= 0) leave();
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!isOff && holdsFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      leave();
+      if (isOff || !holdsFiles(event)) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, handlers };
+};

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { baseApi } from '@yanye/shared/api/base-api';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { useUpload } from '@yanye/shared/upload/use-upload';
+import { libraryUpload } from './library-upload';
+import { messages } from './messages.zh';
+
+/** What can show the picture. */
+const stale = [
+  'Images',
+  'Articles',
+  'Pages',
+  'Menus',
+  'Adverts',
+  'Links',
+  'Site',
+  'Users',
+  'Square',
+] as const;
+
+/** Another file in the place of a picture. @param id of the picture; read once */
+export const useReplaceImage = (id: number) => {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload({
+    action: imageCalls.replace.path.replace(':id', String(id)) as `/${string}`,
+    field: 'image',
+    accept: libraryUpload.accept,
+    onRefused: setProblem,
+    onDone: ({ id: item }) => {
+      upload.remove(item);
+      dispatch(baseApi.util.invalidateTags([...stale]));
+      dispatch(say({ kind: 'success', text: messages.details.replaced }));
+    },
+  });
+  const [running] = upload.items;
+  return {
+    input,
+    accept: libraryUpload.accept,
+    /** Percent that is sent; undefined while nothing is. */
+    percent: running?.status === 'uploading' ? Math.round(running.progress * 100) : undefined,
+    problem: running?.status === 'error' ? running.error : problem,
+    take: (files: readonly File[]) => {
+      setProblem(undefined);
+      for (const item of upload.items) upload.remove(item.id);
+      void upload.add(files.slice(0, 1));
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { asApiError } from '@yanye/shared/api/http';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { Screen } from '../../controls/screen/Screen';
+import { useMailSettingsQuery } from './mail.api';
+import { MailServerForm } from './MailServerForm';
+import { MailStatePanel } from './MailStatePanel';
+import { messages as text } from './messages.zh';
+import { SignUpSwitch } from './SignUpSwitch';
+import { TestMail } from './TestMail';
+import styles from './Mail.module.css';
+
+/** The mail server, who may sign up by it, and how mails are doing. */
+export const MailDesk = () => {
+  const { data, error, refetch } = useMailSettingsQuery();
+  const panels = () => {
+    if (!data)
+      return error ? (
+        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingView lines={6} />
+      );
+    return (
+      <>
+        <SignUpSwitch canMail={data.host !== ''} />
+        <div className={styles.panels}>
+          <MailServerForm settings={data} />
+          <div className={styles.side}>
+            <TestMail />
+            <MailStatePanel />
+          </div>
+        </div>
+      </>
+    );
+  };
+  return (
+    <Screen title={text.title} hint={text.hint}>
+      {panels()}
+    </Screen>
+  );
+};

@@ -1,0 +1,47 @@
+import { asApiError } from '@yanye/shared/api/http';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { minuteOf } from '../../controls/minute-of';
+import { RefreshButton } from '../../controls/screen/RefreshButton';
+import { useMailStateQuery } from './mail.api';
+import { messages as text } from './messages.zh';
+import styles from './Mail.module.css';
+
+/** How mails are doing: what waits, what went, and what last went wrong. */
+export const MailStatePanel = () => {
+  const { data, error, isFetching, refetch } = useMailStateQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const facts = () => {
+    if (!data)
+      return error ? (
+        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingView lines={3} />
+      );
+    return (
+      <dl className={styles.facts}>
+        <dt>{text.waiting}</dt>
+        <dd>{text.mails(data.waiting)}</dd>
+        <dt>{text.failed}</dt>
+        <dd>{text.mails(data.failed)}</dd>
+        <dt>{text.lastSent}</dt>
+        <dd>{data.last_sent_at === '' ? text.never : minuteOf(data.last_sent_at)}</dd>
+        <dt>{text.lastProblem}</dt>
+        <dd>
+          {data.last_problem || text.never}
+          {data.last_problem_at !== '' && <small>{minuteOf(data.last_problem_at)}</small>}
+        </dd>
+      </dl>
+    );
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="mail-state">
+      <h2 id="mail-state">
+        {text.state}
+        <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()} />
+      </h2>
+      {facts()}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Menu } from '@yanye/shared/contract/menus';
+import type { Column } from '../../controls/DataTable';
+import { Minute } from '../../controls/Minute';
+import { EditButton, RemoveButton } from '../../controls/RowButtons';
+import styles from './menu-columns.module.css';
+import { messages as text } from './messages.zh';
+
+interface Needs {
+  readonly menus: readonly Menu[];
+  readonly isBusy: boolean;
+  readonly onEdit: (menu: Menu) => void;
+  readonly onMove: (menu: Menu, by: 1 | -1) => void;
+  readonly onRemove: (menu: Menu) => void;
+}
+
+/** Pictures that a row shows. */
+const shownBanners = 3;
+
+const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
+  banners.length === 0 ? (
+    <span className={styles.quiet}>{text.noBanners}</span>
+  ) : (
+    <span className={styles.banners}>
+      {banners.slice(0, shownBanners).map(({ id, path }) => (
+        <img key={id} src={path} alt="" width={48} height={27} loading="lazy" decoding="async" />
+      ))}
+      <span className={styles.quiet}>{text.bannerCount(banners.length)}</span>
+    </span>
+  );
+
+/** The columns of the list of menus. */
+export const menuColumns = ({ menus, isBusy, onEdit, onMove, onRemove }: Needs): readonly Column<Menu>[] => [
+  {
+    key: 'menu',
+    title: text.columns.menu,
+    lead: true,
+    render: ({ title }) => <span className={styles.title}>{title}</span>,
+  },
+  { key: 'path', title: text.columns.path, render: ({ path }) => path },
+  { key: 'slogan', title: text.columns.slogan, render: ({ slogan }) => slogan },
+  {
+    key: 'abstract',
+    title: text.columns.abstract,
+    render: ({ abstract }) =>
+      abstract.length > 0 && (
+        <span className={styles.lines}>
+          {abstract.map((line, at) => (
+            <span key={at}>{line}</span>
+          ))}
+        </span>
+      ),
+  },
+  { key: 'banners', title: text.columns.banners, render: ({ banners }) => <Banners banners={banners} /> },
+  {
+    key: 'seconds',
+    title: text.columns.seconds,
+    render: ({ banner_time, abstract_time }) => (
+      <span className={styles.whole}>{text.seconds(banner_time, abstract_time)}</span>
+    ),
+  },
+  {
+    key: 'created',
+    title: text.columns.created,
+    render: ({ created_at }) => <Minute time={created_at} />,
+  },
+  {
+    key: 'actions',
+    title: text.columns.actions,
+    render: (menu) => {
+      const at = menus.indexOf(menu);
+      return (
+        <span className={styles.actions}>
+          <Button
+            type="text"
+            aria-label={text.up(menu.title)}
+            icon={<ArrowUpOutlined aria-hidden />}
+            disabled={isBusy || at === 0}
+            onClick={() => onMove(menu, -1)}
+          />
+          <Button
+            type="text"
+            aria-label={text.down(menu.title)}
+            icon={<ArrowDownOutlined aria-hidden />}
+            disabled={isBusy || at === menus.length - 1}
+            onClick={() => onMove(menu, 1)}
+          />
+          <EditButton hint={text.edit} label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
+          <RemoveButton
+            hint={text.removeConfirm}
+            label={text.removeOf(menu.title)}
+            onClick={() => onRemove(menu)}
+          />
+        </span>
+      );
+    },
+  },
+];

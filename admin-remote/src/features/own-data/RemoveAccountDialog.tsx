@@ -1,0 +1,75 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { signedOut } from '@yanye/shared/auth/auth-slice';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { useNavigate } from '@yanye/shared/router';
+import { useRemoveOwnAccountMutation } from './own-data.api';
+import { messages as text } from './messages.zh';
+import styles from './OwnData.module.css';
+
+interface Proof {
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Removes the account of whoever knows its password, and has its second factor. */
+export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Proof>();
+  const [remove, { isLoading }] = useRemoveOwnAccountMutation();
+  const [asksCode, setAsksCode] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async () => {
+    setProblem(undefined);
+    const body = await form.validateFields().catch(() => undefined);
+    if (!body) return;
+    const { error } = await remove({ body });
+    if (error !== undefined) {
+      const failure = asApiError(error);
+      if (failure.error === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+      return setProblem(failure.msg);
+    }
+    dispatch(signedOut());
+    dispatch(say({ kind: 'success', text: text.removed }));
+    void navigate('/');
+  };
+
+  return (
+    <Modal
+      open
+      title={text.removeTitle}
+      okText={text.confirm}
+      okButtonProps={{ danger: true }}
+      cancelText={text.cancel}
+      confirmLoading={isLoading}
+      mask={{ closable: false }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <p className={styles.lead}>{text.removeText}</p>
+      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
+      <Form form={form} layout="vertical" requiredMark={false} disabled={isLoading}>
+        <Form.Item<Proof>
+          name="password"
+          label={text.password}
+          rules={[{ required: true, message: text.needPassword }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        {asksCode && (
+          <Form.Item<Proof>
+            name="code"
+            label={text.code}
+            rules={[{ required: true, whitespace: true, message: text.needCode }]}
+          >
+            <Input autoComplete="one-time-code" maxLength={32} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,82 @@
+import { Alert, Button, Input, Modal, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import { mostPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages } from './messages.zh';
+import styles from './PreviewDialog.module.css';
+import { PreviewLines } from './PreviewLines';
+import { useCreatePreviewMutation, usePreviewsQuery } from './previews.api';
+
+const text = messages;
+const options = previewDays.map((value) => ({ value, label: text.dayNames[value] }));
+
+interface Props {
+  readonly articleId: string;
+  readonly onClose: () => void;
+}
+
+/** Makes links to an article that is not published, and takes them back. */
+export const PreviewDialog = ({ articleId, onClose }: Props) => {
+  const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
+  const [create, { isLoading }] = useCreatePreviewMutation();
+  const [days, setDays] = useState<PreviewDays>(7);
+  const [made, setMade] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const [failure, setFailure] = useState<ApiError>();
+
+  const make = async () => {
+    setSaid(undefined);
+    const { data, error: refused } = await create({ params: { id: articleId }, body: { days } });
+    setFailure(data ? undefined : asApiError(refused));
+    if (data) setMade(location.origin + data.path);
+  };
+  const copy = async (address: string) => {
+    const done = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setSaid(done ? text.copied : text.copyFailed);
+  };
+  const isFull = (links?.length ?? 0) >= mostPreviews;
+
+  return (
+    <Modal open title={text.title} footer={null} onCancel={onClose}>
+      <p className={styles.hint}>{text.hint}</p>
+      {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
+      <div className={styles.making}>
+        <Radio.Group
+          aria-label={text.days}
+          optionType="button"
+          options={options}
+          value={days}
+          onChange={({ target }) => setDays(target.value as PreviewDays)}
+        />
+        <GuardedButton
+          type="primary"
+          refusal={isFull ? text.full(mostPreviews) : undefined}
+          loading={isLoading}
+          onClick={() => void make()}
+        >
+          {text.create}
+        </GuardedButton>
+      </div>
+      {made !== undefined && (
+        <div className={styles.made}>
+          <div className={styles.address}>
+            <Input readOnly aria-label={text.title} value={made} onFocus={({ target }) => target.select()} />
+            <Button onClick={() => void copy(made)}>{text.copy}</Button>
+          </div>
+          <p className={styles.note} role="status">
+            {said ?? text.made}
+          </p>
+        </div>
+      )}
+      <h3 className={styles.heading}>{text.living}</h3>
+      {error && !links && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {!error && !links && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {links && <PreviewLines links={links} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,21 @@
+/** Sentences about links by which people without an account see what is not published. */
+export const messages = {
+  button: '预览链接',
+  title: '预览链接',
+  hint: '拿到链接的人不用登录就能看到这篇文章现在存下的样子。发布之后，链接会转到文章的地址。',
+  days: '有效期',
+  dayNames: { 1: '1 天', 7: '7 天', 30: '30 天' },
+  create: '生成链接',
+  made: '链接只在这里显示一次，请现在复制。',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '没有复制成功，请手动选择后复制',
+  living: '有效的链接',
+  line: (made: string, ends: string) => `${made} 生成，${ends} 到期`,
+  by: (name: string) => `由${name}生成`,
+  revoke: '撤销',
+  revokeOf: (made: string) => `撤销 ${made} 生成的链接`,
+  empty: '还没有有效的链接',
+  full: (most: number) => `最多同时有 ${most} 个，请先撤销一些`,
+  failed: '链接没能载入',
+} as const;

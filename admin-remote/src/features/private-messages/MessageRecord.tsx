@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import { MessageList } from '@yanye/shared/private-messages/MessageList';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import styles from './MessageCenter.module.css';
+import { useMessagesBetweenInfiniteQuery } from './message-records.api';
+import { deskMessages as text } from './messages.zh';
+
+/** What two other people wrote to each other; the first stands on the right. */
+export const MessageRecord = ({ one, other }: { readonly one: number; readonly other: number }) => {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useMessagesBetweenInfiniteQuery(
+    { one, other },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && error) return <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingView lines={6} />;
+  const messages = data.pages.flatMap(({ list }) => list).toReversed();
+  if (messages.length === 0) return <EmptyView title={text.noRecord} />;
+  return (
+    <div className={styles.record}>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{text.older}</Button>}
+      <MessageList label={text.record} messages={messages} me={one} />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+/** What the screens of private messages say. */
+export const messages = {
+  title: '我的消息',
+  partners: '和谁聊过',
+  empty: '还没有私信',
+  emptyHint: '点开别人的头像，就可以给他发私信。',
+  choose: '选一个人',
+  chooseHint: '从列表里选一个人，继续聊。',
+  count: (count: number) => `${count} 条`,
+  unread: (count: number) => `${count} 条未读`,
+  tourist: '演示账号没有私信',
+  touristHint: '演示账号只能浏览，不能收发私信。',
+} as const;
+
+/** What administrators read when they look at other people's messages. */
+export const deskMessages = {
+  title: '消息列表',
+  adminOnly: '消息内容只有管理员能看',
+  adminOnlyHint: '这是演示账号。别人之间的私信不向演示账号展示，管理员在这里能按发信人查看。',
+  shows: { talks: '往来', reports: '举报' },
+  show: '显示什么',
+  search: '搜索发信人昵称',
+  senders: '发信人',
+  partners: (nick: string) => `${nick} 和谁聊过`,
+  noSenders: '还没有人发过私信',
+  noSendersHint: '有人发出第一条私信后，会出现在这里。',
+  filteredEmpty: '没有符合条件的发信人',
+  choose: '先选一个发信人',
+  choosePartner: '再选一个人，就能看到他们的消息',
+  record: '他们的消息',
+  noRecord: '他们之间没有消息了',
+  older: '更早的消息',
+  reports: '被举报的人',
+  noReports: '没有待处理的举报',
+  noReportsHint: '有人举报别人时，会出现在这里。',
+  by: (nick: string) => `${nick} 举报`,
+  talk: '看他们的消息',
+  settle: '标为已处理',
+  settleOf: (nick: string) => `把对 ${nick} 的举报标为已处理`,
+  settled: '举报已处理',
+} as const;

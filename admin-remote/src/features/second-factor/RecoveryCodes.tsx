@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { messages as text } from './messages.zh';
+import styles from './SecondFactor.module.css';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onSaved: () => void;
+}
+
+/** The codes, this one time. */
+export const RecoveryCodes = ({ codes, onSaved }: Props) => {
+  const [said, setSaid] = useState<string>();
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    setSaid(done ? text.copied : text.copyFailed);
+  };
+  return (
+    <>
+      <p className={styles.lead}>{text.codes}</p>
+      <ul className={styles.codes} aria-label={text.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{text.copy}</Button>
+        <Button type="primary" onClick={onSaved}>
+          {text.saved}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { ManageSteps } from './ManageSteps';
+import { messages as text } from './messages.zh';
+import { RecoveryCodes } from './RecoveryCodes';
+import { TurnOnSteps } from './TurnOnSteps';
+
+interface Props {
+  /** Whether it was on when the dialog opened. */
+  readonly isOn: boolean;
+  readonly onClose: () => void;
+}
+
+/** Turns the second factor on or off, and gives recovery codes. */
+export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const off = () => {
+    dispatch(say({ kind: 'success', text: text.turnedOff }));
+    onClose();
+  };
+  const steps = isOn ? <ManageSteps onCodes={setCodes} onOff={off} /> : <TurnOnSteps onCodes={setCodes} />;
+  return (
+    // The codes are shown once: no stray click may take them away.
+    <Modal open title={text.title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      {codes ? <RecoveryCodes codes={codes} onSaved={onClose} /> : steps}
+    </Modal>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { useSecondFactorQuery } from './second-factor.api';
+import { messages as text } from './messages.zh';
+import styles from './SecondFactor.module.css';
+import { SecondFactorDialog } from './SecondFactorDialog';
+
+/** Whether there is a second factor, and the way to change that. */
+export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefined }) => {
+  const { data, error, refetch } = useSecondFactorQuery();
+  // As it was when the dialog opened: turning it on must not swap the dialog under the codes.
+  const [opened, setOpened] = useState<{ readonly isOn: boolean }>();
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{text.name}</p>
+        <p className={styles.hint}>
+          {error && !data ? asApiError(error).msg : data?.is_on ? text.on(data.recovery_left) : text.off}
+        </p>
+      </div>
+      {error && !data ? (
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
+      ) : (
+        <GuardedButton
+          refusal={refusal}
+          loading={!data}
+          onClick={() => setOpened({ isOn: data?.is_on ?? false })}
+        >
+          {data?.is_on ? text.manage : text.turnOn}
+        </GuardedButton>
+      )}
+      {opened && <SecondFactorDialog isOn={opened.isOn} onClose={() => setOpened(undefined)} />}
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import { Alert, Form, Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import styles from './SecondFactor.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Said when nothing was typed. */
+  readonly needed: string;
+  readonly kind: 'password' | 'code';
+  /** @returns why it was refused; undefined when it went on */
+  readonly onSend: (typed: string) => Promise<unknown>;
+  /** The buttons; the first of them sends. */
+  readonly children: ReactNode;
+}
+
+/** One field that leads on. */
+export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
+  const [problem, setProblem] = useState<string>();
+  const send = async ({ typed }: { typed: string }) => {
+    setProblem(undefined);
+    const error = await onSend(typed.trim());
+    if (error !== undefined) setProblem(asApiError(error).msg);
+  };
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ typed: '' }}
+      onFinish={(values: { typed: string }) => void send(values)}
+    >
+      {problem !== undefined && <Alert className={styles.alert} type="error" showIcon title={problem} />}
+      <Form.Item name="typed" label={label} rules={[{ required: true, whitespace: true, message: needed }]}>
+        {kind === 'password' ? (
+          <Input.Password autoComplete="current-password" />
+        ) : (
+          <Input autoComplete="one-time-code" maxLength={32} />
+        )}
+      </Form.Item>
+      <div className={styles.buttons}>{children}</div>
+    </Form>
+  );
+};

@@ -1,0 +1,18 @@
+import { Badge } from 'antd';
+import { Link } from '@yanye/shared/router';
+import { messages as text } from './messages.zh';
+import styles from './Submissions.module.css';
+import { useWaitingArticlesQuery } from './submissions.api';
+
+const justCount = { status: 'pending', page: 1, limit: 1 } as const;
+
+/** How many articles wait to be judged, and the way to them; nothing while none does. */
+export const WaitingLink = () => {
+  const count = useWaitingArticlesQuery({ query: justCount }).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="?status=pending" className={styles.waiting}>
+      {text.waiting} <Badge count={count} overflowCount={999} />
+    </Link>
+  );
+};

@@ -1,0 +1,76 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages as text } from './messages.zh';
+import { ReturnDialog } from './ReturnDialog';
+import {
+  useApproveArticleMutation,
+  useReturnArticleMutation,
+  useTakeArticleBackMutation,
+} from './submissions.api';
+
+/** An article to be decided about, as it was seen. */
+export interface Seen {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+}
+
+export interface Judging {
+  readonly approve: (article: Seen) => Promise<void>;
+  /** Asks for the reason first. */
+  readonly giveBack: (article: Seen) => void;
+  /** What its author does. */
+  readonly takeBack: (article: Seen) => Promise<void>;
+  /** The question, while it is asked; to be shown somewhere. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Deciding about what was submitted.
+ * @param onDecided called after each decision
+ */
+export const useJudging = (onDecided?: () => void): Judging => {
+  const dispatch = useAppDispatch();
+  const [approveIt] = useApproveArticleMutation();
+  const [returnIt] = useReturnArticleMutation();
+  const [takeIt] = useTakeArticleBackMutation();
+  const [asked, setAsked] = useState<Seen>();
+
+  const decided = useCallback(
+    (sentence: string) => {
+      dispatch(say({ kind: 'success', text: sentence }));
+      onDecided?.();
+    },
+    [dispatch, onDecided],
+  );
+  const approve = useCallback(
+    async ({ id, version }: Seen) => {
+      const { error } = await approveIt({ body: { id, version } });
+      if (!error) decided(text.approved);
+    },
+    [approveIt, decided],
+  );
+  const takeBack = useCallback(
+    async ({ id, version }: Seen) => {
+      const { error } = await takeIt({ body: { id, version, status: 'draft' } });
+      if (!error) decided(text.takenBack);
+    },
+    [takeIt, decided],
+  );
+
+  const question = asked && (
+    <ReturnDialog
+      title={asked.title}
+      onClose={() => setAsked(undefined)}
+      onReturn={async (reason) => {
+        const { error } = await returnIt({ body: { id: asked.id, version: asked.version, reason } });
+        if (error) return asApiError(error);
+        decided(text.returned);
+        return undefined;
+      }}
+    />
+  );
+  return { approve, giveBack: setAsked, takeBack, question };
+};

@@ -1,0 +1,114 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { messages } from './messages.zh';
+import type { Line } from './timeline-days';
+import styles from './TimelineDrawer.module.css';
+import { TimelineLines } from './TimelineLines';
+import { TimelineText, type Text } from './TimelineText';
+import { useTimeline, type CopyHere } from './use-timeline';
+
+interface Props {
+  /** Of the article; empty for those that are not stored yet; undefined where the server keeps nothing. */
+  readonly articleId: string | undefined;
+  readonly userId: number;
+  readonly copies: () => Promise<readonly CopyHere[]>;
+  readonly present: Text;
+  readonly refusal: string | undefined;
+  readonly onRestore: (text: Text, name: string) => void;
+  readonly onClose: () => void;
+}
+
+const nameOf = ({ at, how }: Line) => {
+  const moment = new Date(at).toLocaleString('zh-CN', {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return `${moment} 的${messages.hows[how]}`;
+};
+
+/** Every text that there was: pick one, see what it would change, go back to it. */
+export const TimelineDrawer = ({
+  articleId,
+  userId,
+  copies,
+  present,
+  refusal,
+  onRestore,
+  onClose,
+}: Props) => {
+  const { lines, failure, hasMore, busy, more, retry } = useTimeline({ articleId, userId, copies });
+  const [picked, setPicked] = useState<Line>();
+  // What it is compared with stays as it was when the drawer opened: nobody types behind it.
+  const [shown] = useState(present);
+
+  const list = () => {
+    if (!lines) return failure ? <ErrorView error={failure} onRetry={retry} /> : <LoadingView lines={6} />;
+    return (
+      <>
+        {failure && <ErrorView error={failure} onRetry={retry} />}
+        {lines.length === 0 ? (
+          <EmptyView title={messages.empty} text={messages.emptyText} />
+        ) : (
+          <TimelineLines
+            lines={lines}
+            picked={picked?.key}
+            onPick={setPicked}
+            hasMore={hasMore}
+            busy={busy}
+            onMore={more}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Drawer
+      open
+      title={
+        <>
+          {messages.title}
+          <span className={styles.hint}>{messages.hint}</span>
+        </>
+      }
+      size="min(1280px, 100vw)"
+      styles={{ body: { padding: 0 } }}
+      onClose={onClose}
+    >
+      <div className={styles.sides} data-picked={picked !== undefined}>
+        <div className={styles.list}>{list()}</div>
+        <div className={styles.text}>
+          {picked ? (
+            <>
+              <Button
+                className={styles.back}
+                type="text"
+                icon={<ArrowLeftOutlined aria-hidden />}
+                onClick={() => setPicked(undefined)}
+              >
+                {messages.back}
+              </Button>
+              <TimelineText
+                key={picked.key}
+                line={picked}
+                name={nameOf(picked)}
+                present={shown}
+                refusal={refusal}
+                onRestore={(text) => onRestore(text, nameOf(picked))}
+              />
+            </>
+          ) : (
+            <p className={styles.pick}>{messages.pick}</p>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+};

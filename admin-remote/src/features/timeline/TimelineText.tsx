@@ -1,0 +1,64 @@
+import { App, Button } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { useMemo } from 'react';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages } from './messages.zh';
+import { TextDiff } from './TextDiff';
+import type { Line } from './timeline-days';
+import { useTimelineTextQuery } from './timeline.api';
+import styles from './TimelineText.module.css';
+
+/** A title and its text. */
+export interface Text {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Props {
+  readonly line: Line;
+  /** How the line is called, such as 今天 10:20 的自动保存. */
+  readonly name: string;
+  readonly present: Text;
+  /** Why nothing can be restored, if so. */
+  readonly refusal: string | undefined;
+  readonly onRestore: (text: Text) => void;
+}
+
+/** One text of the timeline beside the present one, and the way back to it. */
+export const TimelineText = ({ line, name, present, refusal, onRestore }: Props) => {
+  const { message } = App.useApp();
+  const { data, error, refetch } = useTimelineTextQuery(
+    { params: { entry: line.key } },
+    { skip: line.text !== undefined },
+  );
+  const content = line.text ?? data?.content;
+  const before = useMemo(() => ({ label: messages.present, ...present }), [present]);
+  const after = useMemo(
+    () => (content === undefined ? undefined : { label: name, title: line.title, text: content }),
+    [content, line.title, name],
+  );
+  if (!after)
+    return error ? (
+      <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingView lines={8} />
+    );
+  const copy = async () => {
+    await navigator.clipboard.writeText(after.text);
+    void message.success(messages.copied);
+  };
+  return (
+    <div className={styles.one}>
+      <TextDiff before={before} after={after} />
+      <footer className={styles.foot}>
+        <span className={styles.hint}>{messages.restoreHint}</span>
+        <Button onClick={() => void copy()}>{messages.copy}</Button>
+        <GuardedButton type="primary" refusal={refusal} onClick={() => onRestore(after)}>
+          {messages.restore}
+        </GuardedButton>
+      </footer>
+    </div>
+  );
+};

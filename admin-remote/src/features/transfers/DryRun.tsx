@@ -1,0 +1,84 @@
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
+import type { Transfer } from '@yanye/shared/contract/transfers';
+import { transferModes, transferVerdicts, type TransferMode } from '@yanye/shared/contract/transfers.calls';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { grouped } from './bytes';
+import { EntriesTable } from './EntriesTable';
+import { messages } from './messages.zh';
+import styles from './Transfers.module.css';
+import { useCancelTransferMutation, useStartTransferMutation } from './transfers.api';
+
+const text = messages.ready;
+
+/** How many parts an import would look at again. */
+const countOf = ({ verdicts }: Transfer, mode: TransferMode): number =>
+  verdicts.new + (mode === 'overwrite' ? verdicts.changed : 0);
+
+interface Props {
+  readonly transfer: Transfer;
+  readonly refusal: string | undefined;
+}
+
+/** What an import would do, and the decision about it. */
+export const DryRun = ({ transfer, refusal }: Props) => {
+  const [mode, setMode] = useState<TransferMode>('skip');
+  const [start, starting] = useStartTransferMutation();
+  const [cancel, cancelling] = useCancelTransferMutation();
+  const { id, name, source, verdicts, left_out } = transfer;
+  const count = countOf(transfer, mode);
+  const params = { id };
+  return (
+    <>
+      <p className={styles.name} role="status">
+        {text.title(name)}
+        {source && <span className={styles.quiet}> {text.from(messages.sources[source])}</span>}
+      </p>
+      <dl className={styles.counts}>
+        {transferVerdicts.map((verdict) => (
+          <div key={verdict}>
+            <dt>{messages.verdicts[verdict]}</dt>
+            <dd>{grouped(verdicts[verdict])}</dd>
+          </div>
+        ))}
+      </dl>
+      {left_out.length > 0 && (
+        <div>
+          <p>{text.leftOut}</p>
+          <ul className={styles.list}>
+            {left_out.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refusal === undefined && <EntriesTable transfer={transfer} by="verdict" />}
+      {verdicts.changed > 0 && (
+        <fieldset className={styles.modes}>
+          <legend>{text.choice}</legend>
+          <Radio.Group
+            value={mode}
+            onChange={(event) => setMode(event.target.value as TransferMode)}
+            options={transferModes.map((value) => ({ value, label: text.modes[value] }))}
+          />
+          <p className={styles.quiet}>{text.modeHint[mode]}</p>
+        </fieldset>
+      )}
+      <div className={styles.actions}>
+        <GuardedButton
+          type="primary"
+          refusal={refusal ?? (count === 0 ? text.nothing : undefined)}
+          loading={starting.isLoading}
+          onClick={() => void start({ params, body: { mode } })}
+        >
+          {count === 0 ? text.nothing : text.start(grouped(count))}
+        </GuardedButton>
+        {refusal === undefined && (
+          <Button loading={cancelling.isLoading} onClick={() => void cancel({ params })}>
+            {text.discard}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

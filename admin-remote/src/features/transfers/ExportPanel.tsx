@@ -1,0 +1,71 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { asApiError } from '@yanye/shared/api/http';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { grouped, inBytes } from './bytes';
+import { messages } from './messages.zh';
+import styles from './Transfers.module.css';
+import { useExportContentMutation, useTransferContentQuery } from './transfers.api';
+
+const text = messages.exporting;
+
+/** Has the browser store what an address answers with, as it arrives. */
+const download = (path: string): void => {
+  const link = document.createElement('a');
+  link.href = path;
+  // The server says what the file is called.
+  link.download = '';
+  link.click();
+};
+
+/** All content as one file: what is in it, how large, and the way to it. */
+export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
+  const dispatch = useAppDispatch();
+  const { data, error, refetch } = useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [prepare, { isLoading }] = useExportContentMutation();
+  const onExport = async (): Promise<void> => {
+    const answer = await prepare();
+    if (!answer.data) return;
+    download(answer.data.path);
+    dispatch(say({ kind: 'success', text: text.begun }));
+  };
+  const included = () => {
+    if (!data)
+      return error ? (
+        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingView lines={4} />
+      );
+    return (
+      <ul className={styles.list} aria-label={text.included}>
+        <li>{text.articles(grouped(data.articles))}</li>
+        <li>{text.pages(grouped(data.pages))}</li>
+        <li>{text.pictures(grouped(data.pictures))}</li>
+        <li>{text.site(grouped(data.menus), grouped(data.links), grouped(data.promotions))}</li>
+      </ul>
+    );
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="export-title">
+      <h2 id="export-title">{text.title}</h2>
+      <p className={styles.hint}>{text.hint}</p>
+      {included()}
+      <p className={styles.quiet}>{text.excluded}</p>
+      <div className={styles.actions}>
+        <GuardedButton
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          refusal={refusal}
+          loading={isLoading}
+          onClick={() => void onExport()}
+        >
+          {text.action}
+        </GuardedButton>
+        {data && <span className={styles.quiet}>{text.size(inBytes(data.bytes))}</span>}
+      </div>
+    </section>
+  );
+};

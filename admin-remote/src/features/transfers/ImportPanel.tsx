@@ -1,0 +1,65 @@
+import { Progress } from 'antd';
+import type { Transfer } from '@yanye/shared/contract/transfers';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { grouped } from './bytes';
+import { DryRun } from './DryRun';
+import { ImportFile } from './ImportFile';
+import { messages } from './messages.zh';
+import styles from './Transfers.module.css';
+import { useCancelTransferMutation, useTransferContentQuery } from './transfers.api';
+
+const text = messages.importing;
+
+interface Props {
+  /** The import that has not ended, if there is one. */
+  readonly transfer: Transfer | undefined;
+  readonly refusal: string | undefined;
+}
+
+const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer }) => {
+  const [cancel, { isLoading }] = useCancelTransferMutation();
+  const { id, name, state, done, total } = transfer;
+  const label = state === 'running' ? text.running : text.examining;
+  return (
+    <>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.bar}>
+        <span>{label}</span>
+        <Progress
+          aria-label={label}
+          percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
+          status="active"
+          strokeColor="var(--leaf)"
+          railColor="var(--line)"
+        />
+        <span className={styles.quiet}>{text.progress(grouped(done), grouped(total))}</span>
+        <GuardedButton
+          refusal={refusal}
+          hint={text.stopHint}
+          loading={isLoading}
+          onClick={() => void cancel({ params: { id } })}
+        >
+          {text.stop}
+        </GuardedButton>
+      </div>
+    </>
+  );
+};
+
+/** One import at a time: its file, its dry run, its progress. */
+export const ImportPanel = ({ transfer, refusal }: Props) => {
+  const { data } = useTransferContentQuery();
+  const step = () => {
+    if (transfer?.state === 'ready')
+      return <DryRun key={transfer.id} transfer={transfer} refusal={refusal} />;
+    if (transfer && transfer.state !== 'uploading') return <Working transfer={transfer} refusal={refusal} />;
+    return <ImportFile waiting={transfer} refusal={refusal} limit={data?.max_bytes} />;
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="import-title">
+      <h2 id="import-title">{text.title}</h2>
+      <p className={styles.hint}>{text.hint}</p>
+      {step()}
+    </section>
+  );
+};

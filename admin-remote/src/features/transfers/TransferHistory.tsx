@@ -1,0 +1,126 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Transfer } from '@yanye/shared/contract/transfers';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { DataTable, type Column } from '../../controls/DataTable';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { Minute } from '../../controls/Minute';
+import { PagedRows } from '../../controls/PagedRows';
+import { grouped, inBytes } from './bytes';
+import { EntriesTable } from './EntriesTable';
+import { messages } from './messages.zh';
+import styles from './Transfers.module.css';
+import { useRemoveTransferMutation } from './transfers.api';
+
+const text = messages.history;
+
+const resultOf = ({ outcomes, problem }: Transfer): string => {
+  const counts = Object.entries(outcomes)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${messages.outcomes[outcome as keyof typeof outcomes]} ${grouped(count)}`);
+  return [...counts, ...(problem === '' ? [] : [problem])].join('，');
+};
+
+interface Props {
+  readonly answer: {
+    readonly currentData?: { readonly count: number; readonly list: readonly Transfer[] } | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly refusal: string | undefined;
+}
+
+/** What was imported lately, by whom, and what became of it. */
+export const TransferHistory = ({ answer, refusal }: Props) => {
+  const dispatch = useAppDispatch();
+  const [remove] = useRemoveTransferMutation();
+  const [open, setOpen] = useState<number>();
+  const shown = answer.currentData?.list.find(({ id }) => id === open);
+
+  const columns = useMemo((): readonly Column<Transfer>[] => {
+    const onRemove = async (id: number) => {
+      const { error } = await remove({ params: { id } });
+      if (!error) dispatch(say({ kind: 'success', text: text.removed }));
+    };
+    return [
+      {
+        key: 'file',
+        title: text.file,
+        lead: true,
+        render: ({ name, size }) => (
+          <>
+            <span className={styles.name}>{name}</span> <span className={styles.quiet}>{inBytes(size)}</span>
+          </>
+        ),
+      },
+      { key: 'state', title: text.state, render: ({ state }) => messages.states[state] },
+      {
+        key: 'result',
+        title: text.result,
+        render: (row) => <span className={styles.reason}>{resultOf(row)}</span>,
+      },
+      { key: 'by', title: text.by, render: ({ user_nick_name }) => user_nick_name },
+      {
+        key: 'at',
+        title: text.at,
+        render: ({ updated_at }) => <Minute time={updated_at} />,
+      },
+      {
+        key: 'actions',
+        title: text.actions,
+        render: ({ id, name, total }) => (
+          <span className={styles.actions}>
+            {total > 0 && refusal === undefined && (
+              <Button
+                size="small"
+                type="text"
+                aria-expanded={open === id}
+                aria-label={text.detailsOf(name)}
+                onClick={() => setOpen(open === id ? undefined : id)}
+              >
+                {open === id ? text.hideDetails : text.details}
+              </Button>
+            )}
+            <GuardedButton
+              size="small"
+              type="text"
+              refusal={refusal}
+              aria-label={text.removeOf(name)}
+              onClick={() => void onRemove(id)}
+            >
+              {text.remove}
+            </GuardedButton>
+          </span>
+        ),
+      },
+    ];
+  }, [dispatch, open, refusal, remove]);
+
+  return (
+    <section className={styles.history}>
+      <h2>{text.title}</h2>
+      <div className={styles.table}>
+        <PagedRows
+          answer={answer}
+          page={1}
+          onPage={() => undefined}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+        >
+          {(rows) => (
+            <DataTable
+              label={text.list}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              busy={answer.isFetching}
+            />
+          )}
+        </PagedRows>
+      </div>
+      {shown && <EntriesTable key={shown.id} transfer={shown} by="outcome" />}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { transferEnds } from '@yanye/shared/contract/transfers.calls';
+import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { RefreshButton } from '../../controls/screen/RefreshButton';
+import { Screen } from '../../controls/screen/Screen';
+import { ExportPanel } from './ExportPanel';
+import { ImportPanel } from './ImportPanel';
+import { messages as text } from './messages.zh';
+import { TransferHistory } from './TransferHistory';
+import styles from './Transfers.module.css';
+import { contentChanged, useTransfersQuery } from './transfers.api';
+
+const pollMs = 1_000;
+
+/** All content out as one file, and such files back in. */
+export const Transfers = () => {
+  const dispatch = useAppDispatch();
+  const role = useAppSelector(selectRole);
+  const refusal = mayTransferContent({ role }) ? undefined : text.tourist;
+  const first = useTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const open = first.data?.list.find(({ state }) => !transferEnds.includes(state));
+  const ended = first.data?.list.filter(({ state }) => transferEnds.includes(state)) ?? [];
+  const isWorking = open?.state === 'examining' || open?.state === 'running';
+  useTransfersQuery(undefined, {
+    skip: !isWorking,
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: false,
+  });
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const isRunning = open?.state === 'running';
+    // What came is in other lists, too.
+    if (wasRunning.current && !isRunning) dispatch(contentChanged());
+    wasRunning.current = isRunning;
+  }, [open?.state, dispatch]);
+  return (
+    <Screen
+      title={text.title}
+      tools={
+        <RefreshButton isBusy={first.isFetching && !isWorking} onRefresh={() => dispatch(contentChanged())} />
+      }
+    >
+      <div className={styles.panels} data-wide={open?.state === 'ready'}>
+        <ExportPanel refusal={refusal} />
+        <ImportPanel transfer={open} refusal={refusal} />
+      </div>
+      <TransferHistory
+        answer={{ ...first, currentData: first.data && { count: ended.length, list: ended } }}
+        refusal={refusal}
+      />
+    </Screen>
+  );
+};

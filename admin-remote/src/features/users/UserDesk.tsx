@@ -1,0 +1,128 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMemo, useState } from 'react';
+import { selectRole } from '@yanye/shared/auth/auth-slice';
+import type { ListedUser } from '@yanye/shared/contract/users';
+import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
+import { roleLabels, roles } from '@yanye/shared/policy/roles';
+import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
+import { useAppSelector } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { messages as admin } from '../../messages.zh';
+import type { BulkChoice } from '../../table/bulk-choice';
+import type { TableFilter } from '../../table/filters';
+import { ManagedTable } from '../../table/ManagedTable';
+import type { QueryFields } from '../../table/table-query';
+import { useManagedList } from '../../table/use-managed-list';
+import { DemoSwitch } from './DemoSwitch';
+import { messages as text } from './messages.zh';
+import { userColumns } from './user-columns';
+import styles from './UserDesk.module.css';
+import { UserDialog } from './UserDialog';
+import { useListedUsersQuery } from './users.api';
+
+const roleValues = ['1', '2', '3', '4'] as const;
+const fields: QueryFields = {
+  filters: [{ name: 'role', values: roleValues }],
+  sorts: userSorts,
+};
+const disable: BulkChoice = {
+  action: 'disable',
+  verb: text.disable,
+  asks: true,
+  consequence: text.disableHint,
+};
+const enable: BulkChoice = { action: 'enable', verb: text.enable };
+const remove: BulkChoice = {
+  action: 'remove',
+  verb: text.remove,
+  danger: true,
+  asks: true,
+  consequence: text.removeHint,
+};
+const choices: readonly BulkChoice[] = [disable, enable, remove];
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'choice',
+    name: 'role',
+    label: text.role,
+    options: ([1, 2, 3, 4] as const).map((role) => ({ value: String(role), label: roleLabels[role] })),
+  },
+];
+
+const idOf = ({ id }: ListedUser): string => String(id);
+const nameOf = ({ nick_name }: ListedUser): string => nick_name;
+
+/** The people of the site: who they are, what they may, and the way out. */
+export const UserDesk = () => {
+  const isAdmin = useAppSelector(selectRole) === roles.admin;
+  const refusal = isAdmin ? undefined : admin.frame.demoHint;
+  const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
+  const { control, filter, bulk } = list;
+  const { page, limit } = control.query;
+  const answer = useListedUsersQuery(
+    { query: { ...filter, page, limit } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [edited, setEdited] = useState<ListedUser | 'new'>();
+  const [addressed, setAddressed] = useState<ListedUser>();
+
+  const columns = useMemo(
+    () =>
+      userColumns({
+        refusal,
+        onWrite: setAddressed,
+        onEdit: setEdited,
+        onTurn: ({ id, role_id }) => bulk.act(role_id === roles.disabled ? enable : disable, [String(id)]),
+        onRemove: ({ id }) => bulk.act(remove, [String(id)]),
+      }),
+    [refusal, bulk],
+  );
+
+  return (
+    <section className={styles.desk}>
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        <GuardedButton
+          type="primary"
+          refusal={refusal}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          {text.add}
+        </GuardedButton>
+      </header>
+      {isAdmin && <DemoSwitch />}
+      <ManagedTable
+        table="users"
+        exportTable="users"
+        label={text.list}
+        unit={text.unit}
+        most={userListLimits.counted}
+        list={list}
+        answer={answer}
+        columns={columns}
+        filters={filters}
+        choices={choices}
+        searchLabel={isAdmin ? text.search : text.searchNick}
+        idOf={idOf}
+        nameOf={nameOf}
+        onOpen={isAdmin ? setEdited : setAddressed}
+        refusal={refusal}
+        empty={<EmptyView title={text.empty} />}
+        filteredEmpty={text.filteredEmpty}
+        rowHeight={57}
+      />
+      {edited && (
+        <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {addressed && (
+        <MessageDialog
+          personId={addressed.id}
+          nick={addressed.nick_name}
+          onClose={() => setAddressed(undefined)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import type { ListedUser } from '@yanye/shared/contract/users';
+import { roles } from '@yanye/shared/policy/roles';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { minuteOf } from '../../controls/minute-of';
+import { PersonPicture } from '../../controls/PersonPicture';
+import type { TableColumn } from '../../table/columns';
+import { messages as text } from './messages.zh';
+import styles from './UserDesk.module.css';
+
+/** What a row offers. */
+export interface UserRowActions {
+  /** Why nothing can be done; absent where it can. */
+  readonly refusal: string | undefined;
+  readonly onWrite: (user: ListedUser) => void;
+  readonly onEdit: (user: ListedUser) => void;
+  readonly onTurn: (user: ListedUser) => void;
+  readonly onRemove: (user: ListedUser) => void;
+}
+
+const plain = (
+  key: 'user_name' | 'email' | 'ip' | 'addr' | 'sign_status',
+  title: string,
+  width: string,
+  more: Partial<TableColumn<ListedUser>> = {},
+): TableColumn<ListedUser> => ({
+  key,
+  title,
+  width,
+  inFile: [key === 'sign_status' ? 'source' : key],
+  render: (user) => user[key],
+  ...more,
+});
+
+/** @returns the columns of the list of people */
+export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
+  {
+    key: 'nick_name',
+    title: text.columns.nick,
+    lead: true,
+    inFile: ['nick_name'],
+    render: (user) => (
+      <span className={styles.person}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={text.write(user.nick_name)}
+          title={text.write(user.nick_name)}
+          onClick={() => actions.onWrite(user)}
+        >
+          <PersonPicture nick={user.nick_name} path={user.avatar} />
+        </button>
+        {user.nick_name}
+      </span>
+    ),
+  },
+  plain('user_name', text.columns.userName, '120px', {
+    render: ({ user_name }) => user_name || <span className={styles.hidden}>{text.hidden}</span>,
+  }),
+  plain('email', text.columns.email, '170px', { notOnPhones: true }),
+  {
+    key: 'role',
+    title: text.columns.role,
+    width: '96px',
+    inFile: ['role'],
+    render: ({ role, role_id }) =>
+      role_id === roles.disabled ? <strong className={styles.disabled}>{role}</strong> : role,
+  },
+  plain('sign_status', text.columns.source, '80px', { optional: true }),
+  plain('ip', text.columns.ip, '130px', { optional: true }),
+  plain('addr', text.columns.addr, '130px', { notOnPhones: true }),
+  {
+    key: 'created_at',
+    title: text.columns.time,
+    width: '142px',
+    sorts: ['created_at desc', 'created_at asc'],
+    inFile: ['created_at'],
+    render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
+  },
+  {
+    key: 'actions',
+    title: text.columns.actions,
+    width: '176px',
+    actions: true,
+    render: (user) => {
+      const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
+      const isDisabled = user.role_id === roles.disabled;
+      return (
+        <span className={styles.actions}>
+          <GuardedButton
+            {...button}
+            aria-label={text.editOf(user.nick_name)}
+            onClick={() => actions.onEdit(user)}
+          >
+            {text.edit}
+          </GuardedButton>
+          {user.role_id !== roles.admin && (
+            <>
+              <GuardedButton
+                {...button}
+                aria-label={isDisabled ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
+                onClick={() => actions.onTurn(user)}
+              >
+                {isDisabled ? text.enable : text.disable}
+              </GuardedButton>
+              <GuardedButton
+                {...button}
+                danger
+                aria-label={text.removeOf(user.nick_name)}
+                onClick={() => actions.onRemove(user)}
+              >
+                {text.remove}
+              </GuardedButton>
+            </>
+          )}
+        </span>
+      );
+    },
+  },
+];

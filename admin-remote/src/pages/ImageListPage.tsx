@@ -1,0 +1,6 @@
+import { ImageLibrary } from '../features/images/ImageLibrary';
+
+/** The picture library. */
+const ImageListPage = () => <ImageLibrary />;
+
+export default ImageListPage;

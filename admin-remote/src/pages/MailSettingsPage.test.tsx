@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { MailSettings, mailRoutes } from '@yanye/shared/contract/mail';
+import { mailCalls, secretMask } from '@yanye/shared/contract/mail.calls';
+import type { settingsRoutes } from '@yanye/shared/contract/settings';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./MailSettingsPage'), 120_000);
+
+type Routes = typeof mailRoutes;
+
+const settings: MailSettings = {
+  host: 'smtp.example.com',
+  port: 465,
+  user: 'site@example.com',
+  password: secretMask,
+  default_from_email: 'site@example.com',
+  use_ssl: true,
+  user_tls: false,
+};
+const state = { waiting: 2, failed: 1, last_sent_at: '', last_problem: '', last_problem_at: '' };
+
+const open = (stored: Partial<MailSettings> = {}, doing: Partial<typeof state> = {}) =>
+  renderRoutes(routes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/system/config/email',
+    api: fakeApi()
+      .answers<Routes['settings']>(mailCalls.settings, { ...settings, ...stored })
+      .answers<Routes['state']>(mailCalls.state, { ...state, ...doing })
+      .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo()),
+  });
+
+describe('the mail settings', () => {
+  test('never show the stored password, and keep it unless another is typed', async () => {
+    const view = open();
+    const password = await screen.findByLabelText(/密码或授权码/);
+    expect(password).toHaveValue('');
+    expect(screen.getByText('已保存，不会再显示；要换时直接填写新的')).toBeVisible();
+    view.api.answers<Routes['saveSettings']>(mailCalls.saveSettings, {});
+    await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(view.api.callsOf(mailCalls.saveSettings)).toHaveLength(1));
+    await view.user.type(password, 'new one');
+    await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(view.api.callsOf(mailCalls.saveSettings)).toHaveLength(2));
+    expect(view.api.callsOf(mailCalls.saveSettings).map(({ body }) => body)).toEqual([
+      settings,
+      { ...settings, password: 'new one' },
+    ]);
+  });
+
+  test('say at the field why the server refused', async () => {
+    const view = open();
+    await screen.findByLabelText(/密码或授权码/);
+    const fields = [{ field: 'password', message: '换了主机，请重新填写密码' }];
+    view.api.fails(mailCalls.saveSettings, { status: 422, msg: '换了主机，请重新填写密码', fields });
+    await view.user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/密码或授权码/)).toHaveAccessibleDescription(/换了主机，请重新填写密码/),
+    );
+  });
+
+  test('say what came of a test mail', async () => {
+    const view = open();
+    const button = await screen.findByRole('button', { name: '发送测试邮件' });
+    view.api.fails(mailCalls.test, { status: 409, msg: '邮件没有发出去：连接不上发信服务器' });
+    await view.user.click(button);
+    expect(await screen.findByText('邮件没有发出去：连接不上发信服务器')).toBeVisible();
+    view.api.answers<Routes['test']>(mailCalls.test, {});
+    await view.user.type(screen.getByLabelText(/收件邮箱/), 'me@example.com');
+    await view.user.click(screen.getByRole('button', { name: '发送测试邮件' }));
+    expect(await screen.findByText('测试邮件已发出，请查收')).toBeVisible();
+    expect(view.api.callsOf(mailCalls.test).map(({ body }) => body)).toEqual([
+      {},
+      { email: 'me@example.com' },
+    ]);
+  });
+
+  test('show how mails are doing', async () => {
+    open({}, { last_problem: '发信服务器拒收：busy', last_problem_at: '2026-03-10T15:00:00+08:00' });
+    expect(await screen.findByText('2 封')).toBeVisible();
+    expect(screen.getByText('发信服务器拒收：busy')).toBeVisible();
+    expect(screen.getByText('2026-03-10 15:00')).toBeVisible();
+  });
+
+  test('open the site for signing up', async () => {
+    const view = open();
+    await screen.findByText('已关闭：只有管理员能新建用户');
+    view.api.answers<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, {});
+    await view.user.click(screen.getByRole('switch', { name: '开放邮箱注册' }));
+    await waitFor(() =>
+      expect(view.api.callsOf(settingsCalls.saveSite).map(({ body }) => body)).toEqual([{ sign_up: true }]),
+    );
+  });
+
+  test('say that they could not be had, and try again', async () => {
+    const view = renderRoutes(routes, {
+      viewer: aViewer({ role: roles.admin }),
+      at: '/admin/system/config/email',
+      api: fakeApi().fails(mailCalls.settings, { status: 500, msg: '服务出了点问题' }),
+    });
+    expect(await screen.findByText('服务出了点问题')).toBeVisible();
+    view.api
+      .answers<Routes['settings']>(mailCalls.settings, settings)
+      .answers<Routes['state']>(mailCalls.state, state)
+      .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
+    await view.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByLabelText('主机（可选）')).toHaveValue('smtp.example.com');
+  });
+});

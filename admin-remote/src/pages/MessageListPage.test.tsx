@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
+import { privateMessageCalls as calls } from '@yanye/shared/contract/private-messages.calls';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./MessageListPage'), 120_000);
+
+type Routes = typeof privateMessageRoutes;
+
+const person = (userID: number, nickName: string) => ({
+  userID,
+  userName: '',
+  nickName,
+  avatar: '',
+  count: 2,
+  last_at: '2026-03-01T09:30:00+08:00',
+});
+const message = {
+  id: 1,
+  created_at: '2026-03-01T09:30:00+08:00',
+  send_user_id: 7,
+  send_user_nick_name: '小叶',
+  send_user_avatar: '',
+  rev_user_id: 9,
+  rev_user_nick_name: '阿明',
+  rev_user_avatar: '',
+  is_read: false,
+  content: '在吗',
+};
+const report = {
+  id: 3,
+  created_at: '2026-03-01T09:30:00+08:00',
+  reason: 'fraud' as const,
+  note: '骗人',
+  is_settled: false,
+  reporter: { id: 9, nick_name: '阿明' },
+  person: { id: 7, nick_name: '小叶', avatar: '' },
+};
+const anApi = () =>
+  fakeApi()
+    .answers<Routes['senders']>(calls.senders, { count: 1, list: [person(7, '小叶')] })
+    .answers<Routes['partnersOf']>(calls.partnersOf, { count: 1, list: [person(9, '阿明')] })
+    .answers<Routes['recordOf']>(calls.recordOf, { count: 1, list: [message], next: 0 })
+    .answers<Routes['reports']>(calls.reports, { count: 1, list: [report] })
+    .answers<Routes['settle']>(calls.settle, {});
+const open = (api = anApi(), search = '', role: Role = roles.admin) =>
+  renderRoutes(routes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
+
+test('from a sender to whom they wrote, to what they wrote; all of it stands in the address', async () => {
+  const { api, user, router } = open();
+  await user.click(await screen.findByRole('button', { name: /小叶/ }));
+  await user.click(await screen.findByRole('button', { name: /阿明/ }));
+  expect(await screen.findByText('在吗')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?send_user_id=7&rev_user_id=9');
+  expect(api.callsOf(calls.recordOf)[0]?.query).toMatchObject({ sendUserID: 7, revUserID: 9 });
+});
+
+test('a sender is searched for by nick', async () => {
+  const { api, user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: '搜索发信人昵称' }), '叶{Enter}');
+  await waitFor(() => expect(api.callsOf(calls.senders).at(-1)?.query).toMatchObject({ nickName: '叶' }));
+});
+
+test('a report leads to what the two wrote, and is settled', async () => {
+  const { api, user } = open(anApi(), '?show=reports');
+  const row = within(await screen.findByRole('list', { name: '被举报的人' }));
+  expect(row.getByText('骗人')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: '把对 小叶 的举报标为已处理' }));
+  await waitFor(() => expect(api.callsOf(calls.settle)[0]?.body).toEqual({ id_list: [3] }));
+  await user.click(await screen.findByRole('button', { name: '看他们的消息' }));
+  expect(await screen.findByText('在吗')).toBeInTheDocument();
+});
+
+test.each([
+  ['nobody wrote yet', '', '还没有人发过私信'],
+  ['nobody is called so', '?key=x', '没有符合条件的发信人'],
+])('says that %s', async (_what, search, sentence) => {
+  open(anApi().answers<Routes['senders']>(calls.senders, { count: 0, list: [] }), search);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('a failure is said, and tried again', async () => {
+  const api = anApi().fails(calls.senders, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+  api.answers<Routes['senders']>(calls.senders, { count: 1, list: [person(7, '小叶')] });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: /小叶/ })).toBeInTheDocument();
+});
+
+test('a tourist is told why nothing is shown, and nothing is asked', async () => {
+  const { api } = open(anApi(), '', roles.tourist);
+  expect(await screen.findByText('消息内容只有管理员能看')).toBeInTheDocument();
+  expect(api.callsOf(calls.senders)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { blockCalls } from '@yanye/shared/contract/blocks.calls';
+import type {
+  MessagePerson,
+  PrivateMessage,
+  privateMessageRoutes,
+} from '@yanye/shared/contract/private-messages';
+import { privateMessageCalls as calls } from '@yanye/shared/contract/private-messages.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./MessagesPage'), 120_000);
+
+type Routes = typeof privateMessageRoutes;
+const me = aViewer({ role: roles.user, user_id: 7 });
+
+const aMessage = (overrides: Partial<PrivateMessage> = {}): PrivateMessage => ({
+  id: 1,
+  created_at: '2026-03-01T09:30:00+08:00',
+  send_user_id: 9,
+  send_user_nick_name: '小叶',
+  send_user_avatar: '',
+  rev_user_id: 7,
+  rev_user_nick_name: '我',
+  rev_user_avatar: '',
+  is_read: true,
+  content: '在吗',
+  ...overrides,
+});
+const person: MessagePerson = {
+  id: 9,
+  nick_name: '小叶',
+  avatar: '',
+  may_send: true,
+  refusal: '',
+  may_block: true,
+  is_blocked: false,
+  may_report: true,
+};
+const partner = {
+  userID: 9,
+  userName: '',
+  nickName: '小叶',
+  avatar: '',
+  count: 2,
+  unread: 1,
+  last_content: '在吗',
+  last_at: '2026-03-01T09:30:00+08:00',
+};
+const anApi = (...list: PrivateMessage[]) =>
+  fakeApi()
+    .answers<Routes['partners']>(calls.partners, { count: 1, list: [partner], next: 0 })
+    .answers<Routes['person']>(calls.person, person)
+    .answers<Routes['conversation']>(calls.conversation, { count: list.length, list, next: 0 })
+    .answers<Routes['read']>(calls.read, { count: 0 })
+    .answers<Routes['send']>(calls.send, aMessage())
+    .answers<Routes['remove']>(calls.remove, { removed: 1 });
+const open = (api = anApi(aMessage()), search = '?user_id=9', viewer = me) =>
+  renderRoutes(routes, { viewer, at: `/admin/user_center/messages${search}`, api });
+const talk = async () => within(await screen.findByRole('region', { name: '和 小叶 的私信' }));
+
+test('who wrote is chosen from the list and stands in the address', async () => {
+  const { user, router } = open(anApi(aMessage()), '');
+  expect(await screen.findByText('选一个人')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /小叶/ }));
+  expect(router.state.location.search).toBe('?user_id=9');
+  expect((await talk()).getByText('在吗')).toBeInTheDocument();
+});
+
+test('what is seen is marked as read', async () => {
+  const { api } = open(anApi(aMessage({ is_read: false })));
+  await waitFor(() => expect(api.callsOf(calls.read)[0]?.body).toEqual({ user_id: 9 }));
+});
+
+test('what was read before is not marked again', async () => {
+  const { api } = open();
+  await talk();
+  expect(api.callsOf(calls.read)).toEqual([]);
+});
+
+test('one writes, and the field is empty again', async () => {
+  const { api, user } = open();
+  const field = (await talk()).getByRole('textbox', { name: '私信内容' });
+  await user.type(field, '在的{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.callsOf(calls.send)[0]?.body).toEqual({ rev_user_id: 9, content: '在的' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
+test('what could not be sent stays, and the page says why', async () => {
+  const api = anApi(aMessage()).fails(calls.send, { status: 429, msg: '操作太频繁，请稍后再试' });
+  const { user } = open(api);
+  const field = (await talk()).getByRole('textbox', { name: '私信内容' });
+  await user.type(field, '在的');
+  await user.click((await talk()).getByRole('button', { name: '发送' }));
+  expect(await screen.findByText('操作太频繁，请稍后再试')).toBeInTheDocument();
+  expect(field).toHaveValue('在的');
+});
+
+test('where one may not write, the form says why', async () => {
+  const api = anApi().answers<Routes['person']>(calls.person, {
+    ...person,
+    may_send: false,
+    refusal: '对方不希望收到你的私信',
+  });
+  open(api);
+  const field = await screen.findByPlaceholderText('对方不希望收到你的私信');
+  expect(field).toBeDisabled();
+});
+
+test('my copies are chosen and removed', async () => {
+  const { api, user } = open(anApi(aMessage(), aMessage({ id: 2, content: '喂' })));
+  await user.click((await talk()).getByRole('button', { name: '管理' }));
+  expect((await talk()).getByRole('button', { name: '删除选中的 0 条' })).toBeDisabled();
+  await user.click((await talk()).getByRole('checkbox', { name: '选择「喂」' }));
+  await user.click((await talk()).getByRole('button', { name: '删除选中的 1 条' }));
+  await waitFor(() => expect(api.callsOf(calls.remove)[0]?.body).toEqual({ id_list: [2] }));
+});
+
+test('a person is blocked, and reported with a reason', async () => {
+  const api = anApi(aMessage()).answers(blockCalls.add, {}).answers(calls.report, {});
+  const { user } = open(api);
+  await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
+  await waitFor(() => expect(api.callsOf(blockCalls.add)[0]?.body).toEqual({ user_id: 9 }));
+  await user.click((await talk()).getByRole('button', { name: '举报' }));
+  const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
+  await user.click(form.getByRole('button', { name: '举报' }));
+  expect(form.getByRole('alert')).toHaveTextContent('请选择原因');
+  await user.click(form.getByRole('radio', { name: '诈骗' }));
+  await user.click(form.getByRole('button', { name: '举报' }));
+  await waitFor(() =>
+    expect(api.callsOf(calls.report)[0]?.body).toEqual({ user_id: 9, reason: 'fraud', note: '' }),
+  );
+});
+
+test('says that nobody wrote yet', async () => {
+  open(anApi().answers<Routes['partners']>(calls.partners, { count: 0, list: [], next: 0 }), '');
+  expect(await screen.findByText('还没有私信')).toBeInTheDocument();
+});
+
+test('a failure is said, and tried again', async () => {
+  const api = anApi(aMessage()).fails(calls.conversation, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+  api.answers<Routes['conversation']>(calls.conversation, { count: 1, list: [aMessage()], next: 0 });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect((await talk()).getByText('在吗')).toBeInTheDocument();
+});
+
+test('a tourist is told that there are none, and nothing is asked', async () => {
+  const { api } = open(anApi(), '', aViewer({ role: roles.tourist }));
+  expect(await screen.findByText('演示账号没有私信')).toBeInTheDocument();
+  expect(api.callsOf(calls.partners)).toEqual([]);
+});

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { accountRoutes, SignIn } from '@yanye/shared/contract/account';
+import { accountCalls } from '@yanye/shared/contract/account.calls';
+import type { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
+import { ownDataCalls } from '@yanye/shared/contract/own-data.calls';
+import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
+import { secondFactorCalls } from '@yanye/shared/contract/second-factor.calls';
+import { userCalls } from '@yanye/shared/contract/users.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aUserInfo, aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./OwnAccountPage'), 120_000);
+
+/** Where a removed account leads; it belongs to another remote. */
+const home = { path: '/', page: async () => ({ Component: () => <h1>首页</h1> }) };
+
+const here: SignIn = {
+  id: 1,
+  browser: 'Firefox',
+  system: 'Linux',
+  is_mobile: false,
+  is_current: true,
+  created_at: '2026-03-01T08:00:00+08:00',
+  last_seen_at: '2026-03-02T08:00:00+08:00',
+};
+const phone: SignIn = {
+  ...here,
+  id: 2,
+  browser: 'Safari',
+  system: 'iOS',
+  is_mobile: true,
+  is_current: false,
+};
+
+const anApi = (info = {}) =>
+  fakeApi()
+    .answers(userCalls.userInfo, aUserInfo({ sign: '慢慢写', ...info }))
+    .answers<typeof secondFactorRoutes.state>(secondFactorCalls.state, { is_on: false, recovery_left: 0 })
+    .answers<typeof accountRoutes.changeInfo>(accountCalls.changeInfo, {})
+    .answers<typeof accountRoutes.changePassword>(accountCalls.changePassword, {})
+    .answers<typeof accountRoutes.signIns>(accountCalls.signIns, { count: 2, list: [here, phone] })
+    .answers<typeof accountRoutes.endSignIns>(accountCalls.endSignIns, {})
+    .answers<typeof accountRoutes.endOtherSignIns>(accountCalls.endOtherSignIns, {});
+
+const open = (api = anApi(), viewer = aViewer({ role: roles.user })) =>
+  renderRoutes([...routes, home], { viewer, at: '/admin/user_center/user_info', api });
+
+describe('what one tells of oneself', () => {
+  test('is saved line by line, and the name on the frame follows', async () => {
+    const { api, user, store } = open();
+    const nick = await screen.findByRole('textbox', { name: '昵称' });
+    await user.clear(nick);
+    await user.type(nick, ' 小林 {Enter}');
+    await waitFor(() => expect(nick).toHaveAccessibleDescription('已保存'));
+    expect(api.callsOf(accountCalls.changeInfo).map(({ body }) => body)).toEqual([{ nick_name: '小林' }]);
+    expect(store.getState().auth.user.nick_name).toBe('小林');
+  });
+
+  test('is not sent when nothing changed, nor a nick name that is empty', async () => {
+    const { api, user } = open();
+    const nick = await screen.findByRole('textbox', { name: '昵称' });
+    await user.click(nick);
+    await user.tab();
+    await user.clear(nick);
+    await user.tab();
+    expect(nick).toHaveAccessibleDescription('请填写昵称');
+    expect(api.callsOf(accountCalls.changeInfo)).toEqual([]);
+  });
+
+  test('stays as typed when it is refused, with the reason', async () => {
+    const api = anApi().fails(accountCalls.changeInfo, {
+      status: 422,
+      msg: '填写的内容有误',
+      fields: [{ field: 'link', message: '网址应以 http:// 或 https:// 开头' }],
+    });
+    const { user } = open(api);
+    const link = await screen.findByRole('textbox', { name: '个人网站' });
+    await user.type(link, 'lin.example{Enter}');
+    await waitFor(() => expect(link).toHaveAccessibleDescription('网址应以 http:// 或 https:// 开头'));
+    expect(link).toHaveValue('lin.example');
+  });
+
+  test('clears with an empty line', async () => {
+    const { api, user } = open();
+    await user.clear(await screen.findByRole('textbox', { name: '签名' }));
+    await user.tab();
+    await waitFor(() => expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ sign: '' }));
+  });
+
+  test('a file that is no picture is refused at once', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: '更换头像' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no file field');
+    // As dropped or chosen past the dialog's filter.
+    input.accept = '';
+    await user.upload(input, new File(['x'], 'a.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('请选择 jpg 或 png 图片')).toBeVisible();
+  });
+});
+
+describe('devices', () => {
+  const devices = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '管理设备' }));
+    return within(await screen.findByRole('list', { name: '设备' }));
+  };
+
+  test('are listed, and another one is signed out', async () => {
+    const { api, user } = open();
+    const list = await devices(user);
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.queryByRole('button', { name: /Firefox/ })).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: '让「Safari · iOS」退出登录' }));
+    await waitFor(() => expect(api.callsOf(accountCalls.endSignIns)[0]?.body).toEqual({ id_list: [2] }));
+    await waitFor(() => expect(api.callsOf(accountCalls.signIns)).toHaveLength(2));
+  });
+
+  test('all others are signed out at once', async () => {
+    const { api, user } = open();
+    await devices(user);
+    await user.click(screen.getByRole('button', { name: '让其他设备全部退出' }));
+    await waitFor(() => expect(api.callsOf(accountCalls.endOtherSignIns)).toHaveLength(1));
+  });
+
+  test('that cannot be listed can be asked for again', async () => {
+    const api = anApi().fails(accountCalls.signIns, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: '管理设备' }));
+    api.answers<typeof accountRoutes.signIns>(accountCalls.signIns, { count: 1, list: [here] });
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('这台设备')).toBeVisible();
+  });
+});
+
+test('the password is changed by whoever knows it, and a refusal stays in the dialog', async () => {
+  const api = anApi().fails(accountCalls.changePassword, {
+    status: 403,
+    error: 'PASSWORD_WRONG',
+    msg: '当前密码不对，请再试一次',
+  });
+  const { user } = open(api);
+  await user.click(await screen.findByRole('button', { name: '修改密码' }));
+  await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
+  await user.type(screen.getByLabelText('新密码'), 'words and leaves');
+  await user.type(screen.getByLabelText('再输一次新密码'), 'words and leaves');
+  const save = screen.getByRole('button', { name: /保\s*存/ });
+  await user.click(save);
+  expect(await screen.findByText('当前密码不对，请再试一次')).toBeVisible();
+  api.answers<typeof accountRoutes.changePassword>(accountCalls.changePassword, {});
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf(accountCalls.changePassword)[1]?.body).toEqual({
+    old_pwd: 'leaves and words',
+    pwd: 'words and leaves',
+  });
+});
+
+describe('mails about notices', () => {
+  test('are switched off and on', async () => {
+    const api = anApi({ email: 'lin@example.com' }).answers<typeof accountRoutes.changeInfo>(
+      accountCalls.changeInfo,
+      {},
+    );
+    const { user } = open(api);
+    const isOn = await screen.findByRole('switch', { name: '邮件通知' });
+    expect(isOn).toBeChecked();
+    await user.click(isOn);
+    expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ mail_notices: false });
+  });
+
+  test('need an address', async () => {
+    open(anApi({ email: '' }));
+    const isOn = await screen.findByRole('switch', { name: '邮件通知' });
+    expect(isOn).toBeDisabled();
+    expect(isOn).not.toBeChecked();
+    expect(isOn).toHaveAccessibleDescription('先绑定邮箱，才能接收。');
+  });
+});
+
+test('an account without a password is told so', async () => {
+  open(anApi({ has_password: false }));
+  const button = await screen.findByRole('button', { name: '修改密码' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('这个账号还没有密码。');
+});
+
+test('a demonstration shows everything and changes nothing, with the reason', async () => {
+  open(anApi(), aViewer({ role: roles.tourist }));
+  const nick = await screen.findByRole('textbox', { name: '昵称' });
+  expect(nick).toBeDisabled();
+  expect(nick).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
+  expect(screen.getByRole('button', { name: '更换头像' })).toBeDisabled();
+});
+
+test('what cannot be read can be asked for again', async () => {
+  const api = anApi().fails(userCalls.userInfo, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  const retry = await screen.findByRole('button', { name: '重试' });
+  api.answers(userCalls.userInfo, aUserInfo());
+  await user.click(retry);
+  expect(await screen.findByRole('textbox', { name: '昵称' })).toHaveValue('小叶');
+});
+
+describe('the second factor', () => {
+  const codes = ['7KQ2M-XH4RT', 'P3WZ9-CCD7E'];
+
+  test('is turned on with the password, a scan and a code, and then shows recovery codes', async () => {
+    const api = anApi()
+      .answers<typeof secondFactorRoutes.prepare>(secondFactorCalls.prepare, {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/site:lin?secret=JBSWY3DPEHPK3PXP',
+      })
+      .answers<typeof secondFactorRoutes.turnOn>(secondFactorCalls.turnOn, { recovery_codes: codes });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: /开\s*启/ }));
+    await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByRole('img', { name: '给验证器扫描的二维码' })).toBeVisible();
+    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    const shown = within(await screen.findByRole('list', { name: '恢复码' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    expect(api.callsOf(secondFactorCalls.prepare)[0]?.body).toEqual({ password: 'leaves and words' });
+    expect(api.callsOf(secondFactorCalls.turnOn)[0]?.body).toEqual({ code: '123456' });
+  });
+
+  test('that is on says how many recovery codes are left, and is turned off with a code alone', async () => {
+    const api = anApi()
+      .answers<typeof secondFactorRoutes.state>(secondFactorCalls.state, { is_on: true, recovery_left: 9 })
+      .fails(secondFactorCalls.turnOff, { status: 403, msg: '验证码不对或已经用过，请换一个再试' });
+    const { user } = open(api);
+    expect(await screen.findByText('已开启，恢复码还剩 9 个。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /管\s*理$/ }));
+    await user.type(await screen.findByLabelText('验证码或恢复码'), '000000');
+    const off = screen.getByRole('button', { name: '关闭两步验证' });
+    await user.click(off);
+    expect(await screen.findByText('验证码不对或已经用过，请换一个再试')).toBeVisible();
+    api.answers<typeof secondFactorRoutes.turnOff>(secondFactorCalls.turnOff, {});
+    await user.click(off);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('one’s data', () => {
+  test('the account is removed with the password, and the code where there is a second factor', async () => {
+    const api = anApi().fails(ownDataCalls.removeAccount, {
+      status: 401,
+      error: 'SECOND_FACTOR_REQUIRED',
+      msg: '请输入验证器里的验证码',
+    });
+    const { user, store, router } = open(api);
+    await user.click(await screen.findByRole('button', { name: '注销账号' }));
+    await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
+    await user.click(screen.getByRole('button', { name: '确认注销' }));
+    await user.type(await screen.findByLabelText('验证码或恢复码'), '123456');
+    api.answers<typeof ownDataRoutes.removeAccount>(ownDataCalls.removeAccount, {});
+    await user.click(screen.getByRole('button', { name: '确认注销' }));
+    await waitFor(() => expect(store.getState().auth.user.token).toBe(''));
+    expect(router.state.location.pathname).toBe('/');
+    expect(api.callsOf(ownDataCalls.removeAccount)[1]?.body).toEqual({
+      password: 'leaves and words',
+      code: '123456',
+    });
+  });
+
+  test('an account without a password is told how to be removed', async () => {
+    open(anApi({ has_password: false }));
+    const button = await screen.findByRole('button', { name: '注销账号' });
+    expect(button).toHaveAccessibleDescription('这个账号还没有密码，请先绑定邮箱并设置密码。');
+  });
+});

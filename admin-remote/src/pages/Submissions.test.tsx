@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ArticleDetail, ArticleItem } from '@yanye/shared/contract/articles';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
+import { draftCalls } from '@yanye/shared/contract/drafts.calls';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { checkCalls } from '@yanye/shared/contract/checks.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
+import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import { anArticle } from '@yanye/shared/testing/builders/articles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => Promise.all([import('./ArticleListPage'), import('./WriteArticlePage')]), 120_000);
+
+const waiting = anArticle({
+  id: 'w1',
+  slug: 'w1',
+  title: '等着的',
+  status: 'pending',
+  may_edit: true,
+  may_remove: true,
+  submission: { state: 'waiting', submitted_at: '2026-03-01T10:00:00+08:00', reason: '', version: 4 },
+});
+const returned = anArticle({
+  id: 'r1',
+  slug: 'r1',
+  title: '退回的',
+  status: 'draft',
+  may_edit: true,
+  may_remove: true,
+  submission: { state: 'returned', submitted_at: '2026-03-01T10:00:00+08:00', reason: '太短', version: 5 },
+});
+
+const detailOf = (article: ArticleItem, change: Partial<ArticleDetail> = {}): ArticleDetail => ({
+  ...article,
+  is_locked: false,
+  content: '正文',
+  is_collect: false,
+  version: article.submission?.version ?? 1,
+  next: null,
+  prev: null,
+  ...change,
+});
+
+const anApi = (list: readonly ArticleItem[] = [waiting, returned], article_submission = true) =>
+  fakeApi()
+    .answers(articleCalls.list, ({ query }) =>
+      query?.limit === 1 ? { count: 3, list: [] } : { count: list.length, list: [...list] },
+    )
+    .answers(articleCalls.categories, [])
+    .answers(articleCalls.seriesNames, [])
+    .answers(articleCalls.tagNames, [])
+    .answers(articleCalls.preview, { html: '', toc: [], word_count: 0 })
+    .answers(articleCalls.create, { id: 'n1', slug: 'n1', version: 1 })
+    .answers(articleCalls.update, { id: 'w1', slug: 'w1', version: 5 })
+    .answers(submissionCalls.approve, {})
+    .answers(submissionCalls.giveBack, {})
+    .answers(settingsCalls.site, { article_submission })
+    .answers(settingsCalls.saveSite, {})
+    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
+    .answers(tableViewCalls.get, { settings: null, views: [] })
+    .answers(bulkCalls.tasks, { count: 0, list: [] })
+    .answers(draftCalls.newest, { draft: null, more: 0 })
+    .answers(draftCalls.settle, {})
+    .answers(imageCalls.names, []);
+
+const allArticles = '/admin/article/article_list';
+const mine = '/admin/user_center/article';
+
+const open = (api: ReturnType<typeof anApi>, at: string, role: Role = roles.admin) =>
+  renderRoutes(routes, { viewer: aViewer({ role }), at, api });
+const bodies = (api: ReturnType<typeof anApi>, call: Parameters<typeof api.callsOf>[0]) =>
+  api.callsOf(call).map(({ body }) => body);
+
+describe('what waits in the list', () => {
+  test('is counted, led to, and approved as it was seen', async () => {
+    const api = anApi();
+    const { user, store } = open(api, allArticles);
+    expect(await screen.findByRole('link', { name: /待审核.*3/ })).toHaveAttribute(
+      'href',
+      `${allArticles}?status=pending`,
+    );
+    await user.click(screen.getByRole('button', { name: '通过《等着的》' }));
+    await waitFor(() => expect(bodies(api, submissionCalls.approve)).toEqual([{ id: 'w1', version: 4 }]));
+    await waitFor(() =>
+      expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['已通过，文章已发布']),
+    );
+    expect(screen.queryByRole('button', { name: '通过《退回的》' })).toBeNull();
+  });
+
+  test('is returned with a reason, and not without', async () => {
+    const api = anApi();
+    const { user } = open(api, allArticles);
+    await user.click(await screen.findByRole('button', { name: '退回《等着的》' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /退\s?回/ }));
+    expect(await dialog.findByText('请写明退回的原因')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: '退回的原因' }), '太短');
+    await user.click(dialog.getByRole('button', { name: /退\s?回/ }));
+    await waitFor(() =>
+      expect(bodies(api, submissionCalls.giveBack)).toEqual([{ id: 'w1', version: 4, reason: '太短' }]),
+    );
+  });
+
+  test('stays in the dialog when its author changed it meanwhile', async () => {
+    const api = anApi().fails(submissionCalls.giveBack, {
+      status: 409,
+      error: 'EDIT_CONFLICT',
+      msg: '作者刚刚改过这篇文章，请看过新的内容再决定',
+    });
+    const { user } = open(api, allArticles);
+    await user.click(await screen.findByRole('button', { name: '退回《等着的》' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), '太短');
+    await user.click(dialog.getByRole('button', { name: /退\s?回/ }));
+    expect(await dialog.findByText('作者刚刚改过这篇文章，请看过新的内容再决定')).toBeVisible();
+  });
+
+  test('is taken back by its author, who sees what came back and why', async () => {
+    const api = anApi();
+    const { user } = open(api, mine, roles.user);
+    expect(await screen.findByText('已退回')).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '撤回《等着的》' }));
+    await waitFor(() =>
+      expect(bodies(api, articleCalls.update)).toEqual([{ id: 'w1', version: 4, status: 'draft' }]),
+    );
+  });
+
+  test('comes in when an administrator opens the site to it', async () => {
+    const api = anApi([], false);
+    const { user } = open(api, allArticles);
+    await user.click(await screen.findByRole('switch', { name: '开放投稿' }));
+    await waitFor(() => expect(bodies(api, settingsCalls.saveSite)).toEqual([{ article_submission: true }]));
+  });
+});
+
+describe('the desk', () => {
+  test('lets a general user submit where the site takes it', async () => {
+    const api = anApi().answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
+    const { user } = open(api, `${mine}/edit/w1`, roles.user);
+    await user.click(await screen.findByRole('button', { name: '提交审核…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /^发布/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '提交审核' }));
+    await waitFor(() =>
+      expect(bodies(api, articleCalls.update)).toMatchObject([{ id: 'w1', version: 4, status: 'pending' }]),
+    );
+    expect(await screen.findByText('正在等待审核')).toBeVisible();
+  });
+
+  test('offers no submitting where the site does not', async () => {
+    const api = anApi([], false).answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
+    open(api, `${mine}/edit/w1`, roles.user);
+    expect(await screen.findByRole('button', { name: '发布…' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交审核…' })).toBeNull();
+  });
+
+  test('says why an article came back', async () => {
+    const api = anApi().answers(articleCalls.detail, detailOf(returned));
+    open(api, `${mine}/edit/r1`, roles.user);
+    expect(await screen.findByText('这篇文章被退回了')).toBeVisible();
+    expect(screen.getByText('原因：太短。修改后可以再次提交。')).toBeVisible();
+  });
+
+  test('lets an administrator approve what they see, and then shows what it has become', async () => {
+    const api = anApi().answers(articleCalls.detail, detailOf(waiting));
+    const { user } = open(api, '/admin/article/edit/w1');
+    await screen.findByText('这篇文章等你审核');
+    api.answers(articleCalls.detail, detailOf(waiting, { status: 'published', version: 5 }));
+    await user.click(screen.getByRole('button', { name: /通\s?过/ }));
+    await waitFor(() => expect(bodies(api, submissionCalls.approve)).toEqual([{ id: 'w1', version: 4 }]));
+    await waitFor(() => expect(screen.queryByText('这篇文章等你审核')).toBeNull());
+    await act(() => Promise.resolve());
+    expect(screen.getByText('已发布')).toBeVisible();
+  });
+
+  describe('looks the article over before it goes out', () => {
+    const dead = { level: 'error', code: 'LINK_DEAD', message: '链接打不开', line: 1, heading: '' } as const;
+    const sending = async (may_publish: boolean) => {
+      const api = anApi()
+        .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
+        .answers(checkCalls.article, { findings: [dead], more: 0, may_publish });
+      const { user } = open(api, `${mine}/edit/w1`, roles.user);
+      await user.click(await screen.findByRole('button', { name: '提交审核…' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交审核' }));
+      await screen.findByText('链接打不开');
+      return { api, user };
+    };
+
+    test('and lets it go when its writer wants that', async () => {
+      const { api, user } = await sending(true);
+      expect(bodies(api, checkCalls.article)).toMatchObject([{ id: 'w1', content: '正文' }]);
+      expect(bodies(api, articleCalls.update)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: '仍然发布' }));
+      await waitFor(() => expect(bodies(api, articleCalls.update)).toMatchObject([{ status: 'pending' }]));
+    });
+
+    test('and never with a word that the site refuses; each finding leads to its line', async () => {
+      const { api, user } = await sending(false);
+      expect(screen.getByRole('button', { name: '仍然发布' })).toHaveAccessibleDescription(
+        '有不允许发布的词语，改掉后才能发布',
+      );
+      await user.click(screen.getByRole('button', { name: '跳到第 1 行' }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: '正文（Markdown）' })).toHaveFocus());
+      expect(bodies(api, articleCalls.update)).toEqual([]);
+    });
+  });
+});

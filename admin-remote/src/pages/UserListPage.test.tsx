@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
+import type { ListedUser, userRoutes } from '@yanye/shared/contract/users';
+import { userCalls } from '@yanye/shared/contract/users.calls';
+import { roleLabels, roles, type Role } from '@yanye/shared/policy/roles';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => import('./UserListPage'), 120_000);
+
+type Routes = typeof userRoutes;
+
+const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
+  id: 9,
+  created_at: '2026-03-01T09:30:00+08:00',
+  nick_name: '小叶',
+  user_name: 'xiaoye',
+  avatar: '',
+  email: 'x***@example.com',
+  tel: '',
+  addr: '江苏省南京市',
+  ip: '114.114.114.114',
+  role: roleLabels[roles.user],
+  role_id: roles.user,
+  sign_status: '邮箱',
+  may_change: true,
+  ...overrides,
+});
+const anApi = (...list: ListedUser[]) =>
+  fakeApi()
+    .answers<Routes['list']>(userCalls.list, { count: list.length, list })
+    .answers<(typeof tableViewRoutes)['get']>(tableViewCalls.get, { settings: null, views: [] })
+    .answers<(typeof bulkRoutes)['tasks']>(bulkCalls.tasks, { count: 0, list: [] })
+    .answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['9'], skipped: 0 })
+    .answers<Routes['create']>(userCalls.create, { id: 10 })
+    .answers<Routes['setRole']>(userCalls.setRole, {})
+    .answers(settingsCalls.site, aSiteInfo())
+    .answers(settingsCalls.saveSite, {});
+const open = (api = anApi(aUser()), search = '', role: Role = roles.admin) =>
+  renderRoutes(routes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
+const asked = (api: ReturnType<typeof anApi>) => api.callsOf(userCalls.list).at(-1)?.query;
+
+test('shows who there is', async () => {
+  open();
+  for (const text of ['小叶', 'xiaoye', 'x***@example.com', '江苏省南京市'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('the role is a filter that stands in the address', async () => {
+  const { api } = open(anApi(aUser()), '?role=3');
+  await screen.findByText('小叶');
+  expect(asked(api)).toMatchObject({ role: '3' });
+});
+
+test('somebody is added, with the password twice', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: '新建用户' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('用户名'), 'lin');
+  await user.type(dialog.getByLabelText('昵称'), '林');
+  await user.type(dialog.getByLabelText('密码'), 'a long password');
+  await user.type(dialog.getByLabelText('再输一次密码'), 'another');
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('两次输入的密码不一样')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('再输一次密码'));
+  await user.type(dialog.getByLabelText('再输一次密码'), 'a long password');
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(api.callsOf(userCalls.create)[0]?.body).toEqual({
+      user_name: 'lin',
+      nick_name: '林',
+      password: 'a long password',
+      role: 2,
+    }),
+  );
+});
+
+test('a nick that is refused keeps the dialog and says why', async () => {
+  const api = anApi(aUser()).fails(userCalls.setRole, {
+    status: 422,
+    error: 'NAME_REFUSED',
+    msg: '这个昵称和管理员的太像，请换一个',
+  });
+  const { user } = open(api);
+  await user.click(await screen.findByRole('button', { name: '编辑 小叶' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('这个昵称和管理员的太像，请换一个')).toBeInTheDocument();
+});
+
+test('whoever lost their password is given another one', async () => {
+  const api = anApi(aUser()).answers(userCalls.setRole, {});
+  const { user } = open(api);
+  await user.click(await screen.findByRole('button', { name: '编辑 小叶' }));
+  const field = await screen.findByLabelText(/^新密码/);
+  await user.type(field, 'words and leaves');
+  await user.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf(userCalls.setRole)[0]?.body).toMatchObject({ password: 'words and leaves' });
+});
+
+test('somebody is removed after a question that says what goes along', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: '删除 小叶' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/评论、收藏和私信会一起删除/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /删\s?除/ }));
+  await waitFor(() =>
+    expect(api.callsOf(bulkCalls.rows)[0]?.body).toMatchObject({
+      table: 'users',
+      action: 'remove',
+      id_list: ['9'],
+    }),
+  );
+});
+
+test('an administrator can be edited, but neither disabled nor removed in passing', async () => {
+  open(anApi(aUser({ role_id: roles.admin, role: '管理员' })));
+  expect(await screen.findByRole('button', { name: '编辑 小叶' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: '删除 小叶' })).not.toBeInTheDocument();
+});
+
+test('the demonstration is switched on here, by an administrator', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('switch', { name: '演示账号' }));
+  await waitFor(() => expect(api.callsOf(settingsCalls.saveSite)[0]?.body).toEqual({ demo_account: true }));
+});
+
+test('says that it is on its way', async () => {
+  const api = anApi();
+  const release = api.hangs(userCalls.list, { count: 0, list: [] });
+  open(api);
+  expect(await screen.findByRole('heading', { name: '用户列表' })).toBeInTheDocument();
+  expect(screen.queryByText('还没有用户')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('还没有用户')).toBeInTheDocument();
+});
+
+test('nothing found offers to see all again', async () => {
+  const { user, router } = open(anApi(), '?role=3');
+  await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a failure is said, and tried again', async () => {
+  const api = anApi().fails(userCalls.list, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+  api.answers<Routes['list']>(userCalls.list, { count: 1, list: [aUser()] });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('小叶')).toBeInTheDocument();
+});
+
+test('a refusal is said with its reason', async () => {
+  open(anApi().fails(userCalls.list, { status: 403, error: 'FORBIDDEN', msg: '权限不足' }));
+  expect(await screen.findByText('权限不足')).toBeInTheDocument();
+});
+
+test('a tourist sees controls with the reason why they are off, and no names', async () => {
+  open(anApi(aUser({ user_name: '', ip: '', addr: '', may_change: false })), '', roles.tourist);
+  const edit = await screen.findByRole('button', { name: '编辑 小叶' });
+  expect(edit).toBeDisabled();
+  expect(edit).toHaveAccessibleDescription('演示账号只能浏览，不能修改内容');
+  expect(screen.getByRole('button', { name: '新建用户' })).toBeDisabled();
+  expect(screen.getByText('不展示')).toBeInTheDocument();
+});

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { advertCalls } from '@yanye/shared/contract/adverts.calls';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
+import type { CallHead } from '@yanye/shared/contract/call';
+import type { exportRoutes } from '@yanye/shared/contract/exports';
+import { exportCalls } from '@yanye/shared/contract/exports.calls';
+import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import type { RouteContract } from '@yanye/shared/contract/route';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import { wordCalls } from '@yanye/shared/contract/words.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aFriendLink } from '@yanye/shared/testing/builders/links';
+import { aCustomPage } from '@yanye/shared/testing/builders/pages';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
+import { routes } from '../routes';
+
+interface Sample {
+  readonly path: string;
+  readonly call: CallHead;
+  /** Two records, the first of which is called so. */
+  readonly records: readonly object[];
+  readonly first: string;
+  /** What stands where nothing is. */
+  readonly empty: string;
+  readonly unit: string;
+  /** The default order first, then another. */
+  readonly sorts: readonly [string, string];
+  /** The header that leads to the other order. */
+  readonly header: string;
+  /** The name of its table for the server. */
+  readonly table: string;
+  readonly load: () => Promise<unknown>;
+}
+
+const time = '2026-03-01T09:30:00+08:00';
+const advert = { id: 1, created_at: time, title: '读书节', href: 'https://books.example/' };
+const picture = { images: '/uploads/images/a.webp', picture: null, is_show: true };
+const feedback = { id: 1, created_at: time, email: 'reader@example.com', content: '字大一点就好了。' };
+const word = { id: 1, word: '赌博', action: 'mask', created_at: time };
+const miss = { query: '量子', count: 3, last_at: time };
+
+const samples: readonly Sample[] = [
+  {
+    table: 'links',
+    path: '/admin/settings/link_list',
+    call: linkCalls.list,
+    records: [aFriendLink(), aFriendLink({ id: 2, title: '近处' })],
+    first: '远方',
+    empty: '还没有友情链接',
+    unit: '个友情链接',
+    sorts: ['sort desc', 'title asc'],
+    header: '名称',
+    load: () => import('./LinkListPage'),
+  },
+  {
+    table: 'adverts',
+    path: '/admin/system/promotion_list',
+    call: advertCalls.list,
+    records: [
+      { ...advert, ...picture },
+      { ...advert, ...picture, id: 2, title: '另一个' },
+    ],
+    first: '读书节',
+    empty: '还没有推广',
+    unit: '个推广',
+    sorts: ['created_at desc', 'title asc'],
+    header: '推广',
+    load: () => import('./PromotionListPage'),
+  },
+  {
+    table: 'pages',
+    path: '/admin/settings/page_list',
+    call: pageCalls.list,
+    records: [aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' })],
+    first: '关于',
+    empty: '还没有自定义页面',
+    unit: '个页面',
+    sorts: ['sort desc', 'updated_at desc'],
+    header: '修改时间',
+    load: () => import('./PageListPage'),
+  },
+  {
+    table: 'feedback',
+    path: '/admin/system/feedback_list',
+    call: feedbackCalls.list,
+    records: [feedback, { ...feedback, id: 2, content: '很好' }],
+    first: '字大一点就好了。',
+    empty: '还没有反馈',
+    unit: '条反馈',
+    sorts: ['created_at desc', 'created_at asc'],
+    header: '时间',
+    load: () => import('./FeedbackListPage'),
+  },
+  {
+    table: 'words',
+    path: '/admin/system/word_list',
+    call: wordCalls.list,
+    records: [word, { ...word, id: 2, word: '发票' }],
+    first: '赌博',
+    empty: '还没有敏感词',
+    unit: '个敏感词',
+    sorts: ['created_at desc', 'word asc'],
+    header: '敏感词',
+    load: () => import('./WordListPage'),
+  },
+  {
+    table: 'search_misses',
+    path: '/admin/article/search_misses',
+    call: searchCalls.misses,
+    records: [miss, { ...miss, query: '光' }],
+    first: '量子',
+    empty: '没有搜不到的词',
+    unit: '个词',
+    sorts: ['count desc', 'last_at desc'],
+    header: '最近一次',
+    load: () => import('./SearchMissesPage'),
+  },
+];
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => Promise.all(samples.map(({ load }) => load())), 120_000);
+
+describe.each(samples.map((sample) => [sample.table, sample] as const))('the list of %s', (table, sample) => {
+  const { path, call, records, first, empty, unit, sorts, header } = sample;
+  const answer = { count: records.length, list: records };
+  const apiWith = (data: object = answer) =>
+    withTable(fakeApi())
+      .answers(imageCalls.names, [])
+      .answers(settingsCalls.site, aSiteInfo())
+      .answers<RouteContract>(call, data);
+  const open = (api: ReturnType<typeof apiWith>, search = '') =>
+    renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at: path + search, api });
+  const lastQuery = (api: ReturnType<typeof apiWith>) => api.callsOf(call).at(-1)?.query;
+
+  test('shows what it will look like until it is here', async () => {
+    const api = apiWith();
+    const release = api.hangs(call, answer);
+    open(api);
+    await waitFor(() => expect(api.callsOf(call)).toHaveLength(1));
+    expect(await screen.findByText('正在加载')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText(first)).toBeInTheDocument();
+    expect(screen.getByText(`共 ${records.length} ${unit}`)).toBeInTheDocument();
+  });
+
+  test('says what would be here', async () => {
+    open(apiWith({ count: 0, list: [] }));
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+  });
+
+  test('offers to see all again where a filter leaves nothing', async () => {
+    const { user, router } = open(apiWith({ count: 0, list: [] }), '?key=没有');
+    const [clear] = await screen.findAllByRole('button', { name: '清除筛选' });
+    await user.click(clear as HTMLElement);
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says that it could not be had, and tries again', async () => {
+    const api = apiWith().fails(call, { status: 500, msg: '服务出了点问题' });
+    const { user } = open(api);
+    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
+    api.answers<RouteContract>(call, answer);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(first)).toBeInTheDocument();
+  });
+
+  test('says that somebody may not see it', async () => {
+    open(apiWith().fails(call, { status: 403, error: 'FORBIDDEN', msg: '权限不足' }));
+    expect(await screen.findByText('权限不足')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+
+  test('asks for what the address says, and writes there what is chosen', async () => {
+    const api = apiWith({ ...answer, count: 100 });
+    const search = new URLSearchParams({ key: '山', from: '2026-01-02', sort: sorts[1], page: '2' });
+    const { user, router } = open(api, `?${search}`);
+    await screen.findByText(first);
+    expect(lastQuery(api)).toEqual({
+      ...{ page: 2, limit: 20, key: '山', from: '2026-01-02', sort: sorts[1] },
+    });
+    const head = within(screen.getByRole('columnheader', { name: header }));
+    await user.click(head.getByRole('button'));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: 1 }));
+    const after = new URLSearchParams(router.state.location.search);
+    expect([after.get('key'), after.get('page')]).toEqual(['山', null]);
+  });
+
+  test('does to all that match what the dry run said', async () => {
+    const api = apiWith({ ...answer, count: 100 });
+    const { user } = open(api, '?key=山');
+    await screen.findByText(first);
+    await user.click(screen.getByRole('checkbox', { name: '选择这一页' }));
+    await user.click(screen.getByRole('button', { name: `选择符合条件的全部 100 ${unit}` }));
+    api.answers<(typeof bulkRoutes)['count']>(bulkCalls.count, { count: 99, before: 5 });
+    const bar = within(screen.getByRole('region', { name: `已选 2 ${unit}` }));
+    await user.click(bar.getByRole('button', { name: /删\s?除|不再列出/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    api.answers<(typeof bulkRoutes)['start']>(bulkCalls.start, {
+      ...{ id: 1, table: 'links', action: 'remove', value: '', state: 'waiting', total: 99 },
+      ...{ done: 0, changed: 0, problem: '', created_at: '2026-03-01T09:30:00+08:00' },
+    });
+    await user.click(dialog.getByRole('button', { name: new RegExp(`99 ${unit}$`) }));
+    await waitFor(() => expect(api.callsOf(bulkCalls.start)).toHaveLength(1));
+    expect(api.callsOf(bulkCalls.start)[0]?.body).toEqual({
+      ...{ table, action: 'remove', value: '', before: 5 },
+      filter: { key: '山', sort: sorts[0] },
+    });
+  });
+
+  test('writes exactly what is filtered to a file', async () => {
+    const api = apiWith();
+    const { user } = open(api, '?key=山');
+    await screen.findByText(first);
+    // The browser would leave the page.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
+    expect(api.callsOf(exportCalls.create)[0]?.body).toMatchObject({
+      table,
+      filter: { key: '山', sort: sorts[0] },
+    });
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ApiError } from '@yanye/shared/api/http';
+import type { DeskText } from '../features/drafts/autosave';
+import type { DeskTextControl } from './use-desk-text';
+
+/** A text of somebody else, with what the desk stores beside it. */
+interface Meeting<S> {
+  readonly base: DeskText;
+  readonly mine: DeskText;
+  readonly theirs: DeskText;
+  readonly theirStored: S;
+}
+
+interface Options<S> {
+  readonly desk: DeskTextControl;
+  /** What the person began with. */
+  readonly base: DeskText;
+  readonly fetchTheirs: () => Promise<
+    { readonly theirs: S; readonly failure?: never } | { readonly failure: ApiError; readonly theirs?: never }
+  >;
+  readonly textOf: (stored: S) => DeskText;
+  /** Their version is the one to replace from now on. */
+  readonly catchUp: (stored: S) => void;
+  readonly versionOf: (stored: S) => number;
+  readonly save: (text: DeskText) => Promise<void>;
+  readonly complain: (failure: ApiError) => void;
+}
+
+/** Two people at one text: a save was refused, and both texts wait for a decision. */
+export const useConflict = <S>(options: Options<S>) => {
+  const { desk, base, fetchTheirs, textOf, catchUp, versionOf, save, complain } = options;
+  const [isThere, setThere] = useState(false);
+  const [meeting, setMeeting] = useState<Meeting<S>>();
+  const [busy, setBusy] = useState(false);
+
+  const open = async (): Promise<void> => {
+    setThere(true);
+    setBusy(true);
+    const { theirs, failure } = await fetchTheirs();
+    setBusy(false);
+    if (failure) complain(failure);
+    else setMeeting({ base, mine: desk.now(), theirs: textOf(theirs), theirStored: theirs });
+  };
+
+  /** Neither text goes: mine is an entry of the timeline before, theirs is saved already. */
+  const take = async (text: DeskText): Promise<void> => {
+    if (!meeting) return;
+    const { mine, theirs, theirStored } = meeting;
+    setBusy(true);
+    try {
+      await desk.autosave.keep('kept', mine);
+      catchUp(theirStored);
+      await desk.autosave.keep('restored', text);
+      desk.put(text);
+      setMeeting(undefined);
+      setThere(false);
+      if (text.title === theirs.title && text.text === theirs.text)
+        await desk.autosave.saved(text, { base_version: versionOf(theirStored) });
+      else await save(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isThere,
+    meeting,
+    busy,
+    open,
+    /** A save was refused; the person is told, and looks when they like. */
+    found: () => setThere(true),
+    settled: () => setThere(false),
+    close: () => setMeeting(undefined),
+    take,
+  };
+};
+
+export type ConflictControl<S> = ReturnType<typeof useConflict<S>>;

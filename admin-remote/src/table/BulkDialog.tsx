@@ -1,0 +1,65 @@
+import { AutoComplete, Modal } from 'antd';
+import { useState } from 'react';
+import type { BulkChoice } from './bulk-choice';
+import styles from './Bulk.module.css';
+import { grouped } from './counted';
+import { messages } from './messages.zh';
+
+const text = messages.bulk;
+
+/** What is about to be done: to some rows, or to all that matched when they were counted. */
+export interface Asked {
+  readonly choice: BulkChoice;
+  readonly count: number;
+  readonly ids?: readonly string[];
+  readonly before?: number;
+  readonly filter?: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  readonly asked: Asked;
+  readonly unit: string;
+  readonly onConfirm: (value: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Says what will happen and to how many, and asks for what it wants. */
+export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onClose }: Props) => {
+  const [value, setValue] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { verb, danger, consequence, value: wanted } = choice;
+  const isMissing = wanted !== undefined && !wanted.mayBeEmpty && value.trim() === '';
+  const confirmText = text.confirm(verb, grouped(count), unit);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm(value.trim());
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={ids ? `${confirmText}？` : text.dryRun(verb, grouped(count), unit)}
+      okText={confirmText}
+      okButtonProps={{ danger: danger === true, disabled: isMissing }}
+      cancelText={text.cancel}
+      confirmLoading={isBusy}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      {wanted && (
+        <AutoComplete
+          autoFocus
+          className={styles.value}
+          aria-label={wanted.label}
+          placeholder={wanted.label}
+          showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
+          options={wanted.suggestions.map((each) => ({ value: each }))}
+          value={value}
+          onChange={(typed: string) => setValue(typed.slice(0, wanted.maxLength))}
+        />
+      )}
+      {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
+      {!ids && <p className={styles.consequence}>{text.dryRunText}</p>}
+    </Modal>
+  );
+};

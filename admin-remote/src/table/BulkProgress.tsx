@@ -1,0 +1,108 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import type { BulkTask } from '@yanye/shared/contract/bulk';
+import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
+import { useAppDispatch } from '@yanye/shared/redux';
+import type { BulkChoice } from './bulk-choice';
+import styles from './Bulk.module.css';
+import { grouped } from './counted';
+import { messages } from './messages.zh';
+import {
+  changedBy,
+  listsChanged,
+  useBulkTasksQuery,
+  useCancelBulkTaskMutation,
+  useForgetBulkTaskMutation,
+} from './table.api';
+
+const text = messages.bulk;
+const pollMs = 1_000;
+
+const isOpen = ({ state }: BulkTask): boolean => state === 'waiting' || state === 'running';
+
+/**
+ * The person's tasks of a list, and what asks for them anew. While one goes on it is asked for every second; once it has
+ * ended, what it changed is fetched again.
+ */
+export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
+  const dispatch = useAppDispatch();
+  const argument = { query: { table } };
+  const first = useBulkTasksQuery(argument, { skip: isOff, refetchOnMountOrArgChange: true });
+  const tasks = first.data?.list ?? [];
+  const running = tasks.filter(isOpen).length;
+  useBulkTasksQuery(argument, {
+    skip: isOff || running === 0,
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: false,
+  });
+  const before = useRef(0);
+  useEffect(() => {
+    if (running < before.current) dispatch(listsChanged([...changedBy[table]]));
+    before.current = running;
+    // By the answer as well: a short task has ended before it was ever seen to go on.
+  }, [running, first.data, dispatch, table]);
+  const { refetch } = first;
+  const started = useCallback(() => {
+    before.current += 1;
+    void refetch();
+  }, [refetch]);
+  return { tasks, refetch, started };
+};
+
+interface Props {
+  readonly tasks: readonly BulkTask[];
+  readonly choices: readonly BulkChoice[];
+  readonly unit: string;
+  readonly onChanged: () => void;
+}
+
+/** What goes on with all that matched, how far it is, and how it ended; it outlives the page. */
+export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
+  const [cancel] = useCancelBulkTaskMutation();
+  const [forget] = useForgetBulkTaskMutation();
+  const verbs = new Map(choices.map(({ action, verb }) => [action, verb]));
+  if (tasks.length === 0) return null;
+  const ended = (task: BulkTask, verb: string): string => {
+    if (task.state === 'failed') return text.states.failed(task.problem);
+    return text.states[task.state === 'cancelled' ? 'cancelled' : 'done'](verb, grouped(task.changed), unit);
+  };
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map((task) => {
+        const verb = verbs.get(task.action) ?? '';
+        const change = (work: typeof cancel | typeof forget) =>
+          void work({ params: { id: task.id } }).then(onChanged);
+        return (
+          <li key={task.id} className={styles.task} data-state={task.state}>
+            {isOpen(task) ? (
+              <>
+                <span>{text.running(verb)}</span>
+                <progress
+                  className={styles.progress}
+                  aria-label={text.running(verb)}
+                  max={task.total}
+                  value={task.done}
+                />
+                <span className={styles.figures}>
+                  {text.progress(grouped(task.done), grouped(task.total))}
+                </span>
+                <Button size="small" onClick={() => change(cancel)}>
+                  {text.stop}
+                </Button>
+              </>
+            ) : (
+              <>
+                <span className={styles.said} role="status">
+                  {ended(task, verb)}
+                </span>
+                <Button size="small" type="text" onClick={() => change(forget)}>
+                  {text.dismiss}
+                </Button>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

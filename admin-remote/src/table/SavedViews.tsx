@@ -1,0 +1,170 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import type { TableView } from '@yanye/shared/contract/table-views';
+import { tableViewLimits, type ViewedTable } from '@yanye/shared/contract/table-views.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { GuardedButton } from '../controls/GuardedButton';
+import { messages } from './messages.zh';
+import styles from './Popups.module.css';
+import {
+  useChangeTableViewMutation,
+  useRemoveTableViewMutation,
+  useSaveTableViewMutation,
+} from './table.api';
+
+const text = messages.views;
+
+interface Props {
+  readonly table: ViewedTable;
+  readonly views: readonly TableView[];
+  /** What would be saved: the address behind the question mark. */
+  readonly search: string;
+  /** Why nothing can be saved; absent where it can. */
+  readonly refusal: string | undefined;
+  readonly onApply: (search: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** Filters under a name: go there, save, rename, remove. */
+export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [renaming, setRenaming] = useState<{ readonly id: number; readonly name: string }>();
+  const [problem, setProblem] = useState('');
+  const [save, saving] = useSaveTableViewMutation();
+  const [change] = useChangeTableViewMutation();
+  const [remove] = useRemoveTableViewMutation();
+  const dispatch = useAppDispatch();
+  const active = views.find((view) => view.search === search);
+
+  const settle = (error: unknown): boolean => {
+    setProblem(error ? asApiError(error).msg : '');
+    if (!error) onChanged();
+    return !error;
+  };
+  const saveNow = async () => {
+    if (name.trim() === '') return;
+    const { error } = await save({ params: { table }, body: { name, search } });
+    if (settle(error)) setName('');
+  };
+  const rename = async () => {
+    if (!renaming) return;
+    const { error } = await change({ params: { table, id: renaming.id }, body: { name: renaming.name } });
+    if (settle(error)) setRenaming(undefined);
+  };
+  const removeNow = async (view: TableView) => {
+    const { error } = await remove({ params: { table, id: view.id } });
+    if (error) return;
+    onChanged();
+    const undo = async () => {
+      await save({ params: { table }, body: { name: view.name, search: view.search } });
+      onChanged();
+    };
+    dispatch(
+      say({
+        kind: 'success',
+        text: text.removed(view.name),
+        action: { label: text.undo, run: () => void undo() },
+      }),
+    );
+  };
+
+  const content = (
+    <div className={styles.popup}>
+      {views.length === 0 && <p className={styles.note}>{text.empty}</p>}
+      <ul className={styles.list} aria-label={text.title}>
+        {views.map((view) => (
+          <li key={view.id} className={styles.entry}>
+            {renaming?.id === view.id ? (
+              <>
+                <Input
+                  autoFocus
+                  size="small"
+                  className={styles.grow}
+                  aria-label={text.name}
+                  maxLength={tableViewLimits.name}
+                  value={renaming.name}
+                  onChange={({ target }) => setRenaming({ id: view.id, name: target.value })}
+                  onPressEnter={() => void rename()}
+                />
+                <Button size="small" type="text" onClick={() => void rename()}>
+                  {text.done}
+                </Button>
+              </>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className={styles.view}
+                  aria-pressed={view === active}
+                  onClick={() => {
+                    onApply(view.search);
+                    setOpen(false);
+                  }}
+                >
+                  {view.name}
+                </button>
+                <GuardedButton
+                  size="small"
+                  type="text"
+                  refusal={refusal}
+                  aria-label={text.rename(view.name)}
+                  icon={<EditOutlined />}
+                  onClick={() => setRenaming({ id: view.id, name: view.name })}
+                />
+                <GuardedButton
+                  size="small"
+                  type="text"
+                  refusal={refusal}
+                  aria-label={text.remove(view.name)}
+                  icon={<DeleteOutlined />}
+                  onClick={() => void removeNow(view)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Input
+          className={styles.grow}
+          aria-label={text.name}
+          placeholder={text.name}
+          maxLength={tableViewLimits.name}
+          disabled={refusal !== undefined}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={() => void saveNow()}
+        />
+        <GuardedButton
+          refusal={refusal}
+          disabled={name.trim() === ''}
+          loading={saving.isLoading}
+          onClick={() => void saveNow()}
+        >
+          {text.save}
+        </GuardedButton>
+      </div>
+      {problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={text.title}
+      content={content}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <Button>{active ? active.name : text.button}</Button>
+    </Popover>
+  );
+};

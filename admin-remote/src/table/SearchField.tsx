@@ -1,0 +1,65 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+const restMs = 300;
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly className?: string | undefined;
+  /** @param isTyping it goes on with the change before */
+  readonly onChange: (value: string, isTyping: boolean) => void;
+}
+
+/** Words that narrow a list: asked for once typing rests, at once by Enter, never amid a syllable that is being composed. */
+export const SearchField = ({ label, value, className, onChange }: Props) => {
+  const [text, setText] = useState(value);
+  const [isComposing, setComposing] = useState(false);
+  const asked = useRef(value);
+  const isTyping = useRef(false);
+
+  // Back and forward change what was searched for.
+  useEffect(() => {
+    if (value !== asked.current) setText(value);
+    asked.current = value;
+  }, [value]);
+
+  const ask = (to: string) => {
+    const wanted = to.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onChange(wanted, isTyping.current);
+    isTyping.current = true;
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+
+  useEffect(() => {
+    if (isComposing) return;
+    const timer = setTimeout(() => latest.current(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
+
+  return (
+    <Input
+      type="search"
+      allowClear
+      className={className}
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      onChange={({ target }) => setText(target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPressEnter={() => isComposing || ask(text)}
+      onBlur={() => {
+        isTyping.current = false;
+      }}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Grid, Tooltip } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { FilterField } from './FilterField';
+import type { TableFilter } from './filters';
+import { messages as text } from './messages.zh';
+import { SearchField } from './SearchField';
+import { isNarrowed } from './table-query';
+import styles from './TableToolbar.module.css';
+import type { TableQueryControl } from './use-table-query';
+
+interface Props {
+  readonly control: TableQueryControl;
+  readonly filters: readonly TableFilter[];
+  /** What the words are looked for in. */
+  readonly searchLabel: string;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  /** Views, columns, export. */
+  readonly children: ReactNode;
+}
+
+/** Search and filters of a list, and what can be done with the list itself. */
+export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, children }: Props) => {
+  const { query, change, clear } = control;
+  const { md = true } = Grid.useBreakpoint();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.keys(query.filters).length;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filters} role="search">
+        <SearchField
+          className={styles.search}
+          label={searchLabel}
+          value={query.key}
+          onChange={(key, isTyping) => change({ key }, isTyping)}
+        />
+        {!md && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {text.filtersCount(chosen)}
+          </Button>
+        )}
+        {(md || isOpen) &&
+          filters.map((filter) => (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              values={query.filters}
+              onChange={(values) => change({ filters: values })}
+            />
+          ))}
+        {isNarrowed(query) && (
+          <Button type="link" onClick={clear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {children}
+        <Tooltip title={text.refresh}>
+          <Button
+            aria-label={text.refresh}
+            icon={<ReloadOutlined spin={busy} aria-hidden />}
+            onClick={onRefresh}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import type { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkCalls, type BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { CacheTag } from '@yanye/shared/contract/cache-tags';
+import type { exportRoutes } from '@yanye/shared/contract/exports';
+import { exportCalls } from '@yanye/shared/contract/exports.calls';
+import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
+
+type Views = typeof tableViewRoutes;
+type Bulk = typeof bulkRoutes;
+
+/** What changes with many records of a list. */
+export const changedBy: Readonly<Record<BulkTable, readonly CacheTag[]>> = {
+  // Lists of articles count comments.
+  comments: ['Comments', 'Articles'],
+  articles: ['Articles', 'ArticleFilters', 'Comments'],
+  // What somebody wrote goes with them.
+  users: ['Users', 'Comments', 'PrivateMessages'],
+  // The footer of every page knows whether there are any.
+  links: ['Links', 'Site'],
+  pages: ['Pages', 'Site'],
+  // A picture of the library knows where it stands.
+  adverts: ['Adverts', 'Images'],
+  feedback: ['Feedback'],
+  words: ['Words'],
+  search_misses: ['Searches'],
+};
+
+const tableApi = injectInto('admin_remote/table', (build) => ({
+  tableViews: build.query(contractQuery<Views['get']>(tableViewCalls.get)),
+  // The list looks as wished at once; a failure to remember it is said.
+  keepTableSettings: build.mutation(contractMutation<Views['keepSettings']>(tableViewCalls.keepSettings)),
+  saveTableView: build.mutation(contractMutation<Views['save']>(tableViewCalls.save, { quiet: true })),
+  changeTableView: build.mutation(contractMutation<Views['change']>(tableViewCalls.change, { quiet: true })),
+  removeTableView: build.mutation(contractMutation<Views['remove']>(tableViewCalls.remove)),
+  actOnRows: build.mutation(
+    contractMutation<Bulk['rows']>(bulkCalls.rows, {
+      invalidates: (_data, _error, { body }) => changedBy[body.table],
+    }),
+  ),
+  countMatching: build.mutation(contractMutation<Bulk['count']>(bulkCalls.count)),
+  startBulkTask: build.mutation(contractMutation<Bulk['start']>(bulkCalls.start)),
+  bulkTasks: build.query(contractQuery<Bulk['tasks']>(bulkCalls.tasks)),
+  cancelBulkTask: build.mutation(contractMutation<Bulk['cancel']>(bulkCalls.cancel)),
+  forgetBulkTask: build.mutation(contractMutation<Bulk['forget']>(bulkCalls.forget)),
+  prepareExport: build.mutation(contractMutation<(typeof exportRoutes)['create']>(exportCalls.create)),
+}));
+
+export const {
+  useTableViewsQuery,
+  useKeepTableSettingsMutation,
+  useSaveTableViewMutation,
+  useChangeTableViewMutation,
+  useRemoveTableViewMutation,
+  useActOnRowsMutation,
+  useCountMatchingMutation,
+  useStartBulkTaskMutation,
+  useBulkTasksQuery,
+  useCancelBulkTaskMutation,
+  useForgetBulkTaskMutation,
+  usePrepareExportMutation,
+} = tableApi;
+
+/** Has lists fetched again that somebody else changed: a task on the server. */
+export const listsChanged = tableApi.util.invalidateTags;

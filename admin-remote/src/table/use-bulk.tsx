@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { BulkDialog, type Asked } from './BulkDialog';
+import type { BulkChoice } from './bulk-choice';
+import { messages } from './messages.zh';
+import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutation } from './table.api';
+
+const text = messages.bulk;
+
+/** Doing one thing to rows of a list. */
+export interface Bulk {
+  /** Asks first where the choice says so, offers to undo where it can be. */
+  readonly act: (choice: BulkChoice, ids: readonly string[]) => void;
+  /** Counts what it would reach, asks, and has the server do it. */
+  readonly actOnAll: (choice: BulkChoice) => void;
+}
+
+/** What is asked or sent just now. */
+export interface BulkAsking {
+  readonly isBusy: boolean;
+  /** Stands somewhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+interface Setting {
+  readonly table: BulkTable;
+  /** What a row is counted by, e.g. 条. */
+  readonly unit: string;
+  /** What the list shows now. */
+  readonly filter: Readonly<Record<string, string>>;
+  /** Called once something was done with these rows, or with all. */
+  readonly onDone: (ids: readonly string[] | 'all') => void;
+  /** A task has begun. */
+  readonly onStarted: () => void;
+}
+
+export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): readonly [Bulk, BulkAsking] => {
+  const dispatch = useAppDispatch();
+  const [actOnRows, acting] = useActOnRowsMutation();
+  const [count, counting] = useCountMatchingMutation();
+  const [start] = useStartBulkTaskMutation();
+  const [asked, setAsked] = useState<Asked>();
+
+  const undo = useCallback(
+    async (action: BulkAction, ids: readonly string[]) => {
+      const { data } = await actOnRows({ body: { table, action, id_list: [...ids] } });
+      if (data) dispatch(say({ kind: 'success', text: text.undone(data.changed.length, unit) }));
+    },
+    [actOnRows, dispatch, table, unit],
+  );
+
+  const doRows = useCallback(
+    async (choice: BulkChoice, ids: readonly string[], value: string) => {
+      const { action, verb, undo: inverse } = choice;
+      const { data } = await actOnRows({ body: { table, action, value, id_list: [...ids] } });
+      if (!data) return;
+      const { changed, skipped } = data;
+      if (changed.length === 0) return void dispatch(say({ kind: 'info', text: text.none(unit) }));
+      const said = text.changed(verb, changed.length, unit);
+      dispatch(
+        say({
+          kind: 'success',
+          text: skipped > 0 ? said + text.skipped(skipped, unit) : said,
+          ...(inverse && { action: { label: text.undo, run: () => void undo(inverse, changed) } }),
+        }),
+      );
+      onDone(ids);
+    },
+    [actOnRows, dispatch, table, unit, undo, onDone],
+  );
+
+  const act = useCallback(
+    (choice: BulkChoice, ids: readonly string[]) => {
+      if (choice.asks || choice.value) setAsked({ choice, count: ids.length, ids });
+      else void doRows(choice, ids, '');
+    },
+    [doRows],
+  );
+
+  const actOnAll = useCallback(
+    async (choice: BulkChoice) => {
+      const { data } = await count({ body: { table, action: choice.action, filter } });
+      if (!data) return;
+      if (data.count === 0) dispatch(say({ kind: 'info', text: text.nothingMatches }));
+      else setAsked({ choice, count: data.count, before: data.before, filter });
+    },
+    [count, dispatch, table, filter],
+  );
+
+  const confirm = useCallback(
+    async ({ choice, ids, before, filter: pinned = {} }: Asked, value: string) => {
+      if (ids) await doRows(choice, ids, value);
+      else if (before !== undefined) {
+        const { data } = await start({
+          body: { table, action: choice.action, value, filter: pinned, before },
+        });
+        if (data) {
+          onDone('all');
+          onStarted();
+        }
+      }
+      setAsked(undefined);
+    },
+    [doRows, start, table, onDone, onStarted],
+  );
+
+  const dialog = asked && (
+    <BulkDialog
+      asked={asked}
+      unit={unit}
+      onConfirm={(value) => confirm(asked, value)}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  const isBusy = acting.isLoading || counting.isLoading;
+  const bulk = useMemo(
+    () => ({ act, actOnAll: (choice: BulkChoice) => void actOnAll(choice) }),
+    [act, actOnAll],
+  );
+  return [bulk, { isBusy, dialog }];
+};

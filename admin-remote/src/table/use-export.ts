@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { ExportTable } from '@yanye/shared/contract/exports.calls';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages } from './messages.zh';
+import { usePrepareExportMutation } from './table.api';
+
+/** Has the browser store what an address answers with, as it arrives. */
+const download = (path: string): void => {
+  const link = document.createElement('a');
+  link.href = path;
+  // The server says what the file is called.
+  link.download = '';
+  link.click();
+};
+
+/** @returns what writes a list to a file, and whether it is being prepared */
+export const useExport = (
+  table: ExportTable,
+): readonly [(filter: Record<string, string>, columns: readonly string[]) => void, boolean] => {
+  const [prepare, { isLoading }] = usePrepareExportMutation();
+  const dispatch = useAppDispatch();
+  const start = useCallback(
+    async (filter: Record<string, string>, columns: readonly string[]) => {
+      const { data } = await prepare({ body: { table, filter, columns: [...columns] } });
+      if (!data) return;
+      download(data.path);
+      dispatch(say({ kind: 'success', text: messages.export.begun }));
+    },
+    [prepare, dispatch, table],
+  );
+  return [(filter, columns) => void start(filter, columns), isLoading];
+};

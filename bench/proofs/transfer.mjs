@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedIn } from '../lib/api.mjs';
+import { generateFolder, importFolder, realFolders } from '../lib/corpus.mjs';
+import { newPostgres } from '../lib/postgres.mjs';
+import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
+
+const megabyte = 1024 * 1024;
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/** The most memory a process ever took, in megabytes; undefined where the system does not tell. */
+const peakOf = async (pid) => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const found = /VmHWM:\s+(\d+) kB/.exec(status);
+  return found ? Number(found[1]) / 1024 : undefined;
+};
+
+const exported = async ({ origin }) => {
+  const { call } = await signedIn(origin);
+  const began = performance.now();
+  const { path } = await call('POST', '/api/transfers/export');
+  const bytes = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
+  return { bytes, seconds: (performance.now() - began) / 1000 };
+};
+
+const sendParts = async (origin, token, transfer, bytes) => {
+  let { received } = transfer;
+  while (received < bytes.length) {
+    const form = new FormData();
+    form.append('part', new Blob([bytes.subarray(received, received + transfer.part_bytes)]), 'part');
+    const path = `/api/transfers/${transfer.id}/parts?offset=${received}`;
+    const answer = await (
+      await fetch(origin + path, { method: 'POST', headers: { token }, body: form })
+    ).json();
+    if (answer.code !== 0) throw new Error(JSON.stringify(answer));
+    received = answer.data.received;
+  }
+};
+
+const imported = async ({ origin }, bytes) => {
+  const { token, call } = await signedIn(origin);
+  const began = performance.now();
+  const transfer = await call('POST', '/api/transfers', { name: 'content.zip', size: bytes.length });
+  await sendParts(origin, token, transfer, bytes);
+  const reached = async (state) => {
+    for (;;) {
+      const now = await call('GET', `/api/transfers/${transfer.id}`);
+      if (now.state === state) return now;
+      if (now.state === 'failed') throw new Error(now.problem);
+      await sleep(200);
+    }
+  };
+  await reached('ready');
+  const examined = (performance.now() - began) / 1000;
+  await call('POST', `/api/transfers/${transfer.id}/start`, { mode: 'overwrite' });
+  const done = await reached('done');
+  return { done, examined, seconds: (performance.now() - began) / 1000 };
+};
+
+/** A site with the texts at hand. */
+const writtenSite = async (quick) => {
+  const dataDir = await newFolder();
+  const real = quick ? [] : realFolders(['weekly', 'posts']);
+  const folders = real.length > 0 ? real : [join(dataDir, 'texts')];
+  if (real.length === 0) await generateFolder(folders[0], quick ? 60 : 600);
+  for (const folder of folders) await importFolder(folder, dataDir);
+  return dataDir;
+};
+
+/** Export, import into an empty site, export again: the same bytes, on both databases and from each to the other. */
+export const prove = async ({ quick }) => {
+  const folders = [];
+  const databases = [];
+  const rows = [];
+  try {
+    const dataDir = await writtenSite(quick);
+    folders.push(dataDir);
+    const first = await startServer({ dataDir, env: { SEED: 'none' } });
+    const { bytes, seconds } = await exported(first);
+    const peak = await peakOf(first.pid);
+    await first.stop();
+    rows.push({
+      what: 'export',
+      wanted: '-',
+      measured: `${(bytes.length / megabyte).toFixed(1)} MB in ${seconds.toFixed(1)} s, peak ${peak?.toFixed(0) ?? '?'} MB`,
+    });
+    const chain = quick ? ['SQLite'] : ['SQLite', 'PostgreSQL', 'PostgreSQL', 'SQLite'];
+    let from = 'SQLite';
+    let file = bytes;
+    for (const to of chain) {
+      const postgres = to === 'PostgreSQL' ? await newPostgres() : undefined;
+      if (to === 'PostgreSQL' && !postgres) continue;
+      if (postgres) databases.push(postgres);
+      const folder = await newFolder();
+      folders.push(folder);
+      const server = await startServer({ dataDir: folder, env: { SEED: 'none', ...postgres?.env } });
+      const { done, examined, seconds: took } = await imported(server, file);
+      const again = await exported(server);
+      const most = await peakOf(server.pid);
+      await server.stop();
+      rows.push({
+        what: `${from} to ${to}: ${done.outcomes.added} added, ${done.outcomes.refused} refused; then the same bytes`,
+        wanted: hashOf(bytes),
+        measured: `${hashOf(again.bytes)}; dry run ${examined.toFixed(1)} s, all ${took.toFixed(1)} s, peak ${most?.toFixed(0) ?? '?'} MB`,
+        held: again.bytes.equals(bytes) && done.outcomes.refused === 0,
+      });
+      from = to;
+      file = again.bytes;
+    }
+    return rows;
+  } finally {
+    for (const folder of folders) await removeFolder(folder);
+    for (const database of databases) await database.drop();
+  }
+};

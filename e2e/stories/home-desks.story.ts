@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { call, signInAdmin } from '../support/api';
+import { axeFindings } from '../support/axe';
+import { openBrowser, openPage, type Watched } from '../support/browser';
+import { overflowOf } from '../support/overflow';
+import { signInOnPage } from '../support/sign-in';
+import { adminPassword, startSite, type Site } from '../support/site';
+
+const desks = {
+  promotions: '/admin/system/promotion_list',
+  menus: '/admin/system/menu_list',
+  feedback: '/admin/system/feedback_list',
+} as const;
+
+let site: Site;
+let browser: Browser;
+let admin: Watched;
+let reader: Watched;
+
+beforeAll(async () => {
+  // With its samples, for their pictures.
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [admin, reader] = await Promise.all([
+    openPage(browser, { width: 1440 }),
+    openPage(browser, { scripts: false }),
+  ]);
+  await signInOnPage(admin.page, site.url, 'admin@localhost', adminPassword);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const dialog = () => admin.page.getByRole('dialog');
+const save = () =>
+  dialog()
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+const remove = () =>
+  dialog()
+    .getByRole('button', { name: /删\s*除/ })
+    .click();
+const home = async (): Promise<string> => {
+  await reader.page.goto(site.url);
+  return reader.page.content();
+};
+
+describe('what stands on the home page, from its desks', () => {
+  test('a promotion with a picture of the library is added, seen, hidden, and removed', async () => {
+    const { page } = admin;
+    await page.goto(`${site.url}${desks.promotions}`);
+    await page.getByRole('button', { name: '添加推广' }).click();
+    await dialog().getByRole('textbox', { name: '标题' }).fill('山里的书店');
+    await dialog().getByRole('textbox', { name: '链接' }).fill('https://books.example/');
+    await dialog().getByRole('radio').first().check({ force: true });
+    await dialog().getByRole('region', { name: '预览' }).waitFor();
+    await save();
+    await page.getByText('「山里的书店」已保存').waitFor();
+    expect(await home()).toContain('https://books.example/');
+    await page.getByRole('switch', { name: '展示「山里的书店」' }).click();
+    await page.getByText('「山里的书店」已隐藏').waitFor();
+    expect(await home()).not.toContain('https://books.example/');
+    await page.getByRole('switch', { name: '展示「山里的书店」' }).click();
+    await page.getByText('「山里的书店」已展示').waitFor();
+  });
+
+  test('a menu is added with banners, moved to the front, seen by readers, and removed', async () => {
+    const { page } = admin;
+    await page.goto(`${site.url}${desks.menus}`);
+    await page.getByRole('button', { name: '添加菜单' }).click();
+    await dialog().getByRole('textbox', { name: '名称' }).fill('归档');
+    await dialog().getByRole('textbox', { name: '路径' }).fill('/archive');
+    await dialog().getByRole('textbox', { name: /简介/ }).fill('一年\n又一年');
+    await dialog().getByRole('radio').first().click({ force: true });
+    await dialog().getByRole('list', { name: '已选的横幅' }).getByRole('listitem').first().waitFor();
+    await save();
+    await page.getByText('菜单「归档」已保存').waitFor();
+    await page.getByRole('row', { name: /归档.*一年/ }).waitFor();
+    await page.getByRole('button', { name: '把「归档」往前移' }).click();
+    const rows = page.getByRole('table', { name: '菜单' }).getByRole('row');
+    await rows.nth(-2).filter({ hasText: '归档' }).waitFor();
+    expect(await home()).toContain('href="/archive"');
+    await page.getByRole('button', { name: '删除「归档」' }).click();
+    await remove();
+    await page.getByText('菜单「归档」已删除').waitFor();
+  });
+
+  test('what a reader said is found and removed', async () => {
+    for (const content of ['字大一点就好了。', '配色很舒服，谢谢。'])
+      await call(site.url, 'POST', '/api/feedback', { body: { email: 'reader@example.com', content } });
+    const { page } = admin;
+    await page.goto(`${site.url}${desks.feedback}`);
+    await page.getByRole('searchbox', { name: '搜索邮箱或内容' }).fill('字大');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/key=/);
+    await page.getByRole('row', { name: /字大一点/ }).waitFor();
+    await page.getByText('配色很舒服').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: '选择这一页' }).check();
+    await page
+      .getByRole('region', { name: '已选 1 条反馈' })
+      .getByRole('button', { name: /删\s*除/ })
+      .click();
+    await remove();
+    await page.getByText('已删除 1 条反馈').waitFor();
+    await page.getByRole('button', { name: '清除筛选' }).first().click();
+    await page.getByText('配色很舒服').waitFor();
+    const token = await signInAdmin(site.url);
+    const { data } = await call<{ count: number }>(site.url, 'GET', '/api/feedback', { token });
+    expect(data.count).toBe(1);
+    expect(admin.noise).toEqual([]);
+  });
+});
+
+describe.each([1440, 1600, 390, 320])('at %i wide', (width) => {
+  test.each([false, true])('all of it is in order, dark: %s', async (dark) => {
+    const { page, noise, context } = await openPage(browser, {
+      width,
+      dark,
+      storage: await admin.context.storageState(),
+    });
+    for (const [path, text, opens] of [
+      [desks.promotions, '山里的书店', '编辑「山里的书店」'],
+      [desks.menus, '首页', '编辑「首页」'],
+      [desks.feedback, '配色很舒服，谢谢。', undefined],
+    ] as const) {
+      await page.goto(`${site.url}${path}`);
+      await untilAlive(page);
+      await page.getByText(text, { exact: true }).last().waitFor();
+      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
+      if (opens === undefined) continue;
+      await page.getByRole('button', { name: opens }).click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { newPerson, personPassword, signInAdmin } from '../support/api';
+import { storeArticle } from '../support/articles';
+import { axeFindings } from '../support/axe';
+import { toComments } from '../support/comments';
+import { openBrowser, openPage } from '../support/browser';
+import { signInOnPage } from '../support/sign-in';
+import { startSite, type Site } from '../support/site';
+import { step } from '../support/step';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const mark = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `${count} 条未读私信` });
+/** The picture beside the comment, once the comments are alive. */
+const avatar = async (page: Page): Promise<Locator> => {
+  const comments = await toComments(page);
+  const living = comments.getByRole('button', { name: '登录' }).or(comments.getByLabel('写评论'));
+  await living.first().waitFor();
+  return comments.getByRole('button', { name: '给 写信人 发私信' });
+};
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '私信内容' }).fill(text);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(text).waitFor();
+};
+
+test('two people talk from their two browsers, and who is elsewhere is told at once', async () => {
+  const admin = await signInAdmin(site.url);
+  const author = await newPerson(site.url, admin, '写信人', 2);
+  await newPerson(site.url, admin, '收信人', 2);
+  const article = await storeArticle(site.url, admin, {
+    title: '叶子为什么会红',
+    content: '天凉了。',
+    status: 'published',
+  });
+  const answer = await fetch(`${site.url}/api/comments`, {
+    method: 'POST',
+    headers: { token: author, 'content-type': 'application/json' },
+    body: JSON.stringify({ article_id: article, content: '写得真好。' }),
+  });
+  expect(answer.status).toBe(200);
+
+  const one = await openPage(browser);
+  const other = await openPage(browser);
+
+  await step('somebody signed out is asked to sign in', async () => {
+    await other.page.goto(`${site.url}/article/${article}#comments`);
+    await untilAlive(other.page);
+    await (await avatar(other.page)).click();
+    await other.page.getByRole('dialog').getByText('需要登录').waitFor();
+  });
+
+  await step('one of them reads elsewhere on the site, with nothing waiting', async () => {
+    await signInOnPage(one.page, site.url, '写信人', personPassword);
+    // The line is there two seconds after the page.
+    const line = one.page.waitForRequest((request) => request.url().includes('/api/message_users/signals'));
+    await one.page.goto(site.url);
+    await untilAlive(one.page);
+    await line;
+  });
+
+  await step('the other writes from the avatar beside the comment', async () => {
+    const { page } = other;
+    await signInOnPage(page, site.url, '收信人', personPassword);
+    await page.goto(`${site.url}/article/${article}#comments`);
+    await untilAlive(page);
+    await (await avatar(page)).click();
+    await page.getByRole('dialog', { name: '和 写信人 的私信' }).waitFor();
+    await write(page, '为什么是红的？');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await step('the first is told without doing anything, and reads it', async () => {
+    const { page } = one;
+    await mark(page, 1).waitFor();
+    await mark(page, 1).click();
+    await page.getByRole('button', { name: /收信人/ }).click();
+    await page.getByRole('list', { name: '和 收信人 的消息' }).getByText('为什么是红的？').waitFor();
+    await mark(page, 1).waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await step('the answer stands among the messages of the other, and theirs is marked as read', async () => {
+    await write(one.page, '因为天凉了。');
+    const list = other.page.getByRole('list', { name: '和 写信人 的消息' });
+    await list.getByText('因为天凉了。').waitFor();
+    await list.getByText('已读').waitFor();
+  });
+
+  await step('what one removes the other keeps', async () => {
+    const { page } = one;
+    await page.getByRole('button', { name: '管理' }).click();
+    await page.getByRole('checkbox', { name: '选择「为什么是红的？」' }).check();
+    await page.getByRole('button', { name: '删除选中的 1 条' }).click();
+    await page.getByText('为什么是红的？').first().waitFor({ state: 'detached' });
+    await other.page.getByRole('list', { name: '和 写信人 的消息' }).getByText('为什么是红的？').waitFor();
+  });
+});

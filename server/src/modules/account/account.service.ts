@@ -1,0 +1,123 @@
+import type { accountRoutes, SignIn } from '@yanye/shared/contract/account';
+import { accountLimits } from '@yanye/shared/contract/account.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { isGuessable } from '@yanye/shared/policy/passwords.policy';
+import { roles } from '@yanye/shared/policy/roles';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { refuse } from '../../platform/errors';
+import type { SiteTime } from '../../platform/time';
+import type { Viewer } from '../../platform/viewer';
+import { hashPassword } from '../users/passwords';
+import type { SignInRow, UserRow, UserTables } from '../users/users.tables';
+import { messages } from './messages.zh';
+import type { AskPassword } from './own-password';
+
+type InfoChange = Parsed<typeof accountRoutes.changeInfo>['body'];
+type PasswordChange = Parsed<typeof accountRoutes.changePassword>['body'];
+
+/** No page shows passwords and devices. */
+const quiet = { pages: 'unchanged' } as const;
+
+interface Needs {
+  readonly database: Database<UserTables>;
+  /** Changes are made inside a transaction. */
+  readonly users: {
+    find(id: number): Promise<UserRow | undefined>;
+    change(
+      id: number,
+      change: Omit<InfoChange, 'mail_notices'> &
+        Partial<Pick<UserRow, 'password_hash' | 'must_change_password' | 'is_unmailed'>>,
+    ): Promise<void>;
+  };
+  readonly signIns: {
+    of(userId: number, now: number, limit: number): Promise<SignInRow[]>;
+    find(jti: string): Promise<SignInRow | undefined>;
+    endSome(userId: number, ids: readonly number[]): Promise<number>;
+    endOthers(userId: number, jti: string): Promise<number>;
+  };
+  /** The one place that says what people may be called. @throws AppError NAME_REFUSED, NICK_NAME_TAKEN */
+  readonly judgeName: (nickName: string, owner: Pick<Viewer, 'id' | 'role'>) => Promise<string>;
+  readonly askPassword: AskPassword;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+const judgeNewPassword = ({ old_pwd, pwd }: PasswordChange, user: UserRow): void => {
+  const refusePassword = (message: string): never =>
+    refuse('BAD_INPUT', { message: messages.weakPassword, fields: [{ field: 'pwd', message }] });
+  if (pwd === old_pwd) refusePassword(messages.samePassword);
+  if (isGuessable(pwd, [user.user_name, user.nick_name, user.email])) refusePassword(messages.guessable);
+};
+
+/** What people do with their own account: what is shown of them, their password, their devices. */
+export const accountService = ({ database, users, signIns, judgeName, askPassword, clock, time }: Needs) => {
+  const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    is_mobile: row.is_mobile === 1,
+    is_current: row.jti === viewer.jti,
+    created_at: time.recordTime(row.created_at),
+    last_seen_at: time.recordTime(row.last_seen_at),
+  });
+
+  return {
+    /** Changes what is given; names and faces stand on public pages. @throws AppError NAME_REFUSED, NICK_NAME_TAKEN */
+    changeInfo: async (viewer: Viewer, change: InfoChange): Promise<void> => {
+      if (Object.keys(change).length === 0) return;
+      await database.transaction(async () => {
+        const nick_name =
+          change.nick_name === undefined ? undefined : await judgeName(change.nick_name, viewer);
+        const { mail_notices, ...shown } = change;
+        await users.change(viewer.id, {
+          ...shown,
+          ...(nick_name !== undefined && { nick_name }),
+          ...(mail_notices !== undefined && { is_unmailed: mail_notices ? 0 : 1 }),
+        });
+      });
+    },
+
+    /**
+     * Changes the password and signs every other device out.
+     * @throws AppError PASSWORD_WRONG, PASSWORD_MISSING, RATE_LIMITED, BAD_INPUT where the new one is easily guessed
+     */
+    changePassword: async (viewer: Viewer, change: PasswordChange): Promise<void> => {
+      const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
+      await askPassword(user, change.old_pwd);
+      judgeNewPassword(change, user);
+      const password_hash = await hashPassword(change.pwd);
+      await database.transaction(async () => {
+        await users.change(viewer.id, { password_hash, must_change_password: 0 });
+        await signIns.endOthers(viewer.id, viewer.jti);
+      }, quiet);
+    },
+
+    /** Where the viewer is signed in. An account that many share shows nobody the devices of others. */
+    signIns: async (viewer: Viewer): Promise<{ count: number; list: SignIn[] }> => {
+      const own = viewer.role === roles.tourist ? await signIns.find(viewer.jti) : undefined;
+      const rows = own ? [own] : await signIns.of(viewer.id, clock.now(), accountLimits.signIns);
+      const list = rows.map((row) => shown(row, viewer));
+      return { count: list.length, list };
+    },
+
+    /** Where somebody is signed in, without what would tell tokens apart. */
+    devices: async (userId: number) =>
+      (await signIns.of(userId, clock.now(), accountLimits.signIns)).map(
+        ({ browser, system, created_at, last_seen_at }) => ({ browser, system, created_at, last_seen_at }),
+      ),
+
+    /** Voids the tokens of some devices at once. @returns how many @throws AppError SIGN_IN_NOT_FOUND */
+    endSignIns: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
+      database.transaction(
+        async () => (await signIns.endSome(viewer.id, ids)) || refuse('SIGN_IN_NOT_FOUND'),
+        quiet,
+      ),
+
+    /** Voids the tokens of all devices but the one that asks. @returns how many there were */
+    endOtherSignIns: (viewer: Viewer): Promise<number> =>
+      database.transaction(() => signIns.endOthers(viewer.id, viewer.jti), quiet),
+  };
+};
+
+export type AccountService = ReturnType<typeof accountService>;

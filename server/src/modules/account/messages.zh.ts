@@ -1,0 +1,10 @@
+/** Sentences about one's own account. */
+export const messages = {
+  changed: '已保存',
+  passwordChanged: '密码已修改，其他设备已退出登录',
+  signInsEnded: (count: number) => `已让 ${count} 台设备退出登录`,
+  noOthers: '没有其他设备登录着',
+  samePassword: '新密码不能与当前密码相同',
+  guessable: '这个密码太容易被猜到，请换一个',
+  weakPassword: '请换一个更好的密码',
+} as const;

@@ -1,0 +1,24 @@
+import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { refuse } from '../../platform/errors';
+import { passwordMatches } from '../users/passwords';
+import type { UserRow } from '../users/users.tables';
+
+/** Whoever found a browser signed in must not try passwords there. */
+const trying: LimitRule = { name: 'own-password', points: 10, perSeconds: 300 };
+
+/**
+ * Asks somebody who is signed in for their password once more.
+ * @throws AppError PASSWORD_MISSING, PASSWORD_WRONG, RATE_LIMITED
+ */
+export type AskPassword = (user: UserRow, password: string) => Promise<void>;
+
+/** @param limits hold across processes */
+export const askPassword =
+  (limits: Limits): AskPassword =>
+  async (user, password) => {
+    if (user.password_hash === '') return refuse('PASSWORD_MISSING');
+    const keys = [String(user.id)];
+    await limits.use(trying, keys);
+    if (!(await passwordMatches(user.password_hash, password))) return refuse('PASSWORD_WRONG');
+    await limits.reset(trying, keys);
+  };

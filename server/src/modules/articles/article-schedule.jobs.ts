@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { AppError } from '../../platform/errors';
+import type { Jobs } from '../../platform/jobs/jobs';
+import type { ArticleChangesRepository } from './article-changes.repository';
+import { dueChange, turnsOf, type Scheduled } from './article-schedule';
+import type { ArticleWriter } from './article-writer';
+import type { ArticlesRepository } from './articles.repository';
+import type { ArticleTables } from './articles.tables';
+
+const kind = 'articles.turn';
+
+interface Needs {
+  readonly database: Database<ArticleTables>;
+  readonly articles: Pick<ArticlesRepository, 'findMany'>;
+  readonly changes: Pick<ArticleChangesRepository, 'change'>;
+  readonly writer: Pick<ArticleWriter, 'afterSave'>;
+  readonly clock: Clock;
+}
+
+/** Sees to it that an article changes when its time comes; call it inside the transaction that sets the time. */
+export const turnLater = async (jobs: Jobs, id: string, row: Scheduled): Promise<void> => {
+  // The moment is part of the key: one that was set before still comes, and finds nothing to do.
+  for (const at of turnsOf(row)) await jobs.add(kind, id, { at, key: `${id} ${at}` });
+};
+
+/** Says how an article is published and withdrawn at its time, once, however many processes there are. */
+export const defineArticleTurns = (
+  jobs: Jobs,
+  { database, articles, changes, writer, clock }: Needs,
+): void => {
+  const work = (id: string): Promise<void> =>
+    database.transaction(async () => {
+      const [row] = await articles.findMany([id]);
+      const change = row && dueChange(row, clock.now());
+      if (!change) return;
+      // Whoever saves at this very moment is not overwritten; the job comes again.
+      const version = await changes.change(id, row.version, { ...change, updated_at: clock.now() });
+      if (version === undefined) throw new AppError('EDIT_CONFLICT');
+      for (const told of writer.afterSave) await told(id, row.user_id);
+    });
+  jobs.define<string>({ name: kind, isPrompt: true, work });
+};

@@ -1,0 +1,193 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { searchRoutes } from '@yanye/shared/contract/search';
+import { everyDatabase } from '../../../test/every-database';
+import { openProduct, people, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { siteTime } from '../../platform/time';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+everyDatabase('articles that are published and withdrawn at their time', (open) => {
+  const clock = testClock();
+  const time = siteTime('Asia/Shanghai');
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
+    clock.restart();
+    await product.clear();
+    await product.runJobs();
+  });
+  afterAll(() => product.close());
+
+  const at = (ms: number): string => time.articleTime(clock.now() + ms).slice(0, 16);
+  const write = (fields: object, who: PersonName = 'admin') =>
+    product
+      .as(who)
+      .call(articleRoutes.create, { body: { title: '明日的文章', content: '正文里的银杏。', ...fields } });
+  const written = async (fields: object): Promise<string> => (await write(fields)).body.data.id;
+  const update = (id: string, fields: object, who: PersonName = 'admin') =>
+    product.as(who).call(articleRoutes.update, { body: { id, ...fields } });
+  const detail = async (id: string, who: PersonName = 'admin') =>
+    (await product.as(who).call(articleRoutes.detail, { params: { id } })).body;
+  const listed = async (): Promise<number> =>
+    (await product.as('visitor').call(articleRoutes.list, {})).body.data.count;
+  const found = async (): Promise<number> =>
+    (await product.as('visitor').call(searchRoutes.find, { query: { key: '银杏' } })).body.data.count;
+  const passTo = async (ms: number, on = product): Promise<void> => {
+    clock.pass(ms);
+    await on.runJobs();
+  };
+
+  test('is nobody’s but its writers’ before, and everybody’s from then on, under the date that was set', async () => {
+    const planned = at(2 * hour);
+    const id = await written({ status: 'scheduled', publish_at: planned });
+    await passTo(2 * hour - minute);
+    expect([await listed(), await found()]).toEqual([0, 0]);
+    expect((await detail(id, 'visitor')).error).toBe('ARTICLE_NOT_FOUND');
+    await passTo(minute);
+    expect([await listed(), await found()]).toEqual([1, 1]);
+    expect((await detail(id, 'visitor')).data).toMatchObject({
+      status: 'published',
+      created_at: `${planned}:00`,
+      version: 2,
+    });
+  });
+
+  test('goes again at its time, and only what was published', async () => {
+    const id = await written({ withdraw_at: at(hour) });
+    expect((await detail(id)).data.withdraw_at).toBe(`${at(hour)}:00`);
+    await passTo(hour);
+    expect([await listed(), await found()]).toEqual([0, 0]);
+    expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', withdraw_at: '' });
+
+    const draft = await written({ title: '草稿', status: 'draft', withdraw_at: at(hour) });
+    await passTo(hour);
+    expect((await detail(draft)).data.status).toBe('draft');
+  });
+
+  test('comes and goes on one plan', async () => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
+    await passTo(hour);
+    expect(await listed()).toBe(1);
+    await passTo(hour);
+    expect(await listed()).toBe(0);
+    expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', version: 3 });
+  });
+
+  test('slept through both moments, it is not shown for a moment', async () => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
+    await passTo(3 * hour);
+    expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', version: 2 });
+  });
+
+  test.each([
+    ['put off', { publish_at: '' }, 2, false],
+    ['brought forward', { publish_at: '' }, 0.5, true],
+  ])('%s: the moment that was set last counts', async (_what, _fields, hours, isOut) => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour) });
+    await update(id, { publish_at: at(hours * hour) });
+    await passTo(0.75 * hour);
+    expect(await listed()).toBe(isOut ? 1 : 0);
+    await passTo(0.5 * hour);
+    expect(await listed()).toBe(isOut ? 1 : 0);
+    await passTo(hour);
+    expect(await listed()).toBe(1);
+    expect((await detail(id)).data.version).toBe(3);
+  });
+
+  test('taken back to a draft it stays one', async () => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour) });
+    await update(id, { status: 'draft' });
+    await passTo(2 * hour);
+    expect((await detail(id)).data.status).toBe('draft');
+  });
+
+  test('published by hand before its time, it has the date of that', async () => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour) });
+    clock.pass(10 * minute);
+    await update(id, { status: 'published' });
+    expect((await detail(id)).data.created_at).toBe(time.articleTime(clock.now()));
+    await passTo(hour);
+    expect((await detail(id)).data.version).toBe(2);
+  });
+
+  test('a withdrawal that is taken back does not come', async () => {
+    const id = await written({ withdraw_at: at(hour) });
+    await update(id, { withdraw_at: '' });
+    await passTo(2 * hour);
+    expect((await detail(id)).data.status).toBe('published');
+  });
+
+  test('with two processes it happens once', async () => {
+    const other = await product.another();
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        written({ title: `文 ${n}`, status: 'scheduled', publish_at: at(hour) }),
+      ),
+    );
+    clock.pass(hour);
+    await Promise.all([product.runJobs(), other.runJobs()]);
+    expect(await listed()).toBe(8);
+    for (const id of ids) expect((await detail(id)).data.version).toBe(2);
+    await other.close();
+  });
+
+  test.each([
+    ['no moment', { status: 'scheduled' }, 'publish_at', '请选择定时发布的时间'],
+    [
+      'a moment that has passed',
+      { status: 'scheduled', publish_at: '2024-01-01 08:00' },
+      'publish_at',
+      '定时发布的时间应晚于现在',
+    ],
+    [
+      'a day that no calendar has',
+      { status: 'scheduled', publish_at: '2025-02-30 08:00' },
+      'publish_at',
+      '没有这个时间，请重新选择',
+    ],
+    [
+      'a text that is no moment',
+      { status: 'scheduled', publish_at: '明天' },
+      'publish_at',
+      '时间格式应为 2026-01-31 08:00',
+    ],
+    [
+      'a withdrawal in the past',
+      { withdraw_at: '2024-01-01 08:00' },
+      'withdraw_at',
+      '定时撤下的时间应晚于现在和发布时间',
+    ],
+    [
+      'a withdrawal before it is published',
+      { status: 'scheduled', publish_at: '2024-05-02 08:00', withdraw_at: '2024-05-01 08:00' },
+      'withdraw_at',
+      '定时撤下的时间应晚于现在和发布时间',
+    ],
+  ])('%s is refused with a sentence at its field', async (_what, fields, field, message) => {
+    const { status, body } = await write(fields);
+    expect([status, body.error, body.fields]).toEqual([422, 'BAD_INPUT', [{ field, message }]]);
+    expect(await listed()).toBe(0);
+  });
+
+  test.each(people.filter((who) => who !== 'admin'))('%s may set no time', async (who) => {
+    for (const fields of [
+      { status: 'scheduled', publish_at: at(hour) },
+      { status: 'draft', withdraw_at: at(hour) },
+    ])
+      expect((await write(fields, who)).body.code).not.toBe(0);
+    if (who !== 'member') return;
+    const id = (await write({ status: 'draft' }, who)).body.data.id;
+    expect((await update(id, { status: 'scheduled', publish_at: at(hour) }, who)).body.error).toBe(
+      'FORBIDDEN',
+    );
+    expect((await update(id, { withdraw_at: at(hour) }, who)).body.error).toBe('FORBIDDEN');
+  });
+
+  test('readers are not told when an article goes', async () => {
+    const id = await written({ withdraw_at: at(hour) });
+    expect((await detail(id, 'visitor')).data.withdraw_at).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import type { SeriesPlace } from '@yanye/shared/contract/articles';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { ArticleSeriesRepository } from './article-series.repository';
+
+interface Needs {
+  readonly series: ArticleSeriesRepository;
+  /** Keeps what is the same for everybody until the next change. */
+  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
+}
+
+/** Articles that belong together, in their order. */
+export const articleSeriesService = ({ series, keep }: Needs) => {
+  const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
+  const names = keep(() => series.names());
+
+  return {
+    /** Where an article stands in its series, with its surroundings there; null for one without a series. */
+    placeOf: async (row: { readonly id: string; readonly series: string }): Promise<SeriesPlace | null> => {
+      if (row.series === '') return null;
+      const all = await articlesOf(row.series);
+      const at = all.findIndex(({ id }) => id === row.id);
+      const from = Math.max(0, at - articleLimits.seriesShown);
+      return {
+        place: at + 1,
+        count: all.length,
+        list: all
+          .slice(from, Math.max(at, 0) + articleLimits.seriesShown + 1)
+          .map(({ id, slug, title }, index) => ({ place: from + index + 1, id, slug, title })),
+      };
+    },
+
+    names: async (): Promise<{ label: string; value: string }[]> =>
+      (await names('')).map((name) => ({ label: name, value: name })),
+  };
+};
+
+export type ArticleSeriesService = ReturnType<typeof articleSeriesService>;

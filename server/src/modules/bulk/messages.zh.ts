@@ -1,0 +1,9 @@
+/** Sentences of bulk actions. */
+export const messages = {
+  nothing: '没有符合条件的内容',
+  started: (count: number) => `开始处理 ${count} 条`,
+  cancelled: (done: number) => `已停止，处理过的 ${done} 条保持现在的样子`,
+  mayNot: '你已没有权限继续这个操作',
+  stalled: '很久没有进展，已放弃；处理过的保持现在的样子',
+  failed: '处理时出了点问题，没有做完；处理过的保持现在的样子',
+} as const;

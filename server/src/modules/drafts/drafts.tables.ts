@@ -1,0 +1,36 @@
+import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
+import type { Generated, Selectable } from 'kysely';
+
+export interface DraftTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Null until the article is stored for the first time. */
+  article_id: string | null;
+  /** Names the article until then. */
+  draft_key: string;
+  /** One opening of the writing desk. */
+  desk: string;
+  /** Counts up on the desk. */
+  seq: number;
+  /** The article's version that the text was made from; 0 where there is none. */
+  base_version: number;
+  how: DraftHow;
+  /** 1 once it was saved as the article, or its writer does not want to be asked about it again. */
+  is_settled: Generated<number>;
+  /** When the first of the texts came that this one took the place of. */
+  begun_at: number;
+  updated_at: number;
+  /** Characters that went in all while texts of this entry took each other's place. */
+  gone: Generated<number>;
+  /** Characters of the content. */
+  size: number;
+  title: string;
+  /** Markdown. */
+  content: string;
+}
+
+export interface DraftTables {
+  article_drafts: DraftTable;
+}
+
+export type DraftRow = Selectable<DraftTable>;

@@ -1,0 +1,4 @@
+/** Sentences of exports. */
+export const messages = {
+  noColumns: '请至少选择一列',
+} as const;

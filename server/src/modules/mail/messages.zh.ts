@@ -1,0 +1,14 @@
+/** Sentences of mail. */
+export const messages = {
+  saved: '发信服务器已保存',
+  sent: (to: string) => `测试邮件已发到 ${to}`,
+  needFrom: '请填写发件邮箱',
+  passwordAgain: '换了主机，请重新填写密码',
+  ownAddressMissing: '你的账号没有邮箱，请填写收件邮箱',
+  siteName: '言叶',
+  test: (site: string) => ({
+    subject: `${site}：测试邮件`,
+    text: `这是一封测试邮件。收到它，说明「${site}」的发信服务器已经设置好了。`,
+  }),
+  failed: (problem: string) => `邮件没有发出去：${problem}`,
+} as const;

@@ -1,0 +1,29 @@
+import type { NoticeKind } from '@yanye/shared/contract/notices.calls';
+
+type MailedKind = Exclude<NoticeKind, 'submitted'>;
+
+/** What a mail is about. */
+interface About {
+  readonly title: string;
+  /** Nick name of whoever did it, empty where it is nobody's doing. */
+  readonly actor: string;
+}
+
+const heads: Readonly<Record<MailedKind, (about: About) => string>> = {
+  reply: ({ title, actor }) => `${actor} 在《${title}》里回复了你`,
+  mention: ({ title, actor }) => `${actor} 在《${title}》里提到了你`,
+  approval: ({ title }) => `你在《${title}》的评论已通过审核`,
+  article_approved: ({ title }) => `你的文章《${title}》已通过审核并发布`,
+  article_returned: ({ title }) => `你的文章《${title}》没有通过审核`,
+};
+
+/** Sentences of mails about notices. */
+export const messages = {
+  subject: (site: string, kind: MailedKind, about: About) => `${site}：${heads[kind](about)}`,
+  text: (kind: MailedKind, about: About, words: string, link: string, unsubscribe: string) =>
+    [
+      `${heads[kind](about)}${words === '' ? '。' : `：\n\n${words}`}`,
+      `查看：${link}`,
+      `不想再收到这类邮件？打开下面的链接，点一下即可，不用登录：\n${unsubscribe}`,
+    ].join('\n\n'),
+} as const;

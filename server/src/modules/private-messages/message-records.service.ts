@@ -1,0 +1,108 @@
+import type {
+  MessageSender,
+  PersonReport,
+  PrivateMessage,
+  privateMessageRoutes,
+} from '@yanye/shared/contract/private-messages';
+import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { refuse } from '../../platform/errors';
+import type { SiteTime } from '../../platform/time';
+import type { MessageRecordsRepository } from './message-records.repository';
+import { messageView } from './message-view';
+import { messages } from './messages.zh';
+import type { PersonReportsRepository } from './person-reports.repository';
+import type { PrivateMessagesRepository } from './private-messages.repository';
+import type { PrivateMessageTables } from './private-messages.tables';
+
+type Senders = Parsed<typeof privateMessageRoutes.senders>['query'];
+type Between = Parsed<typeof privateMessageRoutes.recordOf>['query'];
+type Reports = Parsed<typeof privateMessageRoutes.reports>['query'];
+type Report = Parsed<typeof privateMessageRoutes.report>['body'];
+
+interface Needs {
+  readonly database: Database<PrivateMessageTables>;
+  readonly records: MessageRecordsRepository;
+  readonly letters: Pick<PrivateMessagesRepository, 'people'>;
+  readonly reports: PersonReportsRepository;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+const quiet = { pages: 'unchanged' } as const;
+
+/** What administrators look at when people do not get along: who wrote to whom, and who was reported. */
+export const messageRecordsService = ({ database, records, letters, reports, clock, time }: Needs) => {
+  const view = messageView(letters, time);
+  return {
+    senders: async ({
+      page,
+      limit,
+      nickName,
+    }: Senders): Promise<{ count: number; list: MessageSender[] }> => {
+      const [count, rows] = await Promise.all([
+        records.countSenders(nickName, privateMessageLimits.counted),
+        records.senders(nickName, limit, (page - 1) * limit),
+      ]);
+      return { count, list: rows.map(view.partnerOf) };
+    },
+
+    partnersOf: async (userId: number): Promise<{ count: number; list: MessageSender[] }> => {
+      const rows = await records.partnersOf(userId, privateMessageLimits.partners);
+      return { count: rows.length, list: rows.map(view.partnerOf) };
+    },
+
+    /** Newest first. */
+    between: async ({
+      sendUserID,
+      revUserID,
+      before,
+      limit,
+    }: Between): Promise<{ count: number; list: PrivateMessage[]; next: number }> => {
+      const rows = await records.between(sendUserID, revUserID, before, limit);
+      return {
+        count: await records.countBetween(sendUserID, revUserID),
+        list: await view.recordsOf(rows),
+        next: rows.length < limit ? 0 : (rows.at(-1)?.id ?? 0),
+      };
+    },
+
+    /** @throws AppError USER_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY */
+    report: (viewer: Actor, { user_id, reason, note }: Report): Promise<void> =>
+      database.transaction(async () => {
+        const person = (await letters.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
+        if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
+        const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };
+        if (!(await reports.add(row))) refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
+      }, quiet),
+
+    reports: async ({ page, limit, settled }: Reports): Promise<{ count: number; list: PersonReport[] }> => {
+      const isSettled = settled === 'true';
+      const rows = await reports.list(isSettled, limit, (page - 1) * limit);
+      return {
+        count: await reports.count(isSettled),
+        list: rows.map((row) => ({
+          id: row.id,
+          created_at: time.recordTime(row.created_at),
+          reason: row.reason,
+          note: row.note,
+          is_settled: row.settled_at > 0,
+          reporter: { id: row.reporter_id, nick_name: row.reporter_nick_name },
+          person: { id: row.person_id, nick_name: row.nick_name, avatar: row.avatar },
+        })),
+      };
+    },
+
+    /** @returns how many waited until now @throws AppError REPORT_NOT_FOUND */
+    settle: async (ids: readonly number[]): Promise<number> => {
+      const settled = await database.transaction(() => reports.settle(ids, clock.now()), quiet);
+      return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
+    },
+  };
+};
+
+export type MessageRecordsService = ReturnType<typeof messageRecordsService>;

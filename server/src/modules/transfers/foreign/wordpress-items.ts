@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import sax from 'sax';
+import { FormatProblem } from '../format/format-problem';
+import { foreignMessages } from './messages.zh';
+
+/** One `<item>` of WordPress: its plain elements by name, and what comes more than once. */
+export interface WordPressItem {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly categories: readonly { readonly domain: string; readonly name: string }[];
+  readonly meta: Readonly<Record<string, string>>;
+  /** `wp:comment_approved` of each comment, `spam` and pings among them. */
+  readonly comments: readonly string[];
+}
+
+/** The file apart from its items. */
+export interface WordPressSite {
+  readonly address: string;
+  /** What people are called, by account. */
+  readonly authors: ReadonlyMap<string, string>;
+}
+
+interface Part {
+  fields: Record<string, string>;
+  categories: { domain: string; name: string }[];
+  meta: Record<string, string>;
+  comments: string[];
+}
+
+const emptyItem = (): Part => ({ fields: {}, categories: [], meta: {}, comments: [] });
+
+/** Keeps a few words of where we are: elements within elements have the names of their parents before them. */
+const reader = (onItem: (item: WordPressItem) => void) => {
+  const parser = sax.parser(true, { trim: false });
+  const path: string[] = [];
+  const channel: Record<string, string> = {};
+  const authors = new Map<string, string>();
+  let isFeed = false;
+  let item = emptyItem();
+  let text = '';
+  let group: Record<string, string> = {};
+  let domain = '';
+
+  const within = (name: string): boolean => path.includes(name);
+
+  const closeItem = (name: string): void => {
+    if (name === 'item') {
+      onItem(item);
+      item = emptyItem();
+    } else if (name === 'wp:postmeta') item.meta[group['wp:meta_key'] ?? ''] = group['wp:meta_value'] ?? '';
+    else if (name === 'wp:comment') item.comments.push(group['wp:comment_approved'] ?? '');
+    else if (within('wp:postmeta') || within('wp:comment')) group[name] = text;
+    else if (name === 'category') item.categories.push({ domain, name: text.trim() });
+    else item.fields[name] = text;
+  };
+
+  const closeChannel = (name: string): void => {
+    if (name === 'wp:author')
+      authors.set(group['wp:author_login'] ?? '', group['wp:author_display_name'] ?? '');
+    else if (within('wp:author')) group[name] = text;
+    else if (path.length === 2) channel[name] = text;
+  };
+
+  parser.onopentag = ({ name, attributes }) => {
+    isFeed ||= name === 'rss';
+    path.push(name);
+    text = '';
+    if (name === 'wp:postmeta' || name === 'wp:comment' || name === 'wp:author') group = {};
+    const given = attributes['domain'];
+    if (name === 'category') domain = typeof given === 'string' ? given : '';
+  };
+  parser.ontext = (piece) => void (text += piece);
+  parser.oncdata = (piece) => void (text += piece);
+  parser.onclosetag = (name) => {
+    path.pop();
+    if (within('item') || name === 'item') closeItem(name);
+    else closeChannel(name);
+    text = '';
+  };
+  parser.onerror = () => {
+    throw new FormatProblem(foreignMessages.badXml);
+  };
+  return {
+    parser,
+    site: (): WordPressSite => {
+      if (!isFeed) throw new FormatProblem(foreignMessages.badXml);
+      return { address: (channel['wp:base_blog_url'] ?? channel['link'] ?? '').trim(), authors };
+    },
+  };
+};
+
+/**
+ * Reads an export of WordPress (WXR) as it comes from disk, however large.
+ * @param path of the file
+ * @returns after the last item, what else the file says @throws FormatProblem
+ */
+export async function* wordPressItems(path: string): AsyncGenerator<WordPressItem, WordPressSite> {
+  let waiting: WordPressItem[] = [];
+  const { parser, site } = reader((item) => void waiting.push(item));
+  for await (const piece of createReadStream(path, 'utf8')) {
+    parser.write(String(piece));
+    yield* waiting;
+    waiting = [];
+  }
+  parser.close();
+  yield* waiting;
+  return site();
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { messages } from '../messages.zh';
+import { FormatProblem } from './format-problem';
+import type { FrontFields } from './written-file';
+
+/** One line of front matter and the part of a record it stands for. */
+export interface Field<R> {
+  readonly name: string;
+  /** @returns undefined where the line is left out: what is as it would be without it */
+  readonly write: (record: R) => unknown;
+  /** @param value undefined where the line is missing @throws z.ZodError */
+  readonly read: (value: unknown) => Partial<R>;
+  /** What a site counts or keeps by itself: goes along, and makes no two records different. */
+  readonly isAside?: true;
+}
+
+type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string;
+
+// A computed name is a plain string to the compiler; `KeyOf` has checked that it fits.
+const part = <R>(key: keyof R, value: unknown): Partial<R> => ({ [key]: value }) as Partial<R>;
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .or(z.date().transform((date) => date.getTime()));
+
+/** Kinds of lines, for records of one shape. */
+export const fieldsOf = <R>() => ({
+  /** Words; left out while there are none, unless `isRequired`. */
+  text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
+    name,
+    write: (record) => record[key] || undefined,
+    read: (value) => part(key, rule.parse(value ?? '')),
+  }),
+
+  /** Yes or no, 1 or 0 in the record; only yes is written. */
+  flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
+    name,
+    write: (record) => (record[key] === 1 ? true : undefined),
+    read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
+  }),
+
+  /** A moment, milliseconds since 1970 in the record; 0 is none and is left out. */
+  moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
+    name,
+    write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
+    read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
+  }),
+
+  /** A whole number; 0 is left out. */
+  number: (name: string, key: KeyOf<R, number>): Field<R> => ({
+    name,
+    write: (record) => record[key] || undefined,
+    read: (value) =>
+      part(
+        key,
+        z
+          .number()
+          .int()
+          .parse(value ?? 0),
+      ),
+  }),
+
+  /** A whole number that a site counts; 0 is left out. */
+  counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
+    name,
+    write: (record) => record[key] || undefined,
+    read: (value) =>
+      part(
+        key,
+        z
+          .number()
+          .int()
+          .nonnegative()
+          .parse(value ?? 0),
+      ),
+    isAside: true,
+  }),
+
+  /** Words in order; left out while there are none. */
+  words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
+    name,
+    write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
+    read: (value) => part(key, rule.parse(value ?? [])),
+  }),
+
+  /** Whatever else there is. */
+  other: <K extends keyof R & string>(
+    name: string,
+    key: K,
+    write: (value: R[K]) => unknown,
+    read: (value: unknown) => R[K],
+  ): Field<R> => ({
+    name,
+    write: (record) => write(record[key]),
+    read: (value) => part(key, read(value)),
+  }),
+});
+
+/** @param which all of them, or what makes a record different from another */
+export const written = <R>(
+  fields: readonly Field<R>[],
+  record: R,
+  which: 'all' | 'comparable' = 'all',
+): FrontFields =>
+  Object.fromEntries<unknown>(
+    fields
+      .filter(({ isAside }) => which === 'all' || !isAside)
+      .map(({ name, write }): [string, unknown] => [name, write(record)])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** @throws FormatProblem that names the line */
+export const readFields = <R>(fields: readonly Field<R>[], front: FrontFields): R => {
+  const parts = fields.map(({ name, read }) => {
+    try {
+      return read(front[name]);
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      throw new FormatProblem(messages.reasons.badField(name, error.issues[0]?.message ?? ''));
+    }
+  });
+  // Each field gives its part; together they are the record.
+  const record: Partial<R> = {};
+  for (const one of parts) Object.assign(record, one);
+  return record as R;
+};

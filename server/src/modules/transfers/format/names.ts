@@ -1,0 +1,28 @@
+import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
+
+/** Files of an archive that are no part of the content themselves. */
+export const manifestName = 'yanye.json';
+export const picturesName = 'data/pictures.json';
+export const siteName = 'data/site.json';
+
+const uploads = '/uploads/';
+const pictures = 'pictures/';
+
+export const articleName = (id: string): string => `articles/${id}.md`;
+export const pageName = (slug: string): string => `pages/${slug}.md`;
+
+/** @param path as it is on the site, `/uploads/…` */
+export const pictureName = (path: string): string => pictures + path.slice(uploads.length);
+
+/** @returns a picture's address on the site */
+export const addressOfPicture = (name: string): string => uploads + name.slice(pictures.length);
+
+/** @returns what a file of an archive holds; undefined where nobody knows */
+export const kindOf = (name: string): TransferKind | undefined => {
+  if (name === siteName) return 'site';
+  if (/^articles\/[\w-]{1,64}\.md$/.test(name)) return 'article';
+  if (/^pages\/[a-z0-9-]{1,64}\.md$/.test(name)) return 'page';
+  return /^pictures\/(?:[\w-]{1,64}\/){1,4}[\w-][\w.-]{0,99}\.(?:jpg|png|gif|webp)$/.test(name)
+    ? 'picture'
+    : undefined;
+};

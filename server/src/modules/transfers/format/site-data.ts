@@ -1,0 +1,92 @@
+import { newAdvert } from '@yanye/shared/contract/adverts';
+import { newFriendLink } from '@yanye/shared/contract/links';
+import { linkLimits } from '@yanye/shared/contract/links.calls';
+import { newMenu } from '@yanye/shared/contract/menus';
+import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import { z } from 'zod';
+import { messages } from '../messages.zh';
+import { FormatProblem } from './format-problem';
+
+/** An archive's format; another number is another format. */
+export const formatVersion = 1;
+
+const manifest = z.object({ format: z.literal('yanye-content'), version: z.literal(formatVersion) });
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A picture of the library, or one that a text shows. */
+export const pictureFacts = z.object({
+  /** As it is on the site, `/uploads/…`. */
+  path: z.string().regex(/^\/uploads\/(?:[\w-]+\/)+[\w-][\w.-]*$/),
+  name: z.string().max(200),
+  /** SHA-256 of the file that somebody once sent, by which the same file is known again. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** Whether the library lists it. */
+  listed: z.boolean(),
+  created: moment,
+  /** Addresses elsewhere that it is a copy of. */
+  copies: z.array(z.string().max(2_000)).default([]),
+});
+
+const ownPicture = z
+  .string()
+  .max(256)
+  .regex(/^\/uploads\/(?!.*\.\.)\S+$/);
+
+/** Under the same rules as what somebody types in. */
+export const siteData = z.object({
+  menus: z
+    .array(
+      newMenu.omit({ image_sort_list: true }).extend({
+        /** Addresses of its pictures, the first in front. */
+        banners: z.array(ownPicture).max(menuLimits.banners).default([]),
+      }),
+    )
+    .max(menuLimits.menus),
+  /** In the order in which they stand. */
+  links: z.array(newFriendLink.extend({ created: moment })).max(linkLimits.links),
+  promotions: z.array(newAdvert.extend({ created: moment })).max(1_000),
+});
+
+export type PictureFacts = z.output<typeof pictureFacts>;
+export type SiteData = z.output<typeof siteData>;
+
+const read = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FormatProblem(problem);
+  }
+  const found = schema.safeParse(value);
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw new FormatProblem(`${problem}（${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}）`);
+};
+
+export const manifestText = `${JSON.stringify({ format: 'yanye-content', version: formatVersion })}\n`;
+
+/** @throws FormatProblem where it is none of this format */
+export const readManifest = (text: string): void => void read(manifest, text, messages.reasons.noManifest);
+
+/** @throws FormatProblem */
+export const readPictures = (text: string): PictureFacts[] =>
+  read(z.array(pictureFacts), text, messages.reasons.badData('pictures.json'));
+
+/** @throws FormatProblem */
+export const readSite = (text: string): SiteData =>
+  read(siteData, text, messages.reasons.badData('site.json'));
+
+export const siteText = (data: SiteData): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** One line for each, so that a long list is written as it is read. */
+export async function* picturesText(pictures: AsyncIterable<PictureFacts>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const picture of pictures) {
+    yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(picture)}`;
+    isFirst = false;
+  }
+  yield isFirst ? '[]\n' : '\n]\n';
+}

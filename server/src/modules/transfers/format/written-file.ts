@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseDocument, stringify } from 'yaml';
+import { messages } from '../messages.zh';
+import { FormatProblem } from './format-problem';
+import { withAddresses, withPaths } from './picture-paths';
+
+/** What stands before a text, by name, in order. */
+export type FrontFields = Readonly<Record<string, unknown>>;
+
+/** A Markdown file of an archive. */
+export interface WrittenFile {
+  readonly fields: FrontFields;
+  /** To the letter. */
+  readonly content: string;
+}
+
+/** Says in a file that its text names picture files beside it. */
+const relativeMark = 'pictures';
+const mostYaml = 64_000;
+
+const parsed = (yaml: string): FrontFields => {
+  if (yaml.length > mostYaml) throw new FormatProblem(messages.reasons.longFront);
+  const document = parseDocument(yaml, { logLevel: 'silent', version: '1.2' });
+  const [error] = document.errors;
+  if (error) throw new FormatProblem(messages.reasons.badFront(error.message.split('\n')[0] ?? error.code));
+  const value: unknown = document.toJS({ maxAliasCount: 20 });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new FormatProblem(messages.reasons.noFront);
+  return value as FrontFields;
+};
+
+/** Plain words where they are safe; where they would not come back as they are, quoted ones. */
+const yamlOf = (fields: FrontFields): string => {
+  const plain = stringify(fields, { lineWidth: 0 });
+  return isDeepStrictEqual(parsed(plain), fields) && !/[\r\u0085\u2028\u2029\uFEFF]/.test(plain)
+    ? plain
+    : stringify(fields, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', doubleQuotedAsJSON: true });
+};
+
+const opening = /^\uFEFF?---[ \t]*\r?\n/;
+const closing = /^---[ \t]*(?:\r?\n|$)/m;
+
+/** @returns the file's text: front matter between two lines of `---`, and then the content as it is */
+export const fileOf = ({ fields, content }: WrittenFile): string => {
+  const relative = withPaths(content);
+  const front = { ...fields, ...(relative !== undefined && { [relativeMark]: 'relative' }) };
+  return `---\n${yamlOf(front)}---\n${relative ?? content}`;
+};
+
+/** @throws FormatProblem with a sentence about what is wrong */
+export const readFileText = (text: string): WrittenFile => {
+  const start = opening.exec(text)?.[0].length;
+  if (start === undefined) throw new FormatProblem(messages.reasons.noFront);
+  const rest = text.slice(start);
+  const end = closing.exec(rest);
+  if (!end) throw new FormatProblem(messages.reasons.noFront);
+  const { [relativeMark]: pictures, ...fields } = parsed(rest.slice(0, end.index));
+  const content = rest.slice(end.index + end[0].length);
+  return { fields, content: pictures === 'relative' ? withAddresses(content) : content };
+};

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TransferMode } from '@yanye/shared/contract/transfers.calls';
+import type { SiteData } from './format/site-data';
+import type { SitePart } from './site-part';
+
+type Part = keyof SiteData;
+/** What each part of the file is read and stored by. */
+export type SiteParts = { readonly [P in Part]: SitePart<SiteData[P][number]> };
+
+/** How the items of a file stand to those of the site. */
+interface Difference<D> {
+  readonly added: readonly D[];
+  readonly changed: readonly { readonly id: number; readonly item: D }[];
+}
+
+const differenceOf = async <D>(part: SitePart<D>, wanted: readonly D[]): Promise<Difference<D>> => {
+  const there = new Map((await part.stored()).map(({ id, data }) => [part.keyOf(data), { id, data }]));
+  return {
+    added: wanted.filter((item) => !there.has(part.keyOf(item))),
+    changed: wanted.flatMap((item) => {
+      const known = there.get(part.keyOf(item));
+      return known && !isDeepStrictEqual(known.data, item) ? [{ id: known.id, item }] : [];
+    }),
+  };
+};
+
+const dataOf = async <D>(part: SitePart<D>): Promise<D[]> => (await part.stored()).map(({ data }) => data);
+
+/** Menus, links to friends and promotions as one piece of data. */
+export const siteContent = (parts: SiteParts) => {
+  const differences = async (data: SiteData) => [
+    await differenceOf(parts.menus, data.menus),
+    await differenceOf(parts.links, data.links),
+    await differenceOf(parts.promotions, data.promotions),
+  ];
+
+  /** @returns whether anything was done */
+  const storePart = async <D>(
+    part: SitePart<D>,
+    wanted: readonly D[],
+    mode: TransferMode,
+    now: number,
+  ): Promise<boolean> => {
+    const { added, changed } = await differenceOf(part, wanted);
+    // The last one first: of links that stand alike the newer one is in front.
+    for (const item of added.toReversed()) await part.store(item, undefined, now);
+    if (mode === 'skip') return added.length > 0;
+    for (const { id, item } of changed) await part.store(item, id, now);
+    return added.length + changed.length > 0;
+  };
+
+  return {
+    read: async (): Promise<SiteData> => ({
+      menus: await dataOf(parts.menus),
+      links: await dataOf(parts.links),
+      promotions: await dataOf(parts.promotions),
+    }),
+
+    compare: async (data: SiteData): Promise<'new' | 'changed' | 'unchanged'> => {
+      const found = await differences(data);
+      if (found.some(({ changed }) => changed.length > 0)) return 'changed';
+      return found.some(({ added }) => added.length > 0) ? 'new' : 'unchanged';
+    },
+
+    /**
+     * Adds what is not there, and with `overwrite` changes what differs; call it inside a transaction.
+     * @returns whether anything was done
+     */
+    store: async (data: SiteData, mode: TransferMode, now: number): Promise<boolean> => {
+      const done = [
+        // Of menus that stand alike the older one is in front.
+        await storePart(parts.menus, data.menus.toReversed(), mode, now),
+        await storePart(parts.links, data.links, mode, now),
+        await storePart(parts.promotions, data.promotions, mode, now),
+      ];
+      return done.includes(true);
+    },
+  };
+};
+
+export type SiteContent = ReturnType<typeof siteContent>;

@@ -1,0 +1,23 @@
+import type Ip2Region from 'ip2region';
+
+let table: Promise<Ip2Region> | undefined;
+
+const load = async (): Promise<Ip2Region> => {
+  const { default: loaded } = await import('ip2region');
+  // Its build names its class once more below `default` when Node takes it as a module.
+  const Table = 'default' in loaded ? (loaded as unknown as { default: typeof Ip2Region }).default : loaded;
+  return new Table();
+};
+
+/**
+ * Where an address of the network is, as far as the table that comes with the program knows; nobody else is asked.
+ * @returns e.g. 江苏省南京市; '' where it is unknown
+ */
+export const placeOfIp = async (ip: string): Promise<string> => {
+  if (ip === '') return '';
+  // Eleven megabytes, which only the list of people needs.
+  const found = (await (table ??= load())).search(ip);
+  if (!found) return '';
+  const { country, province, city } = found;
+  return [country === '中国' ? '' : country, province, city].filter((part) => part !== '').join('');
+};

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { open, type Entry, type ZipFile } from 'yauzl';
+
+/** What an archive may hold at most: what is packed small can be large. */
+export interface ZipLimits {
+  /** Files. */
+  readonly entries: number;
+  /** Bytes of all files together, unpacked. */
+  readonly totalBytes: number;
+}
+
+/** Why a whole archive is not read. */
+export type ZipProblem = 'broken' | 'tooManyEntries' | 'tooLarge';
+
+/** Why one file of it is not read. */
+export type ZipEntryProblem = 'link' | 'encrypted' | 'twice' | 'method';
+
+export class ZipRefused extends Error {
+  constructor(
+    readonly problem: ZipProblem,
+    cause?: unknown,
+  ) {
+    super(`The archive is refused: ${problem}`, { cause });
+  }
+}
+
+/** One file of an archive. */
+export interface ZipEntry {
+  readonly name: string;
+  /** Bytes, unpacked; reading gives no more. */
+  readonly size: number;
+  readonly problem?: ZipEntryProblem;
+}
+
+/** An opened archive. */
+export interface ZipReader {
+  /** Files in the order of the archive; folders are none. Of a name that stands twice, each says so. */
+  readonly entries: readonly ZipEntry[];
+  /** @throws ZipRefused where its bytes are damaged, or are not as many as it says */
+  read(name: string): Promise<Buffer | undefined>;
+  close(): void;
+}
+
+const symbolicLink = 0o120000;
+const kindOfFile = 0o170000;
+
+const problemOf = (entry: Entry): ZipEntryProblem | undefined => {
+  if (((entry.externalFileAttributes >>> 16) & kindOfFile) === symbolicLink) return 'link';
+  if (entry.isEncrypted()) return 'encrypted';
+  return entry.compressionMethod === 0 || entry.compressionMethod === 8 ? undefined : 'method';
+};
+
+/** Reads the list at the archive's end, and nothing of the files. */
+const list = (archive: ZipFile, limits: ZipLimits): Promise<Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    let total = 0;
+    archive.on('entry', (entry: Entry) => {
+      total += entry.uncompressedSize;
+      // The number that the archive gives is its own word: these are counted.
+      if (entries.length >= limits.entries) return reject(new ZipRefused('tooManyEntries'));
+      if (total > limits.totalBytes) return reject(new ZipRefused('tooLarge'));
+      if (!entry.fileName.endsWith('/')) entries.push(entry);
+      archive.readEntry();
+    });
+    archive.once('end', () => resolve(entries));
+    // A name that leads out of its folder, or back to the root of a disk, is an error of the whole archive.
+    archive.once('error', (error) => reject(new ZipRefused('broken', error)));
+    archive.readEntry();
+  });
+
+const streamOf = (archive: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) =>
+    archive.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
+  );
+
+const bytesOf = async (archive: ZipFile, entry: Entry): Promise<Buffer> => {
+  try {
+    const pieces: Buffer[] = [];
+    for await (const piece of await streamOf(archive, entry)) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    throw new ZipRefused('broken', error);
+  }
+};
+
+const opened = (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) =>
+    open(
+      path,
+      {
+        lazyEntries: true,
+        autoClose: false,
+        strictFileNames: true,
+        validateEntrySizes: true,
+        decodeStrings: true,
+      },
+      (error, archive) => (error ? reject(new ZipRefused('broken', error)) : resolve(archive)),
+    ),
+  );
+
+/**
+ * Opens an archive of unknown origin: names that lead out of it, links, encryption, names that stand twice and sizes beyond the limits are found
+ * before anything is unpacked.
+ * @param path of the file
+ * @throws ZipRefused
+ */
+export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReader> => {
+  const archive = await opened(path);
+  const close = (): void => archive.close();
+  try {
+    const found = await list(archive, limits);
+    const times = new Map<string, number>();
+    for (const { fileName } of found) times.set(fileName, (times.get(fileName) ?? 0) + 1);
+    const byName = new Map(found.map((entry) => [entry.fileName, entry]));
+    return {
+      entries: found.map((entry) => {
+        const problem = (times.get(entry.fileName) ?? 0) > 1 ? 'twice' : problemOf(entry);
+        return { name: entry.fileName, size: entry.uncompressedSize, ...(problem && { problem }) };
+      }),
+      read: async (name) => {
+        const entry = byName.get(name);
+        return entry && bytesOf(archive, entry);
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

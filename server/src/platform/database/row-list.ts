@@ -1,0 +1,122 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Database } from './database';
+import { contains } from './dialect';
+
+/** What these lists keep in a column. */
+export type Cell = string | number;
+
+/** Tables seen without their names; each list knows its own. */
+export type AnyTables = Record<string, Record<string, Cell>>;
+
+/** A database of whatever tables. */
+export type AnyDatabase = Pick<Database<unknown>, 'forTables'>;
+
+/** What every row of a list fulfils. */
+export type RowCondition<Row> =
+  | { readonly column: keyof Row & string; readonly is: Cell }
+  /** `from` counts, `below` does not. */
+  | { readonly column: keyof Row & string; readonly from?: number; readonly below?: number }
+  /** One of the columns contains the text. */
+  | { readonly anyOf: readonly (keyof Row & string)[]; readonly contains: string };
+
+export interface RowOrder<Row> {
+  readonly column: keyof Row & string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface RowTable<Row> {
+  readonly table: string;
+  /** Unique, and never changes. */
+  readonly id: keyof Row & string;
+}
+
+/**
+ * The rows of one table as a list: its pages, its number, and its ids, all by the same conditions.
+ * @param orders of the functions below end with the id, so that no row stands on two pages
+ */
+export const rowList = <Row extends object>(database: AnyDatabase, { table, id: key }: RowTable<Row>) => {
+  const tables = database.forTables<AnyTables>();
+  // Wider than it is: the builder knows names of these tables as text only.
+  const id: string = key;
+
+  const matching = (conditions: readonly RowCondition<Row>[]) =>
+    tables.kysely.selectFrom(table).where((where) =>
+      where.and(
+        conditions.flatMap((condition): Expression<SqlBool>[] => {
+          if ('anyOf' in condition)
+            return [
+              where.or(
+                condition.anyOf.map((column) => contains(sql.ref<string>(column), condition.contains)),
+              ),
+            ];
+          const column: string = condition.column;
+          if ('is' in condition) return [where(column, '=', condition.is)];
+          const { from, below } = condition;
+          return [
+            ...(from === undefined ? [] : [where(column, '>=', from)]),
+            ...(below === undefined ? [] : [where(column, '<', below)]),
+          ];
+        }),
+      ),
+    );
+
+  const ordered = (conditions: readonly RowCondition<Row>[], orders: readonly RowOrder<Row>[]) =>
+    orders.reduce((query, { column, direction }) => query.orderBy(column, direction), matching(conditions));
+
+  return {
+    /** One page, in order. */
+    page: async (
+      conditions: readonly RowCondition<Row>[],
+      orders: readonly RowOrder<Row>[],
+      limit: number,
+      offset: number,
+    ): Promise<Row[]> =>
+      // As the table is declared.
+      (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
+
+    count: async (conditions: readonly RowCondition<Row>[]): Promise<number> => {
+      const { count } = await matching(conditions)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** By id, upwards. @param after the last id of the portion before; the first portion when left out */
+    ids: async (
+      conditions: readonly RowCondition<Row>[],
+      after: Cell | undefined,
+      limit: number,
+    ): Promise<Cell[]> => {
+      const rows = await matching(conditions)
+        .$if(after !== undefined, (query) => query.where(id, '>', after ?? ''))
+        .select(id)
+        .orderBy(id)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row[id] as Cell);
+    },
+
+    /** All of them, in order. */
+    idsInOrder: async (
+      conditions: readonly RowCondition<Row>[],
+      orders: readonly RowOrder<Row>[],
+    ): Promise<Cell[]> => {
+      const rows = await ordered(conditions, orders).select(id).execute();
+      return rows.map((row) => row[id] as Cell);
+    },
+
+    /** Those that are still there, in the order of the ids. @param ids at most 500 */
+    byIds: async (ids: readonly Cell[]): Promise<Row[]> => {
+      if (ids.length === 0) return [];
+      const rows = await tables.kysely
+        .selectFrom(table)
+        .selectAll()
+        .where(id, 'in', [...ids])
+        .execute();
+      const known = new Map(rows.map((row) => [row[id], row]));
+      return ids.flatMap((each) => (known.get(each) as Row | undefined) ?? []);
+    },
+  };
+};
+
+export type RowList<Row extends object> = ReturnType<typeof rowList<Row>>;

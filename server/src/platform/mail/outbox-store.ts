@@ -1,0 +1,75 @@
+import type { Database } from '../database/database';
+import type { OutboxRow, OutboxTables } from './outbox.tables';
+
+/** How mails are doing. */
+export interface OutboxState {
+  readonly waiting: number;
+  /** Given up. */
+  readonly failed: number;
+  /** Milliseconds since 1970; 0 when there was none. */
+  readonly lastSentAt: number;
+  readonly lastProblem: { readonly at: number; readonly problem: string } | undefined;
+}
+
+const quiet = { pages: 'unchanged' } as const;
+
+/** Rows of the outbox. */
+export const outboxStore = (database: Database<OutboxTables>) => {
+  const count = async (state: OutboxRow['state']): Promise<number> => {
+    const { count } = await database.kysely
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  const latest = (which: 'sent' | 'troubled') => {
+    const rows = database.kysely.selectFrom('outbox').select(['tried_at', 'problem']);
+    return (which === 'sent' ? rows.where('state', '=', 'sent') : rows.where('problem', '<>', ''))
+      .orderBy('tried_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  };
+
+  return {
+    /** Call inside a transaction. @returns the id */
+    add: async (row: Pick<OutboxRow, 'kind' | 'to_address' | 'payload' | 'created_at'>): Promise<number> => {
+      const { id } = await database.kysely
+        .insertInto('outbox')
+        .values({ ...row, state: 'waiting', attempt: 0, problem: '', tried_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    find: (id: number): Promise<OutboxRow | undefined> =>
+      database.kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    change: (id: number, change: Partial<Omit<OutboxRow, 'id'>>): Promise<void> =>
+      database.transaction(async () => {
+        await database.kysely.updateTable('outbox').set(change).where('id', '=', id).execute();
+      }, quiet),
+
+    remove: (id: number): Promise<void> =>
+      database.transaction(async () => {
+        await database.kysely.deleteFrom('outbox').where('id', '=', id).execute();
+      }, quiet),
+
+    /** Takes mails away that were created before. */
+    forgetBefore: (moment: number): Promise<void> =>
+      database.transaction(async () => {
+        await database.kysely.deleteFrom('outbox').where('created_at', '<', moment).execute();
+      }, quiet),
+
+    state: async (): Promise<OutboxState> => {
+      const [sent, troubled] = [await latest('sent'), await latest('troubled')];
+      return {
+        waiting: await count('waiting'),
+        failed: await count('failed'),
+        lastSentAt: sent?.tried_at ?? 0,
+        lastProblem: troubled && { at: troubled.tried_at, problem: troubled.problem },
+      };
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import type { Jobs } from '../jobs/jobs';
+import { messages } from '../messages.zh';
+import type { Sealing } from '../sealing';
+import { MailFailure, type MailServer, type MailText, type SendMail } from './mail';
+import { outboxStore, type OutboxState } from './outbox-store';
+import type { OutboxTables } from './outbox.tables';
+
+export type { OutboxState };
+
+/** Who writes mails of one kind. */
+export interface MailKind<P> {
+  readonly name: string;
+  /**
+   * Writes the text when the mail is about to go, so that it is about what is true then.
+   * @returns undefined when no mail shall go: the request that asked for it has long been answered, and tells nobody
+   */
+  write(to: string, payload: P): Promise<MailText | undefined>;
+}
+
+/** Mails on their way. */
+export interface Outbox {
+  /** Says how mails of a kind are written; call before jobs run. */
+  define<P>(kind: MailKind<P>): void;
+  /**
+   * Joins the transaction at hand: the mail goes exactly when the change stays.
+   * @param afterMs how long it waits first
+   */
+  add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
+  state(): Promise<OutboxState>;
+}
+
+interface Needs {
+  readonly database: Database<unknown>;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly sealing: Sealing;
+  readonly log: Logger;
+  readonly send: SendMail;
+  /** @returns undefined while no mail server is set */
+  readonly server: () => Promise<MailServer | undefined>;
+}
+
+const sendJob = 'mail.send';
+/** With the queue's pauses (5 s, doubling) the last try is ten minutes after the first. */
+const attempts = 8;
+const day = 86_400;
+const keptMs = 30 * day * 1000;
+const sealedFor = 'outbox';
+
+/** Mails in the database, sent by the queue, tried again when the server does not take them. */
+export const makeOutbox = ({ database, jobs, clock, sealing, log, send, server }: Needs): Outbox => {
+  const store = outboxStore(database.forTables<OutboxTables>());
+  const kinds = new Map<string, MailKind<unknown>>();
+
+  const deliver = async (id: number): Promise<void> => {
+    const row = await store.find(id);
+    if (row?.state !== 'waiting') return;
+    const payload = sealing.open(row.payload, sealedFor);
+    const kind = kinds.get(row.kind);
+    const text =
+      payload === undefined ? undefined : await kind?.write(row.to_address, JSON.parse(payload) as unknown);
+    if (!text) return store.remove(id);
+    const to = (await server()) ?? refuseWithoutServer();
+    const domain = to.from.address.split('@').at(-1) ?? to.host;
+    await send(to, { to: row.to_address, ...text, messageId: `<${row.created_at}.${id}@${domain}>` });
+    await store.change(id, { state: 'sent', payload: '', tried_at: clock.now() });
+  };
+
+  jobs.define<{ id: number }>({
+    name: sendJob,
+    attempts,
+    isPrompt: true,
+    work: async ({ id }, { attempt }) => {
+      try {
+        await deliver(id);
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error);
+        const isOver = attempt >= attempts || (error instanceof MailFailure && error.isFinal);
+        await store.change(id, {
+          problem,
+          attempt,
+          tried_at: clock.now(),
+          ...(isOver && { state: 'failed', payload: '' }),
+        });
+        if (!isOver) throw error;
+        log.error({ mail: id, problem }, 'mail given up');
+      }
+    },
+  });
+  jobs.define({
+    name: 'mail.sweep',
+    everySeconds: day,
+    work: () => store.forgetBefore(clock.now() - keptMs),
+  });
+
+  return {
+    define: <P>(kind: MailKind<P>) => {
+      if (kinds.has(kind.name)) throw new Error(`Mail kind ${kind.name} is defined twice.`);
+      // Whoever adds a mail of this kind gives it the payload the kind declares.
+      kinds.set(kind.name, kind);
+    },
+    add: (kind, to, payload, afterMs = 0) =>
+      database.transaction(
+        async () => {
+          const id = await store.add({
+            kind,
+            to_address: to,
+            payload: sealing.seal(JSON.stringify(payload), sealedFor),
+            created_at: clock.now(),
+          });
+          await jobs.add(sendJob, { id }, afterMs === 0 ? {} : { at: clock.now() + afterMs });
+        },
+        { pages: 'unchanged' },
+      ),
+    state: store.state,
+  };
+};
+
+const refuseWithoutServer = (): never => {
+  throw new MailFailure(messages.mail.notSet, false);
+};

@@ -1,0 +1,44 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { AppError, refuse } from '../errors';
+import { maxPixels } from './judge-picture';
+import { pictureTypeOf } from './picture-type';
+
+/** A picture that is kept byte for byte. */
+export interface CheckedPicture {
+  readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+const extensions: Readonly<Record<string, CheckedPicture['extension']>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+};
+
+/** Decoding takes memory by the pixel, so few at a time. */
+const turn = pLimit(2);
+
+/**
+ * Looks at a picture that was made by a site like this one and shall stay as it is.
+ * @param depth 'whole' decodes every pixel
+ * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN
+ */
+export const checkPicture = async (bytes: Buffer, depth: 'head' | 'whole'): Promise<CheckedPicture> => {
+  const extension = extensions[(await pictureTypeOf(bytes)) ?? ''];
+  if (!extension) return refuse('IMAGE_TYPE_REFUSED');
+  try {
+    return await turn(async () => {
+      const open = () =>
+        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true, sequentialRead: true });
+      const { width, height, pageHeight } = await open().metadata();
+      if (depth === 'whole') await open().stats();
+      return { extension, width, height: pageHeight ?? height };
+    });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return refuse('IMAGE_BROKEN', { cause: error });
+  }
+};

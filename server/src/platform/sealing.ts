@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps texts that only this server shall read, such as passwords for other services. */
+export interface Sealing {
+  /** @param use what the text is for; sealed for one use it opens for no other */
+  seal(text: string, use: string): string;
+  /** @returns undefined for what was sealed by another key or for another use, or was changed since */
+  open(sealed: string, use: string): string | undefined;
+}
+
+const cipher = 'aes-256-gcm';
+const version = 'v1';
+/** Bytes; what GCM is made for, and the whole tag. */
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * AES-256-GCM under a key derived from the server's one secret.
+ * @param secretKey without it nothing opens again: whoever moves a site takes it along
+ */
+export const makeSealing = (secretKey: string): Sealing => {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'sealing', 32));
+  return {
+    seal: (text, use) => {
+      const iv = randomBytes(ivLength);
+      const sealer = createCipheriv(cipher, key, iv, { authTagLength: tagLength });
+      sealer.setAAD(Buffer.from(use));
+      const bytes = Buffer.concat([sealer.update(text, 'utf8'), sealer.final()]);
+      return `${version}.${Buffer.concat([iv, sealer.getAuthTag(), bytes]).toString('base64url')}`;
+    },
+    open: (sealed, use) => {
+      const [made, text = ''] = sealed.split('.');
+      const bytes = Buffer.from(text, 'base64url');
+      if (made !== version || bytes.length < ivLength + tagLength) return undefined;
+      const opener = createDecipheriv(cipher, key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
+      opener.setAAD(Buffer.from(use));
+      opener.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      try {
+        return Buffer.concat([opener.update(bytes.subarray(ivLength + tagLength)), opener.final()]).toString(
+          'utf8',
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../src/migrations/migrations';
+import { openDatabase } from '../src/platform/database/open-database';
+import { readPostgresData, restorePostgresData, type PostgresData } from './postgres-data';
+import { schemaHash } from './schema-hash';
+
+/** A migrated and empty database that nobody else uses. */
+export interface LeasedDatabase {
+  readonly url: string;
+  /** Gives it back, as empty as it was. */
+  giveBack(): Promise<void>;
+}
+
+const prefix = 'yanye_test_';
+const templatePrefix = 'yanye_template_';
+/** First numbers of advisory locks: of whoever makes a template, and of whoever uses a database. */
+const making = 8350;
+const using = 8351;
+/** Said of a database that is as it was made; whoever dies with it never says so. */
+const asMade = 'as it was made';
+
+const connected = async (url: string): Promise<pg.Client> => {
+  // Something else may answer there, and would never say so.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return client;
+};
+
+const urlOf = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const within = async <R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> => {
+  const client = await connected(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const drop = (client: pg.Client, name: string) =>
+  client.query(`drop database if exists ${name} with (force)`);
+
+const numberOf = (name: string): number => Number(name.split('_').at(-1));
+
+const lock = async (client: pg.Client, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    using,
+    numberOf(name),
+  ]);
+  return rows[0]?.locked === true;
+};
+
+const unlock = (client: pg.Client, name: string) =>
+  client.query('select pg_advisory_unlock($1, $2)', [using, numberOf(name)]);
+
+/** Databases of other schemas, which nobody uses. */
+const removeOutdated = async (client: pg.Client, hash: string): Promise<void> => {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where (datname like $1 or datname like $2) and datname not like $3`,
+    [`${prefix}%`, `${templatePrefix}%`, `%\\_${hash}%`],
+  );
+  for (const { datname } of rows) {
+    if (datname.startsWith(prefix) && !(await lock(client, datname))) continue;
+    await drop(client, datname).catch(() => undefined);
+  }
+};
+
+/** The migrated database that all others are copied from, made under a lock by whoever comes first. */
+const templateOf = async (client: pg.Client, server: string, hash: string): Promise<string> => {
+  const name = templatePrefix + hash;
+  const isThere = async () =>
+    (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+  if (await isThere()) return name;
+  await client.query('select pg_advisory_lock($1)', [making]);
+  try {
+    if (await isThere()) return name;
+    await removeOutdated(client, hash);
+    const staged = `yanye_staged_${randomBytes(4).toString('hex')}`;
+    await client.query(`create database ${staged}`);
+    const dataDir = await mkdtemp(join(tmpdir(), 'yanye-test-'));
+    await (await openDatabase({ dataDir, databaseUrl: urlOf(server, staged) }, migrations)).close();
+    await rm(dataDir, { recursive: true });
+    await client.query(`alter database ${staged} rename to ${name}`);
+    return name;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [making]);
+  }
+};
+
+const isAsMade = async (client: pg.Client, name: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2`,
+    [name, asMade],
+  );
+  return rowCount === 1;
+};
+
+/** One that lies there as it was made, locked for us. @param ours whose locks would be given to us once more */
+const idle = async (
+  client: pg.Client,
+  hash: string,
+  ours: ReadonlyMap<string, unknown>,
+): Promise<string | undefined> => {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1 order by 1',
+    [`${prefix}${hash}\\_%`],
+  );
+  for (const { datname } of rows) {
+    if (ours.has(datname) || !(await lock(client, datname))) continue;
+    if (await isAsMade(client, datname)) return datname;
+    await drop(client, datname);
+    await unlock(client, datname);
+  }
+  return undefined;
+};
+
+const made = async (client: pg.Client, server: string, hash: string): Promise<string> => {
+  const template = await templateOf(client, server, hash);
+  const name = `${prefix}${hash}_${randomBytes(4).readUInt32BE() >>> 1}`;
+  await lock(client, name);
+  await client.query(`create database ${name} template ${template}`);
+  return name;
+};
+
+/**
+ * Databases of one PostgreSQL server, for one test file. They outlive it: making one takes longer than most files' tests.
+ * @param server address of the server
+ */
+export const postgresDatabases = (server: string) => {
+  const known = new Map<string, PostgresData>();
+  const ours: string[] = [];
+  let control: Promise<pg.Client> | undefined;
+
+  const take = async (client: pg.Client): Promise<string> => {
+    const kept = ours.pop();
+    if (kept !== undefined) return kept;
+    const hash = await schemaHash();
+    const name = (await idle(client, hash, known)) ?? (await made(client, server, hash));
+    known.set(name, await within(urlOf(server, name), readPostgresData));
+    await client.query(`comment on database ${name} is null`);
+    return name;
+  };
+
+  const giveBack = async (client: pg.Client, name: string): Promise<void> => {
+    const data = known.get(name);
+    try {
+      if (data) await within(urlOf(server, name), (inside) => restorePostgresData(inside, data));
+      ours.push(name);
+    } catch {
+      // Somebody still holds it, or it has another schema by now.
+      await drop(client, name);
+    }
+  };
+
+  return {
+    /** @returns one for us alone */
+    lease: async (): Promise<LeasedDatabase> => {
+      control ??= connected(server);
+      const client = await control;
+      const name = await take(client);
+      return { url: urlOf(server, name), giveBack: () => giveBack(client, name) };
+    },
+
+    /** Leaves what was given back to other files. */
+    close: async (): Promise<void> => {
+      const client = await control;
+      for (const name of ours.splice(0)) {
+        // What was deleted slows down whoever reads over it, and not every server clears it away by itself.
+        await within(urlOf(server, name), (inside) => inside.query('vacuum'));
+        await client?.query(`comment on database ${name} is '${asMade}'`);
+      }
+      await client?.end();
+      control = undefined;
+    },
+  };
+};
+
+export type PostgresDatabases = ReturnType<typeof postgresDatabases>;

@@ -1,0 +1,20 @@
+import { signedIn } from '@yanye/shared/auth/auth-slice';
+import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { send } from '../api/generic-calls';
+import { accountCalls } from '../contract/account.calls';
+import { createAppStore } from '../store/store';
+import { aViewer } from '../testing/builders/users';
+import { fakeApi } from '../testing/fake-api';
+
+test('whoever was disabled is signed out by the next answer, and told why, once', async () => {
+  const api = fakeApi().fails(accountCalls.signIns, {
+    status: 403,
+    error: 'ACCOUNT_DISABLED',
+    msg: '账号已被停用，请联系管理员',
+  });
+  const store = createAppStore({ http: api.http });
+  store.dispatch(signedIn(aViewer()));
+  await expect(store.dispatch(send({ call: accountCalls.signIns }))).rejects.toThrow();
+  expect(store.getState().auth.user.token).toBe('');
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['账号已被停用，请联系管理员']);
+});

@@ -1,0 +1,19 @@
+import { defineCalls } from './call';
+
+/** What people do with their own account. */
+export const accountCalls = defineCalls({
+  changeInfo: { method: 'PUT', path: '/api/user_info', access: 'signedIn', writes: true },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/user_password',
+    access: 'signedIn',
+    writes: true,
+    openWhilePasswordDue: true,
+  },
+  signIns: { method: 'GET', path: '/api/sign_ins', access: 'signedIn', writes: false },
+  endSignIns: { method: 'DELETE', path: '/api/sign_ins', access: 'signedIn', writes: true },
+  endOtherSignIns: { method: 'DELETE', path: '/api/sign_ins/others', access: 'signedIn', writes: true },
+});
+
+/** Limits in characters. `signIns` is how many devices may be signed in at once; the oldest goes. */
+export const accountLimits = { sign: 128, link: 128, avatar: 256, signIns: 50 } as const;

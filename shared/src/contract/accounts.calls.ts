@@ -1,0 +1,20 @@
+import { defineCalls } from './call';
+
+export const accountsCalls = defineCalls({
+  sendCode: {
+    method: 'POST',
+    path: '/api/accounts/code',
+    access: 'anyone',
+    writes: true,
+    asksForWork: true,
+  },
+  signUp: { method: 'POST', path: '/api/accounts/sign_up', access: 'anyone', writes: true },
+  reset: { method: 'POST', path: '/api/accounts/reset', access: 'anyone', writes: true },
+  bindEmail: { method: 'POST', path: '/api/user_bind_email', access: 'signedIn', writes: true },
+});
+
+/** What a mailed code can be for without being signed in. */
+export const codePurposes = ['sign_up', 'reset'] as const;
+
+/** Digits, minutes it is good for, and tries. */
+export const codeLimits = { digits: 6, minutes: 10, tries: 5 } as const;

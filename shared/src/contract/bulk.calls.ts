@@ -1,0 +1,33 @@
+import { defineCalls } from './call';
+
+export const bulkCalls = defineCalls({
+  rows: { method: 'POST', path: '/api/bulk/rows', access: 'signedIn', writes: true },
+  count: { method: 'POST', path: '/api/bulk/count', access: 'signedIn', writes: true },
+  start: { method: 'POST', path: '/api/bulk/tasks', access: 'signedIn', writes: true },
+  tasks: { method: 'GET', path: '/api/bulk/tasks', access: 'signedIn', writes: false },
+  cancel: { method: 'POST', path: '/api/bulk/tasks/:id/cancel', access: 'signedIn', writes: true },
+  forget: { method: 'DELETE', path: '/api/bulk/tasks/:id', access: 'signedIn', writes: true },
+});
+
+/** What can be done to many records of a list at once; the server judges each record. */
+export const bulkActions = {
+  comments: ['approve', 'remove', 'restore'],
+  articles: ['publish', 'withdraw', 'remove', 'add_tag', 'set_category'],
+  users: ['disable', 'enable', 'remove'],
+  links: ['show', 'hide', 'remove'],
+  adverts: ['show', 'hide', 'remove'],
+  pages: ['show', 'hide', 'remove'],
+  feedback: ['remove'],
+  words: ['mask', 'hold', 'refuse', 'remove'],
+  search_misses: ['remove'],
+} as const;
+export type BulkTable = keyof typeof bulkActions;
+export type BulkAction = (typeof bulkActions)[BulkTable][number];
+export const bulkTables = Object.keys(bulkActions) as readonly BulkTable[];
+
+/** `cancelled` and `failed` keep what was done until then. */
+export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+export type BulkState = (typeof bulkStates)[number];
+
+/** `rows` chosen one by one, `id` in characters: searches in vain are known by what was typed; a task that ended is listed for `days` days. */
+export const bulkLimits = { rows: 100, id: 2000, value: 64, days: 7, listed: 10 } as const;

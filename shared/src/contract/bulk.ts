@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { bulkActions, bulkCalls, bulkLimits, bulkStates, bulkTables } from './bulk.calls';
+import { listOf, nothing } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+/** The query of a list, as its own route takes it; page and limit mean nothing here. */
+export const listFilter = z.record(z.string().max(40), z.string().max(200)).default({});
+
+const allActions = [...new Set(Object.values(bulkActions).flat())];
+
+const what = z
+  .object({
+    table: z.enum(bulkTables, '这个列表没有批量操作'),
+    action: z.enum(allActions, '没有这种批量操作'),
+    /** The tag or category that an action gives. */
+    value: z.string().trim().max(bulkLimits.value, `最多 ${bulkLimits.value} 个字`).default(''),
+  })
+  .refine(({ table, action }) => (bulkActions[table] as readonly string[]).includes(action), {
+    path: ['action'],
+    error: '没有这种批量操作',
+  });
+
+export const bulkTask = z.object({
+  id: z.number(),
+  table: z.enum(bulkTables),
+  action: z.enum(allActions),
+  value: z.string(),
+  state: z.enum(bulkStates),
+  /** Records of the dry run. */
+  total: z.number(),
+  /** Records looked at so far. */
+  done: z.number(),
+  /** Records that really changed; what hangs on them goes along and is not counted. */
+  changed: z.number(),
+  /** Why it failed; else empty. */
+  problem: z.string(),
+  created_at: recordTime,
+});
+
+const byId = z.object({ id: z.coerce.number().int() });
+
+export const bulkRoutes = {
+  rows: defineRoute({
+    ...bulkCalls.rows,
+    summary: '对选中的几条做同一件事；不允许的跳过，changed 是真正改了的',
+    body: z.intersection(
+      what,
+      z.object({
+        id_list: z
+          .array(z.union([z.string().max(bulkLimits.id), z.number().int()]).transform(String))
+          .min(1, '请先选择要处理的内容')
+          .max(bulkLimits.rows, `一次最多处理 ${bulkLimits.rows} 项`),
+      }),
+    ),
+    response: z.object({ changed: z.array(z.string()), skipped: z.number() }),
+  }),
+  count: defineRoute({
+    ...bulkCalls.count,
+    summary: '试算：符合条件的有多少条；before 之后才出现的不会被波及',
+    body: z.intersection(what, z.object({ filter: listFilter })),
+    response: z.object({ count: z.number(), before: z.number() }),
+  }),
+  start: defineRoute({
+    ...bulkCalls.start,
+    summary: '对符合条件的全部内容做同一件事，在后台分批进行',
+    body: z.intersection(
+      what,
+      z.object({
+        filter: listFilter,
+        before: z.number().int().positive(),
+      }),
+    ),
+    response: bulkTask,
+  }),
+  tasks: defineRoute({
+    ...bulkCalls.tasks,
+    summary: `我的批量操作，新的在前：进行中的，和 ${bulkLimits.days} 天内结束、还没有收起的`,
+    query: z.object({ table: z.union([z.literal(''), z.enum(bulkTables)]).default('') }),
+    response: listOf(bulkTask),
+  }),
+  cancel: defineRoute({
+    ...bulkCalls.cancel,
+    summary: '停止一个批量操作；已经做了的保留',
+    params: byId,
+    response: bulkTask,
+  }),
+  forget: defineRoute({
+    ...bulkCalls.forget,
+    summary: '收起一个已经结束的批量操作',
+    params: byId,
+    response: nothing,
+  }),
+};
+
+export type BulkTask = z.output<typeof bulkTask>;

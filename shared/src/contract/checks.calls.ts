@@ -1,0 +1,40 @@
+import { defineCalls } from './call';
+
+export const checkCalls = defineCalls({
+  article: { method: 'POST', path: '/api/articles/check', access: 'signedIn', writes: true },
+});
+
+/** How much a finding matters: readers meet something broken, readers would be better off, an idea. */
+export const findingLevels = ['error', 'warning', 'hint'] as const;
+export type FindingLevel = (typeof findingLevels)[number];
+
+export const findingCodes = [
+  'WORD_REFUSED',
+  'LINK_DEAD',
+  'ANCHOR_MISSING',
+  'PICTURE_MISSING',
+  'LINK_NOT_PUBLIC',
+  'LINK_INSECURE',
+  'PICTURE_WITHOUT_ALT',
+  'PICTURE_HEAVY',
+  'HEADING_SECOND_TOP',
+  'HEADING_JUMP',
+  'WORD_FOUND',
+  'PICTURE_WIDE',
+  'PICTURE_REMOTE',
+  'ABSTRACT_EMPTY',
+  'TAGS_EMPTY',
+  'COVER_EMPTY',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export const checkLimits = {
+  /** Findings that are told; the others are counted. */
+  findings: 200,
+  /** Links, and pictures, that are looked at. */
+  looked: 2_000,
+  /** Bytes of a picture beyond which it is heavy. */
+  pictureBytes: 1_048_576,
+  /** Pixels beyond which a picture is wider than any screen shows it. */
+  pictureWidth: 2_560,
+} as const;

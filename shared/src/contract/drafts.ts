@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { articleLimits } from './articles.calls';
+import { draftCalls, draftHows, draftLimits } from './drafts.calls';
+import { nothing } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const articleId = z.string().max(128).default('');
+const title = z.string().max(articleLimits.title, `标题最多 ${articleLimits.title} 个字`);
+const content = z.string().max(articleLimits.content, `正文最多 ${articleLimits.content} 个字`);
+
+/** A key made by a browser. */
+export const browserKey = z
+  .string()
+  .max(draftLimits.key)
+  .regex(/^[\w-]+$/);
+
+/** The text on somebody's writing desk. */
+export const keptText = z.object({
+  /** Empty for an article that is not stored yet. */
+  article_id: articleId,
+  /** Names the article until it is stored; the same on every desk that goes on with it. */
+  draft_key: browserKey,
+  /** One opening of the writing desk. */
+  desk: browserKey,
+  /** Counts up on the desk: what comes late never takes the place of what is newer. */
+  seq: z.number().int().min(1).max(2_147_483_647),
+  /** The article's version that the text was made from; 0 where there is none. */
+  base_version: z.number().int().min(0).max(2_147_483_647),
+  how: z.enum(draftHows),
+  title,
+  content,
+});
+
+/** Somebody who writes at the same article right now. */
+export const otherWriter = z.object({ user_id: z.number(), nick_name: z.string() });
+
+/** A draft that was never saved as the article. */
+export const waitingDraft = z.object({
+  /** Its entry in the timeline. */
+  entry: z.string(),
+  draft_key: z.string(),
+  desk: z.string(),
+  seq: z.number(),
+  base_version: z.number(),
+  kept_at: recordTime,
+  title: z.string(),
+  content: z.string(),
+});
+
+export const draftRoutes = {
+  keep: defineRoute({
+    ...draftCalls.keep,
+    summary:
+      '自动保存：只存草稿，读者看到的不变；同一 desk 的 seq 不大于已存的，什么也不改；others 是一分钟内也在写这篇文章的人',
+    body: keptText,
+    response: z.object({
+      entry: z.string(),
+      /** The newest of the desk, which may be greater than what was sent. */
+      seq: z.number(),
+      kept_at: recordTime,
+      others: z.array(otherWriter),
+    }),
+  }),
+  newest: defineRoute({
+    ...draftCalls.newest,
+    summary: '我最近一份没有保存成文章的草稿；article_id 留空为还没有保存过的新文章；more 是除此之外的份数',
+    query: z.object({ article_id: articleId }),
+    response: z.object({ draft: waitingDraft.nullable(), more: z.number().int().nonnegative() }),
+  }),
+  settle: defineRoute({
+    ...draftCalls.settle,
+    summary: '不再提示这些 desk 的草稿；草稿仍在时间线里',
+    body: z.object({ desks: z.array(browserKey).min(1).max(draftLimits.desks) }),
+    response: nothing,
+  }),
+};
+
+export type KeptText = z.output<typeof keptText>;
+export type OtherWriter = z.output<typeof otherWriter>;
+export type WaitingDraft = z.output<typeof waitingDraft>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { mailCalls, mailLimits } from './mail.calls';
+import { nothing } from './paging';
+import { defineRoute } from './route';
+
+const { host, user, password, address } = mailLimits;
+
+/** An e-mail address that somebody typed. */
+export const emailAddress = z
+  .string('请填写邮箱')
+  .trim()
+  .min(1, '请填写邮箱')
+  .max(address, `邮箱最多 ${address} 个字符`)
+  .pipe(z.email('邮箱格式不对'));
+
+/** The server that sends our mails. Names are those of existing clients, `user_tls` too. */
+const mailSettings = z.object({
+  /** Empty: no mail is sent. */
+  host: z
+    .string()
+    .trim()
+    .max(host, `主机最多 ${host} 个字符`)
+    .regex(/^[^\s/@]*$/, '请只填主机名，例如 smtp.example.com'),
+  port: z.coerce
+    .number('请填写端口')
+    .int('请填写整数')
+    .min(1, '端口不能小于 1')
+    .max(65_535, '端口不能大于 65535'),
+  user: z.string().trim().max(user, `用户名最多 ${user} 个字符`),
+  /** Six asterisks when one is stored, else empty. */
+  password: z.string().max(password, `密码最多 ${password} 个字符`),
+  default_from_email: z.union([z.literal(''), emailAddress], '发件邮箱格式不对'),
+  /** TLS from the first byte. */
+  use_ssl: z.boolean(),
+  /** STARTTLS or nothing. */
+  user_tls: z.boolean(),
+});
+
+/** How mails are doing; moments are RFC 3339, empty when there was none. */
+const mailState = z.object({
+  waiting: z.number(),
+  failed: z.number(),
+  last_sent_at: z.string(),
+  last_problem: z.string(),
+  last_problem_at: z.string(),
+});
+
+export const mailRoutes = {
+  settings: defineRoute({
+    ...mailCalls.settings,
+    summary: '发信服务器：密码只说明有没有',
+    response: mailSettings,
+  }),
+  saveSettings: defineRoute({
+    ...mailCalls.saveSettings,
+    summary: '保存发信服务器：密码为六个星号时保留原来的',
+    body: mailSettings.partial(),
+    response: nothing,
+  }),
+  state: defineRoute({ ...mailCalls.state, summary: '邮件发送情况', response: mailState }),
+  test: defineRoute({
+    ...mailCalls.test,
+    summary: '立即发一封测试邮件，收件人不填时发给自己的邮箱',
+    body: z.object({ email: emailAddress.optional() }),
+    response: nothing,
+  }),
+};
+
+export type MailSettings = z.output<typeof mailSettings>;
+export type MailState = z.output<typeof mailState>;

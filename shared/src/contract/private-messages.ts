@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { idList, listOf, nothing, pagingQuery } from './paging';
+import { personReportReasons, privateMessageCalls, privateMessageLimits } from './private-messages.calls';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+
+const { content, note, unread, pageSize } = privateMessageLimits;
+const id = z.coerce.number().int();
+
+/** Somebody one talks with; field names as existing clients know them. */
+export const messagePartner = z.object({
+  userID: z.number(),
+  /** Their sign-in name, for administrators alone; else empty. */
+  userName: z.string(),
+  nickName: z.string(),
+  avatar: z.string(),
+  /** Messages both ways. */
+  count: z.number(),
+  unread: z.number(),
+  last_content: z.string(),
+  last_at: recordTime,
+});
+
+/** Somebody who has sent something; `count` is how many people they wrote to. */
+export const messageSender = messagePartner.omit({ unread: true, last_content: true });
+
+export const privateMessage = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  send_user_id: z.number(),
+  send_user_nick_name: z.string(),
+  send_user_avatar: z.string(),
+  rev_user_id: z.number(),
+  rev_user_nick_name: z.string(),
+  rev_user_avatar: z.string(),
+  is_read: z.boolean(),
+  content: z.string(),
+});
+
+/** A person as far as whoever wants to write to them must know. */
+export const messagePerson = z.object({
+  id: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  may_send: z.boolean(),
+  /** Why one may not; else empty. */
+  refusal: z.string(),
+  may_block: z.boolean(),
+  /** I have blocked them. */
+  is_blocked: z.boolean(),
+  may_report: z.boolean(),
+});
+
+export const personReport = z.object({
+  id: z.number(),
+  created_at: recordTime,
+  reason: z.enum(personReportReasons),
+  note: z.string(),
+  is_settled: z.boolean(),
+  reporter: z.object({ id: z.number(), nick_name: z.string() }),
+  person: z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() }),
+});
+
+/** `next` is the id before which the next, older ones are asked for; 0 where there are none. */
+const conversationPage = listOf(privateMessage).extend({ next: z.number() });
+const slice = {
+  before: z.coerce.number().int().nonnegative().default(0),
+  limit: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
+};
+const paged = pagingQuery(['']).pick({ page: true, limit: true });
+
+export const privateMessageRoutes = {
+  send: defineRoute({
+    ...privateMessageCalls.send,
+    summary: '发私信',
+    body: z.object({
+      rev_user_id: id,
+      content: z
+        .string('请先写点什么')
+        .trim()
+        .min(1, '请先写点什么')
+        .max(content, `私信最多 ${content} 个字`),
+    }),
+    response: privateMessage,
+  }),
+  remove: defineRoute({
+    ...privateMessageCalls.remove,
+    summary: '删除我这一边的私信；对方的那一份还在',
+    body: idList(id),
+    response: z.object({ removed: z.number() }),
+  }),
+  partners: defineRoute({
+    ...privateMessageCalls.partners,
+    summary: '和我有私信往来的人，最近的在前；next 为 0 时没有了',
+    query: z.object({ before: slice.before }),
+    response: listOf(messagePartner).extend({ next: z.number() }),
+  }),
+  conversation: defineRoute({
+    ...privateMessageCalls.conversation,
+    summary: '我和一个人的私信，旧的在前；before 之前的一页，0 是最新的一页',
+    query: z.object({ userID: id, ...slice }),
+    response: conversationPage,
+  }),
+  person: defineRoute({
+    ...privateMessageCalls.person,
+    summary: '能不能给这个人发私信，不能的话为什么',
+    query: z.object({ userID: id }),
+    response: messagePerson,
+  }),
+  read: defineRoute({
+    ...privateMessageCalls.read,
+    summary: '把和一个人的私信标为已读；返回还有几条未读',
+    body: z.object({ user_id: id }),
+    response: z.object({ count: z.number() }),
+  }),
+  unread: defineRoute({
+    ...privateMessageCalls.unread,
+    summary: `我的未读私信数，最多数到 ${unread}`,
+    response: z.object({ count: z.number().int().nonnegative().max(unread) }),
+  }),
+  signals: defineRoute({
+    ...privateMessageCalls.signals,
+    summary: '私信有变化时发一个信号（SSE），内容另行查询；browser 相同的旧连接会被替换',
+    query: z.object({ browser: z.uuid() }),
+    download: 'text/event-stream; charset=utf-8',
+    response: z.string(),
+  }),
+  report: defineRoute({
+    ...privateMessageCalls.report,
+    summary: '举报一个人，由管理员查看',
+    body: z.object({
+      user_id: id,
+      reason: z.enum(personReportReasons, '请选择原因'),
+      note: z.string().trim().max(note, `说明最多 ${note} 个字`).default(''),
+    }),
+    response: nothing,
+  }),
+  senders: defineRoute({
+    ...privateMessageCalls.senders,
+    summary: '发过私信的人，最近的在前；nickName 是昵称的一部分',
+    query: paged.extend({ nickName: z.string().trim().max(36).default('') }),
+    response: listOf(messageSender),
+  }),
+  partnersOf: defineRoute({
+    ...privateMessageCalls.partnersOf,
+    summary: '一个人和谁有私信往来；count 是双方的条数',
+    query: z.object({ userID: id }),
+    response: listOf(messageSender),
+  }),
+  recordOf: defineRoute({
+    ...privateMessageCalls.recordOf,
+    summary: '两个人之间的私信，新的在前',
+    query: z.object({ sendUserID: id, revUserID: id, ...slice }),
+    response: conversationPage,
+  }),
+  reports: defineRoute({
+    ...privateMessageCalls.reports,
+    summary: '被举报的人',
+    query: paged.extend({ settled: z.enum(['true', 'false']).default('false') }),
+    response: listOf(personReport),
+  }),
+  settle: defineRoute({
+    ...privateMessageCalls.settle,
+    summary: '把举报标为已处理',
+    body: idList(id),
+    response: nothing,
+  }),
+};
+
+export type MessagePartner = z.output<typeof messagePartner>;
+export type MessageSender = z.output<typeof messageSender>;
+export type PrivateMessage = z.output<typeof privateMessage>;
+export type MessagePerson = z.output<typeof messagePerson>;
+export type PersonReport = z.output<typeof personReport>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { listOf, nothing } from './paging';
+import { defineRoute } from './route';
+import { recordTime } from './times';
+import {
+  transferCalls,
+  transferKinds,
+  transferLimits,
+  transferModes,
+  transferOutcomes,
+  transferSources,
+  transferStates,
+  transferVerdicts,
+} from './transfers.calls';
+
+const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
+
+/** One import, from its upload to its end. */
+export const transfer = z.object({
+  id: z.number(),
+  /** As the browser named the file. */
+  name: z.string(),
+  /** Undecided until it has been looked into. */
+  source: z.enum(transferSources).nullable(),
+  state: z.enum(transferStates),
+  mode: z.enum(transferModes).nullable(),
+  /** Bytes of the file, and how many of them are here. */
+  size: z.number(),
+  received: z.number(),
+  /** Largest part that the next call may carry, in bytes. */
+  part_bytes: z.number(),
+  /** Parts to be looked at or imported, and how many of them were; 0 of 0 until that is known. */
+  total: z.number(),
+  done: z.number(),
+  /** What the dry run says, by verdict. */
+  verdicts: counts,
+  /** What became of it so far, by outcome. */
+  outcomes: z.object({
+    added: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    skipped: z.number(),
+    refused: z.number(),
+  }),
+  /** What the file holds and the site does not take, in sentences. */
+  left_out: z.array(z.string()),
+  /** Why it failed; else empty. */
+  problem: z.string(),
+  /** Who imports. */
+  user_nick_name: z.string(),
+  created_at: recordTime,
+  updated_at: recordTime,
+});
+
+/** One part of an imported file. */
+export const transferEntry = z.object({
+  /** Its file in the archive. */
+  name: z.string(),
+  kind: z.enum(transferKinds),
+  title: z.string(),
+  verdict: z.enum(transferVerdicts),
+  outcome: z.enum(transferOutcomes),
+  /** Why it was refused, or what was changed on the way; else empty. */
+  reason: z.string(),
+});
+
+const byId = z.object({ id: z.coerce.number().int() });
+
+export const transferRoutes = {
+  content: defineRoute({
+    ...transferCalls.content,
+    summary: '导出前看一眼：有多少文章、页面、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
+    response: z.object({
+      articles: z.number(),
+      pages: z.number(),
+      pictures: z.number(),
+      links: z.number(),
+      menus: z.number(),
+      promotions: z.number(),
+      /** Of texts and pictures, unpacked. */
+      bytes: z.number(),
+      /** Of a file that may be imported. */
+      max_bytes: z.number(),
+    }),
+  }),
+  exportContent: defineRoute({
+    ...transferCalls.exportContent,
+    summary: `准备导出全部内容；返回 ${transferLimits.ticketSeconds} 秒内可用一次的下载地址`,
+    response: z.object({ path: z.string() }),
+  }),
+  download: defineRoute({
+    ...transferCalls.download,
+    summary: '下载全部内容的压缩包：凭一次性的下载票据，边读边写，不带信封',
+    params: z.object({ ticket: z.string().min(1).max(64) }),
+    download: 'application/zip',
+    response: z.string(),
+  }),
+  list: defineRoute({
+    ...transferCalls.list,
+    summary: `最近的导入，新的在前：进行中的，和 ${transferLimits.days} 天内结束的`,
+    response: listOf(transfer),
+  }),
+  create: defineRoute({
+    ...transferCalls.create,
+    summary: '开始一次导入：说明文件名和字节数，然后分块上传；同时只能有一次导入',
+    body: z.object({
+      name: z.string().trim().min(1, '请选择文件').max(transferLimits.name, '文件名太长'),
+      size: z.number().int().positive('文件是空的'),
+    }),
+    response: transfer,
+  }),
+  read: defineRoute({
+    ...transferCalls.read,
+    summary: '一次导入现在到了哪一步',
+    params: byId,
+    response: transfer,
+  }),
+  entries: defineRoute({
+    ...transferCalls.entries,
+    summary: '一次导入里的每一项：试算怎么说，后来怎么样；按试算结果或最终结果筛选',
+    params: byId,
+    query: z.object({
+      verdict: z.union([z.literal(''), z.enum(transferVerdicts)]).default(''),
+      outcome: z.union([z.literal(''), z.enum(transferOutcomes)]).default(''),
+      page: z.coerce.number().int().min(1).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: listOf(transferEntry),
+  }),
+  sendPart: defineRoute({
+    ...transferCalls.sendPart,
+    summary: '上传一块：offset 是它在文件里的位置，必须等于已收到的字节数；收齐后自动开始试算',
+    params: byId,
+    query: z.object({ offset: z.coerce.number().int().min(0) }),
+    upload: { field: 'part', maxFiles: 1 },
+    response: transfer,
+  }),
+  start: defineRoute({
+    ...transferCalls.start,
+    summary: '试算之后开始导入：mode 决定网站上已有而不同的内容是跳过还是覆盖',
+    params: byId,
+    body: z.object({ mode: z.enum(transferModes, '请选择跳过还是覆盖') }),
+    response: transfer,
+  }),
+  cancel: defineRoute({
+    ...transferCalls.cancel,
+    summary: '停止一次导入；已经导入的保留',
+    params: byId,
+    response: transfer,
+  }),
+  remove: defineRoute({
+    ...transferCalls.remove,
+    summary: '从记录里删除一次已经结束的导入；导入的内容不受影响',
+    params: byId,
+    response: nothing,
+  }),
+};
+
+export type Transfer = z.output<typeof transfer>;
+export type TransferEntry = z.output<typeof transferEntry>;

@@ -1,0 +1,22 @@
+import { aNotice } from '../testing/builders/notices';
+import { noticeAddress, noticeSentence } from './notice-sentence';
+
+const about = { comment_id: 0, parent_comment_id: 0, article_id: 'a1', article_slug: 'ye' } as const;
+
+test.each([
+  [aNotice(), '回复了你的评论', '/article/leaves-of-words#comment-12'],
+  [aNotice({ parent_comment_id: 0 }), '评论了你的文章', '/article/leaves-of-words#comment-12'],
+  [
+    aNotice({ kind: 'submitted', ...about }),
+    '提交了一篇文章，等你审核',
+    '/admin/article/article_list?status=pending',
+  ],
+  [aNotice({ kind: 'article_approved', ...about }), '通过了你的文章', '/article/ye'],
+  [
+    aNotice({ kind: 'article_returned', ...about }),
+    '退回了你的文章，请修改后再提交',
+    '/admin/user_center/article/edit/a1',
+  ],
+])('a notice says what happened and leads there: $kind', (notice, sentence, address) => {
+  expect([noticeSentence(notice), noticeAddress(notice)]).toEqual([sentence, address]);
+});

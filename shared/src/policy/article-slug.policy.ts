@@ -1,0 +1,22 @@
+/** The longest word in an address, in characters. */
+const longest = 80;
+
+/** Words that stand, or may one day stand, where an article's word does: in addresses of pages, and below `/api/articles`. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['new', 'edit', 'preview', 'search', 'feed', 'index'],
+  ...['archive', 'calendar', 'collects', 'content', 'detail', 'digg', 'mine', 'recommend', 'tags', 'text'],
+]);
+
+const allowed = /^[a-z0-9\p{Script=Han}-]+$/u;
+
+/**
+ * Judges the word by which an article shall be known in addresses; forms and server by the same rule.
+ * @returns a sentence for the person, or undefined when the word is right
+ */
+export const slugProblem = (slug: string): string | undefined => {
+  if (Array.from(slug).length > longest) return `网址别名最多 ${longest} 个字`;
+  if (!allowed.test(slug)) return '网址别名只能用小写字母、数字、汉字和连字符（-）';
+  if (/^-|-$|--/.test(slug)) return '网址别名不能以连字符开头或结尾，连字符也不能相连';
+  if (/^\d+$/.test(slug)) return '网址别名不能全是数字，请加上字母或汉字';
+  return reserved.has(slug) ? `“${slug}”是网站保留的词，请换一个网址别名` : undefined;
+};

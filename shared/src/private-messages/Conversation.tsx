@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '../api/http';
+import { selectUser } from '@yanye/shared/auth/auth-slice';
+import type { MessagePerson } from '../contract/private-messages';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { EmptyView } from '../ui/EmptyView';
+import { ErrorView } from '../ui/ErrorView';
+import { LoadingView } from '../ui/LoadingView';
+import styles from './Conversation.module.css';
+import { MessageForm } from './MessageForm';
+import { MessageList } from './MessageList';
+import { messageTexts as text } from './messages.zh';
+import {
+  useConversationInfiniteQuery,
+  useKeepAwayMutation,
+  useLetBackMutation,
+  useMessagePersonQuery,
+  useReadMessagesMutation,
+  useRemoveMessagesMutation,
+} from './private-messages.api';
+import { ReportPerson } from './ReportPerson';
+
+/** Blocking, and letting back. */
+const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
+  const [keepAway] = useKeepAwayMutation();
+  const [letBack] = useLetBackMutation();
+  const dispatch = useAppDispatch();
+  const turn = async () => {
+    const { error } = person.is_blocked
+      ? await letBack({ body: { id_list: [person.id] } })
+      : await keepAway({ body: { user_id: person.id } });
+    if (!error) dispatch(say({ kind: 'success', text: person.is_blocked ? text.unblocked : text.blocked }));
+  };
+  return (
+    <button type="button" onClick={() => void turn()}>
+      {person.is_blocked ? text.unblock : text.block}
+    </button>
+  );
+};
+
+/** What one has written with somebody, and where one goes on. */
+export const Conversation = ({ personId }: { readonly personId: number }) => {
+  const me = useAppSelector((state) => selectUser(state).user_id);
+  const person = useMessagePersonQuery({ query: { userID: personId } });
+  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true });
+  const [markRead] = useReadMessagesMutation();
+  const [remove, removing] = useRemoveMessagesMutation();
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const [isReporting, setReporting] = useState(false);
+  const dispatch = useAppDispatch();
+  const end = useRef<HTMLDivElement>(null);
+
+  const messages = (talk.data?.pages ?? []).toReversed().flatMap(({ list }) => list);
+  const newest = messages.at(-1)?.id ?? 0;
+  const hasUnread = messages.some(({ rev_user_id, is_read }) => rev_user_id === me && !is_read);
+
+  useEffect(() => {
+    if (hasUnread) void markRead({ body: { user_id: personId } });
+  }, [hasUnread, newest, personId, markRead]);
+  useEffect(() => {
+    // The newest is what one came for. Browsers answer with a promise, which is no clean-up.
+    void end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [newest]);
+
+  const failure = person.error ?? (talk.data ? undefined : talk.error);
+  if (failure)
+    return (
+      <ErrorView
+        error={asApiError(failure)}
+        onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
+      />
+    );
+  if (!person.data || !talk.data) return <LoadingView lines={5} />;
+  const { nick_name, may_block, may_report } = person.data;
+
+  const removeChosen = async () => {
+    if (!chosen || chosen.length === 0 || removing.isLoading) return;
+    const { error } = await remove({ body: { id_list: [...chosen] } });
+    if (error) return;
+    setChosen(undefined);
+    dispatch(say({ kind: 'success', text: text.removed }));
+  };
+
+  return (
+    <section className={styles.conversation} aria-label={text.dialog(nick_name)}>
+      <div className={styles.tools}>
+        <button type="button" onClick={() => void talk.refetch()}>
+          {text.refresh}
+        </button>
+        {messages.length > 0 && (
+          <button type="button" onClick={() => setChosen(chosen ? undefined : [])}>
+            {chosen ? text.done : text.manage}
+          </button>
+        )}
+        {may_block && <BlockButton person={person.data} />}
+        {may_report && (
+          <button type="button" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
+            {text.report}
+          </button>
+        )}
+      </div>
+      {isReporting && <ReportPerson person={person.data} onClose={() => setReporting(false)} />}
+      <div className={styles.scroll}>
+        {talk.hasNextPage && (
+          <button type="button" className={styles.older} onClick={() => void talk.fetchNextPage()}>
+            {text.older}
+          </button>
+        )}
+        {messages.length === 0 ? (
+          <EmptyView title={text.empty} text={text.emptyHint} />
+        ) : (
+          <MessageList
+            label={text.list(nick_name)}
+            messages={messages}
+            me={me}
+            own={text.me}
+            {...(chosen && {
+              chosen,
+              onChoose: (id: number, isChosen: boolean) =>
+                setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)),
+            })}
+          />
+        )}
+        <div ref={end} />
+      </div>
+      {chosen ? (
+        <div className={styles.tools}>
+          <span className={styles.hint}>{text.removeHint}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            disabled={chosen.length === 0}
+            title={chosen.length === 0 ? text.nothingChosen : undefined}
+            onClick={() => void removeChosen()}
+          >
+            {text.remove(chosen.length)}
+          </button>
+        </div>
+      ) : (
+        <MessageForm key={personId} person={person.data} />
+      )}
+    </section>
+  );
+};

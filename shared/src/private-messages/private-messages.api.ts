@@ -1,0 +1,53 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { contractMutation, contractQuery } from '../api/contract-endpoints';
+import type { blockRoutes } from '../contract/blocks';
+import { blockCalls } from '../contract/blocks.calls';
+import type { privateMessageRoutes } from '../contract/private-messages';
+import { privateMessageCalls as calls } from '../contract/private-messages.calls';
+import type { Output } from '../contract/route';
+
+type Routes = typeof privateMessageRoutes;
+type Page = Output<Routes['conversation']>;
+
+const tags = ['PrivateMessages'] as const;
+const changed = ['PrivateMessages', 'Comments'] as const;
+
+const api = injectInto('shared/private-messages', (build) => ({
+  messagePartners: build.query(contractQuery<Routes['partners']>(calls.partners, { tags })),
+  messagePerson: build.query(contractQuery<Routes['person']>(calls.person, { tags })),
+  conversation: build.infiniteQuery<Page, number, number>({
+    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
+    query: ({ queryArg: userID, pageParam: before }) => ({
+      call: calls.conversation,
+      query: { userID, before },
+      quiet: true,
+    }),
+    providesTags: ['Viewer', 'PrivateMessages'],
+  }),
+  sendMessage: build.mutation(
+    contractMutation<Routes['send']>(calls.send, { invalidates: tags, quiet: true }),
+  ),
+  removeMessages: build.mutation(contractMutation<Routes['remove']>(calls.remove, { invalidates: tags })),
+  readMessages: build.mutation(
+    contractMutation<Routes['read']>(calls.read, { invalidates: tags, quiet: true }),
+  ),
+  reportPerson: build.mutation(contractMutation<Routes['report']>(calls.report, { quiet: true })),
+  keepAway: build.mutation(
+    contractMutation<(typeof blockRoutes)['add']>(blockCalls.add, { invalidates: changed }),
+  ),
+  letBack: build.mutation(
+    contractMutation<(typeof blockRoutes)['remove']>(blockCalls.remove, { invalidates: changed }),
+  ),
+}));
+
+export const {
+  useMessagePartnersQuery,
+  useMessagePersonQuery,
+  useConversationInfiniteQuery,
+  useSendMessageMutation,
+  useRemoveMessagesMutation,
+  useReadMessagesMutation,
+  useReportPersonMutation,
+  useKeepAwayMutation,
+  useLetBackMutation,
+} = api;

@@ -1,0 +1,11 @@
+import type { bulkRoutes } from '../contract/bulk';
+import { bulkCalls } from '../contract/bulk.calls';
+import type { tableViewRoutes } from '../contract/table-views';
+import { tableViewCalls } from '../contract/table-views.calls';
+import type { FakeApi } from './fake-api';
+
+/** Answers what every managed list asks besides its rows: how it is liked, and what goes on. */
+export const withTable = (api: FakeApi): FakeApi =>
+  api
+    .answers<(typeof tableViewRoutes)['get']>(tableViewCalls.get, { settings: null, views: [] })
+    .answers<(typeof bulkRoutes)['tasks']>(bulkCalls.tasks, { count: 0, list: [] });

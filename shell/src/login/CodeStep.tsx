@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { messages } from '../messages.zh';
+import { LoginField } from './LoginField';
+import styles from './Login.module.css';
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export const CodeStep = ({ problem }: { readonly problem?: string | undefined }) => {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={step}>
+      <p className={styles.hint}>{messages.login.codeLead}</p>
+      <LoginField name="code" label={messages.login.code} autoComplete="one-time-code" problem={problem} />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAppSelector } from '@yanye/shared/redux';
+import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { messages } from '../messages.zh';
+import { ByQq } from './by-qq/ByQq';
+import { LoginForm } from './LoginForm';
+import type { MailWay } from './by-mail/mail-way';
+import styles from './Login.module.css';
+
+// A chunk of its own: most people who sign in type their password.
+const ByMail = lazy(async () => ({ default: (await import('./by-mail/ByMail')).ByMail }));
+
+interface Props {
+  /** Called when somebody has signed in. */
+  readonly onDone: () => void;
+  /** Where to come back to from elsewhere. */
+  readonly back: string;
+}
+
+/** Name and password, and below them the other ways in that the site offers. */
+export const LoginPanel = ({ onDone, back }: Props) => {
+  const { ways_in = [] } = useAppSelector(selectSiteInfo);
+  const [way, setWay] = useState<MailWay>();
+  if (way)
+    return (
+      <Suspense fallback={null}>
+        <ByMail way={way} onDone={onDone} onBack={() => setWay(undefined)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <LoginForm onDone={onDone} />
+      {ways_in.length > 0 && (
+        <div className={styles.ways}>
+          {(['reset', 'sign_up'] as const).map(
+            (each) =>
+              ways_in.includes(each) && (
+                <button key={each} type="button" className={styles.way} onClick={() => setWay(each)}>
+                  {messages.login.ways[each]}
+                </button>
+              ),
+          )}
+          {ways_in.includes('qq') && <ByQq back={back} />}
+        </div>
+      )}
+    </>
+  );
+};

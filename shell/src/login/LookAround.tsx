@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { messages } from '../messages.zh';
+import { useHydrated } from '../remotes/use-hydrated';
+import { signInToLookAround } from './sign-in';
+import styles from './Login.module.css';
+
+/**
+ * The way in for whoever only wants to look, where the site has that open.
+ * @param onDone called when they are in
+ */
+export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
+  const dispatch = useAppDispatch();
+  const hydrated = useHydrated();
+  const isOpen = useAppSelector((state) => selectSiteInfo(state).demo_account === true);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!isOpen) return null;
+
+  const enter = async () => {
+    if (busy) return;
+    setBusy(true);
+    const result = await dispatch(signInToLookAround());
+    setBusy(false);
+    if ('problems' in result) return setProblem(result.problems.form);
+    dispatch(say({ kind: 'info', text: messages.login.demoWelcome }));
+    onDone();
+  };
+
+  return (
+    <>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <button type="button" className={styles.demo} disabled={!hydrated} onClick={() => void enter()}>
+        {messages.login.demo}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { asApiError } from '@yanye/shared/api/http';
+import { tokenReceived } from '@yanye/shared/auth/auth-slice';
+import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
+import type { CallHead } from '@yanye/shared/contract/call';
+import type { Thunk } from '@yanye/shared/store/thunk';
+import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
+import { messages } from './messages.zh';
+
+/** What came of a call: a sentence to say, or what to show in the form. */
+export type MailResult = { readonly said: string } | { readonly problems: MailProblems };
+
+const isField = (name: string): name is MailField => (mailFields as readonly string[]).includes(name);
+
+const problemsFrom = (thrown: unknown): MailProblems => {
+  const { error, msg, fields = [] } = asApiError(thrown);
+  if (error === 'CODE_WRONG') return { code: msg };
+  if (error === 'NICK_NAME_TAKEN') return { nick_name: msg };
+  if (error === 'EMAIL_TAKEN') return { email: msg };
+  if (fields.length === 0) return { form: msg || messages.failed };
+  return Object.fromEntries(
+    fields.map(({ field, message }) => {
+      const name = field.split('.').at(-1) ?? '';
+      return [isField(name) ? name : 'form', message];
+    }),
+  );
+};
+
+const send =
+  (call: CallHead, body: object): Thunk<Promise<{ data: unknown; msg: string }>> =>
+  (_dispatch, _getState, { http }) =>
+    http({ call, body, quiet: true, token: '' });
+
+/** Has a code mailed. Never rejects. */
+export const codeAsked =
+  (email: string, purpose: MailWay): Thunk<Promise<MailResult>> =>
+  async (dispatch) => {
+    try {
+      return { said: (await dispatch(send(accountsCalls.sendCode, { email, purpose }))).msg };
+    } catch (thrown) {
+      return { problems: problemsFrom(thrown) };
+    }
+  };
+
+/** Signs up, which signs in as well, or sets another password. Never rejects. */
+export const mailWayTaken =
+  (way: MailWay, typed: Readonly<Record<MailField, string>>): Thunk<Promise<MailResult>> =>
+  async (dispatch) => {
+    try {
+      const { nick_name, ...body } = typed;
+      if (way === 'reset') return { said: (await dispatch(send(accountsCalls.reset, body))).msg };
+      const { data } = await dispatch(send(accountsCalls.signUp, typed));
+      await dispatch(tokenReceived(data as string));
+      return { said: messages.welcome(nick_name.trim()) };
+    } catch (thrown) {
+      return { problems: problemsFrom(thrown) };
+    }
+  };

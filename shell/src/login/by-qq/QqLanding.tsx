@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { say } from '@yanye/shared/notices/notices-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { messages } from '../../messages.zh';
+import { CodeStep } from '../CodeStep';
+import styles from '../Login.module.css';
+import { typedIn } from '../typed-in';
+import { qqCodeGiven, qqReturned, type QqOutcome } from './qq-login';
+
+interface Props {
+  /** Query of the login page, as QQ filled it in. */
+  readonly search: string;
+  /** @param back where to go on; undefined where it failed, which has been said */
+  readonly onDone: (back: string | undefined) => void;
+}
+
+/** Somebody comes back from QQ, and gives a code where their account wants one. */
+export const QqLanding = ({ search, onDone }: Props) => {
+  const dispatch = useAppDispatch();
+  const landed = useRef(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const goOn = (outcome: QqOutcome): void => {
+    if ('asksCode' in outcome) return setAsksCode(true);
+    if ('back' in outcome) return onDone(outcome.back);
+    if (!outcome.isOver) return setProblem(outcome.failed);
+    dispatch(say({ kind: 'error', text: outcome.failed }));
+    onDone(undefined);
+  };
+
+  useEffect(() => {
+    // Once: what QQ sends along is good for one try.
+    if (landed.current) return;
+    landed.current = true;
+    void dispatch(qqReturned(new URLSearchParams(search))).then(goOn);
+  });
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = typedIn(event.currentTarget, 'code').trim();
+    if (busy) return;
+    if (code === '') return setProblem(messages.login.needCode);
+    setProblem(undefined);
+    setBusy(true);
+    const outcome = await dispatch(qqCodeGiven(code));
+    setBusy(false);
+    goOn(outcome);
+  };
+
+  if (!asksCode) return <p role="status">{messages.login.landing}</p>;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <CodeStep problem={problem} />
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy ? messages.login.busy : messages.login.submit}
+      </button>
+      <button type="button" className={styles.plain} onClick={() => onDone(undefined)}>
+        {messages.login.back}
+      </button>
+    </form>
+  );
+};

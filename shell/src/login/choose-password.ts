@@ -1,0 +1,48 @@
+import { asApiError } from '@yanye/shared/api/http';
+import { passwordChosen } from '@yanye/shared/auth/auth-slice';
+import { accountCalls } from '@yanye/shared/contract/account.calls';
+import { userLimits } from '@yanye/shared/contract/users.calls';
+import type { Thunk } from '@yanye/shared/store/thunk';
+import { messages } from '../messages.zh';
+
+const text = messages.newPassword;
+
+/** What is typed to choose a password. */
+export interface TypedPasswords {
+  readonly old_pwd: string;
+  readonly pwd: string;
+  readonly repeat: string;
+}
+
+/** A sentence beside a field, or one for the whole form. */
+export type PasswordProblems = Partial<Readonly<Record<keyof TypedPasswords | 'form', string>>>;
+
+/** @returns problems of what was typed, before anything is sent; undefined when there are none */
+export const passwordProblemsOf = ({
+  old_pwd,
+  pwd,
+  repeat,
+}: TypedPasswords): PasswordProblems | undefined => {
+  const problems: PasswordProblems = {
+    ...(old_pwd === '' && { old_pwd: text.needCurrent }),
+    ...(pwd.length < userLimits.passwordMin && { pwd: pwd === '' ? text.needNext : text.tooShort }),
+    ...(pwd !== repeat && { repeat: text.differ }),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+};
+
+/** @returns what to show in the form; undefined once the password is changed; never rejects */
+export const choosePassword =
+  ({ old_pwd, pwd }: TypedPasswords): Thunk<Promise<PasswordProblems | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      await http({ call: accountCalls.changePassword, body: { old_pwd, pwd }, quiet: true });
+      dispatch(passwordChosen());
+      return undefined;
+    } catch (thrown) {
+      const { error, msg, fields = [] } = asApiError(thrown);
+      if (error === 'PASSWORD_WRONG') return { old_pwd: msg };
+      const atNew = fields.find(({ field }) => field.endsWith('pwd'));
+      return atNew ? { pwd: atNew.message } : { form: msg };
+    }
+  };

@@ -1,0 +1,5 @@
+/** @returns what was typed in a field of a form */
+export const typedIn = (form: HTMLFormElement, name: string): string => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+};

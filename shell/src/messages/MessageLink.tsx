@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { selectUser } from '@yanye/shared/auth/auth-slice';
+import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
+import { useAppSelector } from '@yanye/shared/redux';
+import { Link } from '@yanye/shared/router';
+import { messages } from '../messages.zh';
+import { useUnreadMessagesQuery } from './messages.api';
+import { useLiveMessages } from './use-live-messages';
+import header from '../frame/Header.module.css';
+import styles from './MessageLink.module.css';
+
+const most = privateMessageLimits.unread;
+const shown = (count: number): string => (count >= most ? `${most - 1}+` : String(count));
+
+/** Tells that somebody wrote; there is nothing to see while nobody did. */
+export const MessageLink = () => {
+  const { token } = useAppSelector(selectUser);
+  useLiveMessages(token);
+  const { data, refetch } = useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    const ask = () => void refetch();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [refetch]);
+  const unread = data?.count ?? 0;
+  if (unread === 0) return null;
+  const label = messages.unreadMessages(shown(unread));
+  return (
+    <Link
+      to="/admin/user_center/messages"
+      className={`${header.tool} ${styles.link}`}
+      aria-label={label}
+      title={label}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M4 6h16v12H4zM4 7l8 6 8-6" strokeWidth="1.8" strokeLinejoin="round" />
+      </svg>
+      <span className={styles.count} aria-hidden="true">
+        {shown(unread)}
+      </span>
+    </Link>
+  );
+};

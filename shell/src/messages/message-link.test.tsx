@@ -1,0 +1,62 @@
+import '../testing/native-elements';
+import { act, screen } from '@testing-library/react';
+import { baseApi } from '@yanye/shared/api/base-api';
+import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { openPage, serveRemotes } from '../testing/open-page';
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => Promise.all([import('./MessageLink'), import('../frame/UserMenu')]), 120_000);
+
+const member = aViewer({ role: roles.user });
+beforeEach(() => {
+  serveRemotes({
+    site_remote: () => ({
+      slots: {},
+      routes: [{ index: true, page: async () => ({ Component: () => <h1>首页</h1> }) }],
+    }),
+  });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async (options: Parameters<typeof openPage>[1]) => {
+  const page = await openPage('/', options);
+  await pass(100);
+  return { ...page, asked: () => page.api.callsOf(privateMessageCalls.unread).length };
+};
+
+test('asks for messages two seconds after the page, and shows how many wait', async () => {
+  const { asked } = await open({ viewer: member, unreadMessages: 3 });
+  await pass(1_500);
+  expect(asked()).toBe(0);
+  await pass(2_000);
+  // What arrives lazily is drawn, and then asks.
+  await pass(500);
+  await pass(500);
+  expect(screen.getByRole('link', { name: '3 条未读私信' })).toHaveAttribute(
+    'href',
+    '/admin/user_center/messages',
+  );
+});
+
+test('shows nothing while nothing waits, and what comes as soon as it is told of', async () => {
+  const { api, store } = await open({ viewer: member });
+  await pass(3_000);
+  expect(screen.queryByRole('link', { name: /未读私信/ })).not.toBeInTheDocument();
+  api.answers(privateMessageCalls.unread, { count: 100 });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['PrivateMessages'])));
+  await pass(100);
+  expect(screen.getByRole('link', { name: '99+ 条未读私信' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a tourist', aViewer({ role: roles.tourist })],
+])('asks nothing for %s', async (_who, viewer) => {
+  const { asked } = await open(viewer ? { viewer } : {});
+  await pass(5_000);
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { injectInto } from '@yanye/shared/api/base-api';
+import { selectUser } from '@yanye/shared/auth/auth-slice';
+import type { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
+import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import type { Output } from '@yanye/shared/contract/route';
+import type { RootState } from '@yanye/shared/redux';
+
+type Unread = Output<(typeof privateMessageRoutes)['unread']>;
+
+const messagesApi = injectInto('shell/messages', (build) => ({
+  unreadMessages: build.query<Unread, void>({
+    // With a token of its own, like notices: a login that has run out is said to whoever does something.
+    queryFn: async (_arg, { getState }, _options, ask) => {
+      const { token } = selectUser(getState() as RootState);
+      const { data, error } = await ask({ call: privateMessageCalls.unread, token, quiet: true });
+      return error ? { error } : { data: data as Unread };
+    },
+    providesTags: ['Viewer', 'PrivateMessages'],
+  }),
+}));
+
+export const { useUnreadMessagesQuery } = messagesApi;

@@ -1,0 +1,45 @@
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { messages } from '../../messages.zh';
+import { ArticleHead } from './ArticleHead';
+import view from './ArticleView.module.css';
+import styles from './LockedArticle.module.css';
+
+/**
+ * An article whose password has not been given. The form is sent as browsers send forms, so that it works without scripts:
+ * the server leads back to this address, which says what came of it by its fragment.
+ */
+export const LockedArticle = ({ article }: { readonly article: ArticlePage }) => (
+  <div className={view.page}>
+    <article className={view.article}>
+      <ArticleHead article={article} />
+      <form
+        className={styles.lock}
+        method="post"
+        action={`/article/${encodeURIComponent(article.id)}/unlock`}
+      >
+        <label className={styles.label} htmlFor="article-password">
+          {messages.article.locked}
+        </label>
+        <p className={styles.said} id="wrong-password" role="alert">
+          {messages.article.wrongPassword}
+        </p>
+        <p className={styles.said} id="too-many-tries" role="alert">
+          {messages.article.tooManyTries}
+        </p>
+        <div className={styles.row}>
+          <input
+            className={styles.field}
+            id="article-password"
+            type="password"
+            name="password"
+            required
+            autoComplete="off"
+          />
+          <button className={styles.button} type="submit">
+            {messages.article.unlock}
+          </button>
+        </div>
+      </form>
+    </article>
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from '@yanye/shared/router';
+import styles from './Missing.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly hint: string;
+  /** What the link to the home page says. */
+  readonly toHome: string;
+  /** Another way to what was looked for. */
+  readonly children?: ReactNode;
+}
+
+/** What was asked for is not here, or readers may not see it. */
+export const Missing = ({ title, hint, toHome, children }: Props) => (
+  <section className={styles.missing}>
+    <p className={styles.mark} aria-hidden="true">
+      404
+    </p>
+    <h1 className={styles.heading}>{title}</h1>
+    <p className={styles.hint}>{hint}</p>
+    {children}
+    <p className={styles.home}>
+      <Link to="/">{toHome}</Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './PageHead.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What there is to say about the page below its title. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that lists things. */
+export const PageHead = ({ title, children }: Props) => (
+  <header className={styles.head}>
+    <h1 className={styles.heading}>{title}</h1>
+    {children}
+  </header>
+);

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { routes } from '../routes';
+import { siteApi } from '../testing/site-api';
+import { load } from './PrivacyPage';
+
+test('readers are told what is stored, how long, and where they change it', async () => {
+  renderRoutes(routes, { api: siteApi(), at: '/privacy' });
+  expect(await screen.findByRole('heading', { level: 1, name: '隐私说明' })).toBeVisible();
+  for (const what of ['只是阅读', '登录之后', 'cookie 与浏览器里的数据', '别的网站', '你可以做什么'])
+    expect(screen.getByRole('heading', { level: 2, name: what })).toBeVisible();
+  expect(screen.getByRole('link', { name: '打开「我的信息」' })).toHaveAttribute(
+    'href',
+    '/admin/user_center/user_info',
+  );
+});
+
+test('the page has one address and a description', async () => {
+  expect((await load()).head).toMatchObject({ title: '隐私说明', canonical: '/privacy' });
+});

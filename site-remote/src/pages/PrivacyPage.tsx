@@ -1,0 +1,34 @@
+import type { PageLoaded } from '@yanye/shared/federation/remote-module';
+import { Link } from '@yanye/shared/router';
+import { messages as text } from '../features/privacy/messages.zh';
+import { PageHead } from '../frame/PageHead';
+import styles from './PrivacyPage.module.css';
+
+/** Where people see what is stored of them, and change it. */
+const accountPath = '/admin/user_center/user_info';
+
+export const load = async (): Promise<PageLoaded> => ({
+  head: { title: text.title, description: text.description, canonical: '/privacy', type: 'website' },
+});
+
+/** What the site stores, how long, and who else learns of it. */
+export const Component = () => (
+  <div className={styles.page}>
+    <PageHead title={text.title}>
+      <p className={styles.lead}>{text.lead}</p>
+    </PageHead>
+    {text.sections.map(({ title, points }) => (
+      <section key={title} className={styles.section}>
+        <h2>{title}</h2>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+    <p>
+      <Link to={accountPath}>{text.toAccount}</Link>
+    </p>
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { PageLoaded } from '@yanye/shared/federation/remote-module';
+import { Link, useSearchParams } from '@yanye/shared/router';
+import { messages as text } from '../features/unsubscribe/messages.zh';
+import { PageHead } from '../frame/PageHead';
+import styles from './UnsubscribePage.module.css';
+
+/** Where mails are wanted again. */
+const accountPath = '/admin/user_center/user_info';
+
+export const load = async (): Promise<PageLoaded> => ({
+  head: { title: text.title, canonical: '/unsubscribe', noindex: true },
+});
+
+/**
+ * Where the link of a mail leads. Opening it changes nothing, since mail programmes open links by themselves; the form is sent as browsers
+ * send forms, and the address says by its fragment what came of it, so that no script is needed.
+ */
+export const Component = () => {
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <div className={styles.page}>
+      <PageHead title={text.title} />
+      <p className={styles.outcome} id="done" role="status">
+        {text.done}
+      </p>
+      <p className={styles.outcome} id="unknown" role="alert">
+        {text.unknown}
+      </p>
+      <form className={styles.form} method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+        <p>{token === '' ? text.unknown : text.ask}</p>
+        {token !== '' && (
+          <button className={styles.button} type="submit">
+            {text.unsubscribe}
+          </button>
+        )}
+      </form>
+      <p>
+        <Link to={accountPath}>{text.toAccount}</Link>
+      </p>
+    </div>
+  );
+};

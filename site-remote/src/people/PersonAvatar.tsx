@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { loginRequested, selectIsSignedIn, selectUser } from '@yanye/shared/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { Avatar } from './Avatar';
+import styles from './Avatar.module.css';
+import { peopleMessages } from './messages.zh';
+import { WriteTo } from './WritingPlace';
+
+interface Props {
+  readonly id: number;
+  readonly nick: string;
+  /** Address of the picture; empty when there is none. */
+  readonly path: string;
+  readonly small?: boolean;
+}
+
+/** A person's picture, which leads to writing to them from inside a `WritingPlace`; one's own leads nowhere. */
+export const PersonAvatar = ({ id, nick, path, small = false }: Props) => {
+  const writeTo = use(WriteTo);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const me = useAppSelector((state) => selectUser(state).user_id);
+  const dispatch = useAppDispatch();
+  const picture = <Avatar nick={nick} path={path} small={small} />;
+  if (!writeTo || (isSignedIn && me === id)) return picture;
+  const label = peopleMessages.write(nick);
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        if (isSignedIn) writeTo({ id, nick });
+        else dispatch(loginRequested(peopleMessages.needLogin));
+      }}
+    >
+      {picture}
+    </button>
+  );
+};
