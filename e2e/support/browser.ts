@@ -40,6 +40,8 @@ export interface Visit {
   readonly height?: number;
   readonly dark?: boolean;
   readonly scripts?: boolean;
+  /** Whether things may move; else it is a person's who asked their system for stillness. */
+  readonly motion?: boolean;
   /** Cookies and storage of another visit, such as a signed-in one. */
   readonly storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
@@ -52,6 +54,8 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
     javaScriptEnabled: visit.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A dialog that still grows can take the press of a button and miss its release.
+    reducedMotion: visit.motion ? 'no-preference' : 'reduce',
     ...(visit.storage && { storageState: visit.storage }),
   });
   if (visit.dark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -114,10 +114,12 @@ export const cssVariables = (): string =>
 /**
  * The same tokens under antd's names, as plain data, since antd itself must not reach public pages.
  * @param theme the theme that is on screen
+ * @param motion whether anything may move
  * @returns seed and alias tokens for `theme.token` of antd's ConfigProvider
  */
-export const antdTokens = (theme: ColourTheme) => {
+export const antdTokens = (theme: ColourTheme, motion: boolean) => {
   const c = colours[theme];
+  const seconds = (milliseconds: number) => (motion ? `${milliseconds / 1000}s` : '0s');
   return {
     colorPrimary: c.leaf,
     colorPrimaryHover: c['leaf-hover'],
@@ -151,9 +153,10 @@ export const antdTokens = (theme: ColourTheme) => {
     fontFamilyCode: fonts.code,
     fontSize: 14,
     lineHeight: 1.6,
-    motionDurationFast: `${durations.state / 1000}s`,
-    motionDurationMid: `${durations.move / 1000}s`,
-    motionDurationSlow: `${durations.move / 1000}s`,
+    motion,
+    motionDurationFast: seconds(durations.state),
+    motionDurationMid: seconds(durations.move),
+    motionDurationSlow: seconds(durations.move),
     wireframe: false,
   };
 };
