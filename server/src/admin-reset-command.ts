@@ -33,6 +33,7 @@ export const resetAdministrator = async (config: Config, name: string | undefine
       time: siteTime(config.timeZone),
       forgetSecondFactor: secondFactorRepository(database.forTables()).remove,
       beforeRemoval: [],
+      forgetPictures: () => Promise.resolve(),
     });
     const password = generatedPassword();
     return messages.reset(await users.resetAdministrator(name, password), password);

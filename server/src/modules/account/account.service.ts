@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
+import type { LeftPicture } from '../images/image-library.service';
 import { hashPassword } from '../users/passwords';
 import type { SignInRow, UserRow, UserTables } from '../users/users.tables';
 import { messages } from './messages.zh';
@@ -39,6 +40,8 @@ interface Needs {
   /** The one place that says what people may be called. @throws AppError NAME_REFUSED, NICK_NAME_TAKEN */
   readonly judgeName: (nickName: string, owner: Pick<Viewer, 'id' | 'role'>) => Promise<string>;
   readonly askPassword: AskPassword;
+  /** Takes away what nobody shows any more, in the same transaction. */
+  readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -51,7 +54,8 @@ const judgeNewPassword = ({ old_pwd, pwd }: PasswordChange, user: UserRow): void
 };
 
 /** What people do with their own account: what is shown of them, their password, their devices. */
-export const accountService = ({ database, users, signIns, judgeName, askPassword, clock, time }: Needs) => {
+export const accountService = (needs: Needs) => {
+  const { database, users, signIns, judgeName, askPassword, forgetPictures, clock, time } = needs;
   const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
     id: row.id,
     browser: row.browser,
@@ -70,11 +74,13 @@ export const accountService = ({ database, users, signIns, judgeName, askPasswor
         const nick_name =
           change.nick_name === undefined ? undefined : await judgeName(change.nick_name, viewer);
         const { mail_notices, ...shown } = change;
+        const former = shown.avatar === undefined ? '' : ((await users.find(viewer.id))?.avatar ?? '');
         await users.change(viewer.id, {
           ...shown,
           ...(nick_name !== undefined && { nick_name }),
           ...(mail_notices !== undefined && { is_unmailed: mail_notices ? 0 : 1 }),
         });
+        if (former !== shown.avatar) await forgetPictures([{ path: former, owner: viewer.id }]);
       });
     },
 

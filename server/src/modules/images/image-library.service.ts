@@ -24,6 +24,12 @@ import { uploading, type StorePicture } from './picture-store';
 type ListQuery = Parsed<typeof imageRoutes.list>['query'];
 type Removal = Answer<typeof imageRoutes.remove>;
 
+/** A picture, and who uploaded it and has let go of it. */
+export interface LeftPicture {
+  readonly path: string;
+  readonly owner: number;
+}
+
 interface Needs {
   readonly database: Database<ImageTables>;
   readonly images: ImagesRepository;
@@ -198,6 +204,18 @@ export const imageLibraryService = (needs: Needs) => {
       await removeFiles([before.path]);
       const [image] = await shown(await images.libraryOf(id));
       return image ?? refuse('IMAGE_NOT_FOUND');
+    },
+
+    /** Takes away what somebody uploaded and does not show any more, unless it stands elsewhere or in the library. */
+    forget: async ({ path, owner }: LeftPicture): Promise<void> => {
+      const isGone = await database.transaction(
+        async () => {
+          const inSettings = (await uses.inSettings()).map((named) => named.path);
+          return images.removeUnused(path, owner, uses.isUsed(inSettings));
+        },
+        { pages: 'unchanged' },
+      );
+      if (isGone) await removeFiles([path]);
     },
 
     /** @param path an address without a file @returns where the picture is that replaced it */

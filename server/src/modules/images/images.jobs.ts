@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Jobs } from '../../platform/jobs/jobs';
+import type { ImageLibraryService, LeftPicture } from './image-library.service';
 import type { PictureVariantsService } from './picture-variants.service';
 
 const kind = 'images.make-variants';
@@ -15,8 +16,32 @@ const patience = 60_000;
 export const makeVariantsOf = (jobs: Jobs, id: number, at?: number): Promise<void> =>
   jobs.add(kind, id, { key: String(id), ...(at !== undefined && { at }) });
 
-/** Says how variants of pictures are made, and how pictures without any are found: those of an older program, of an import, of the samples. */
-export const defineImageJobs = (jobs: Jobs, variants: PictureVariantsService, clock: Clock): void => {
+const forgetting = 'images.forget';
+
+/** Asks for pictures to be taken away that their owners show no more; call it inside the transaction that lets go of them. */
+export const forgetPicturesLater = async (
+  jobs: Jobs,
+  clock: Clock,
+  pictures: readonly LeftPicture[],
+): Promise<void> => {
+  const left = pictures.filter(({ path }) => path !== '');
+  // Pages that are open still show them for a moment.
+  if (left.length > 0) await jobs.add(forgetting, left, { at: clock.now() + patience });
+};
+
+/** Says how variants of pictures are made, how forgotten pictures go, and how pictures without any are found: those of an older program, of an import, of the samples. */
+export const defineImageJobs = (
+  jobs: Jobs,
+  variants: PictureVariantsService,
+  library: Pick<ImageLibraryService, 'forget'>,
+  clock: Clock,
+): void => {
+  jobs.define<readonly LeftPicture[]>({
+    name: forgetting,
+    work: async (pictures) => {
+      for (const picture of pictures) await library.forget(picture);
+    },
+  });
   jobs.define<number>({ name: kind, work: (id, { signal }) => variants.make(id, signal) });
   jobs.define({
     name: 'images.find-without-variants',

@@ -147,6 +147,22 @@ export const imagesRepository = (database: Database<Tables>) => {
         .returning(['id', 'path'])
         .execute(),
 
+    /**
+     * Takes away a picture that the library does not show and that stands nowhere. Call inside a transaction.
+     * @param used the condition that one stands somewhere @returns whether it went
+     */
+    removeUnused: async (path: string, owner: number, used: RawBuilder<SqlBool>): Promise<boolean> => {
+      const row = await database.kysely
+        .deleteFrom('images')
+        .where('path', '=', path)
+        .where('user_id', '=', owner)
+        .where('is_listed', '=', 0)
+        .where((where) => where.not(used))
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Puts a picture from a text into the library; call inside a transaction. @returns whether it was not there yet */
     enlist: async (hash: string, name: string): Promise<boolean> => {
       const row = await database.kysely

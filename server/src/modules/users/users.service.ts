@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
+import type { LeftPicture } from '../images/image-library.service';
 import { messages } from './messages.zh';
 import { hashPassword } from './passwords';
 import type { NamesService } from './names.service';
@@ -25,6 +26,8 @@ interface Needs {
   readonly forgetSecondFactor: (id: number) => Promise<void>;
   /** What other modules do with the traces of people who leave; runs in the same transaction, in this order. */
   readonly beforeRemoval: readonly ((ids: readonly number[]) => Promise<void>)[];
+  /** Takes away what nobody shows any more, in the same transaction. */
+  readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
 }
 
 const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
@@ -59,6 +62,7 @@ export const usersService = ({
   time,
   forgetSecondFactor,
   beforeRemoval,
+  forgetPictures,
 }: Needs) => {
   /** Call after `lockAdministrators`. */
   const keepAnAdministrator = async (leaving: readonly number[]): Promise<void> => {
@@ -135,6 +139,7 @@ export const usersService = ({
         if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(gone);
         for (const forget of beforeRemoval) await forget(gone);
         await users.remove(gone);
+        await forgetPictures(leaving.map(({ id, avatar }) => ({ path: avatar, owner: id })));
         return gone.length;
       }),
 

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppContext } from '../app-context';
+import type { LiveBuild } from '../modules/releases/releases.repository';
+import { usersRepository } from '../modules/users/users.repository';
+import { keptUntilChange } from '../platform/database/kept-until-change';
+import { makeSealing } from '../platform/sealing';
+import { secretKeyOf } from '../platform/secret-key';
+import { siteTime } from '../platform/time';
+import type { Tables } from '../tables';
+
+/** A stored build that stands in for the live one of its remote. */
+export type ReleasePreview = Pick<LiveBuild, 'name' | 'build'>;
+
+/**
+ * What every module is made from.
+ * @param programDir where the built program lies with its workers; the sources' own folder where nothing is built
+ */
+export const commonOf = (context: AppContext, programDir: string, preview?: ReleasePreview) => {
+  const { config, clock, ids, limits } = context;
+  const database = context.database.forTables<Tables>();
+  const time = siteTime(config.timeZone);
+  const secretKey = secretKeyOf(config.secretKey, config.dataDir);
+  /** Only the built program has workers beside it; tests and tools do the work in their own thread. */
+  const worker = (name: string): { workerFile?: string } => {
+    const workerFile = join(programDir, `${name}-worker.js`);
+    return existsSync(workerFile) ? { workerFile } : {};
+  };
+  return {
+    ...context,
+    database,
+    time,
+    basics: { database, clock, ids, limits, time },
+    /** Answers that stand until something is written. */
+    keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
+    secretKey,
+    sealing: makeSealing(secretKey),
+    userRows: usersRepository(database),
+    worker,
+    programDir,
+    preview,
+  };
+};
+
+export type Common = ReturnType<typeof commonOf>;

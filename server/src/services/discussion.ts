@@ -1,0 +1,107 @@
+import { blocksRepository } from '../modules/blocks/blocks.repository';
+import { blocksService } from '../modules/blocks/blocks.service';
+import { commentDiggsRepository } from '../modules/comments/comment-diggs.repository';
+import { commentDiggsService } from '../modules/comments/comment-diggs.service';
+import { commentModerationRepository } from '../modules/comments/comment-moderation.repository';
+import { commentModerationService } from '../modules/comments/comment-moderation.service';
+import { commentPeopleRepository } from '../modules/comments/comment-people.repository';
+import { commentReadingService } from '../modules/comments/comment-reading.service';
+import { commentReportsRepository } from '../modules/comments/comment-reports.repository';
+import { commentReportsService } from '../modules/comments/comment-reports.service';
+import { defineCommentJobs } from '../modules/comments/comments.jobs';
+import { commentsRepository } from '../modules/comments/comments.repository';
+import { commentsService, type CommentListeners } from '../modules/comments/comments.service';
+import { messageRecordsRepository } from '../modules/private-messages/message-records.repository';
+import { messageRecordsService } from '../modules/private-messages/message-records.service';
+import { messageSignals } from '../modules/private-messages/message-signals';
+import { personReportsRepository } from '../modules/private-messages/person-reports.repository';
+import { privateMessagesRepository } from '../modules/private-messages/private-messages.repository';
+import { privateMessagesService } from '../modules/private-messages/private-messages.service';
+import type { Common } from './common';
+import type { NoticeServices } from './notices';
+import type { ReadingServices } from './reading';
+import type { SiteServices } from './site';
+
+interface Needs {
+  readonly site: SiteServices;
+  readonly notices: NoticeServices;
+  readonly reading: ReadingServices;
+}
+
+/** Comments below articles, letters between people, and who wants to hear nothing of whom. */
+export const discussionServices = (
+  common: Common,
+  { site, notices, reading: { articles, ...rest } }: Needs,
+) => {
+  const { basics, database, jobs, time, clock, log } = common;
+  const blocks = blocksService({ ...basics, blocks: blocksRepository(database) });
+  const commentRows = commentsRepository(database);
+  const people = commentPeopleRepository(database);
+  const commented = { ...rest.changes, readText: articles.readText, find: rest.articleRows.find };
+  const reading = commentReadingService({
+    comments: commentRows,
+    people,
+    articles: commented,
+    blocks,
+    time,
+  });
+  const moderationRows = commentModerationRepository(database);
+  const moderation = commentModerationService({ moderation: moderationRows, reading, time });
+  const reportRows = commentReportsRepository(database);
+  const reports = commentReportsService({
+    ...basics,
+    reports: reportRows,
+    moderation: moderationRows,
+    records: moderation,
+    reading,
+  });
+  const diggRows = commentDiggsRepository(database);
+  const diggs = commentDiggsService({
+    ...basics,
+    diggs: diggRows,
+    reports: reportRows,
+    reading,
+    articles: commented,
+    blocks,
+  });
+  const listeners: CommentListeners = {
+    published: [notices.notices.commentPublished],
+    removed: [reports.settleOf],
+  };
+  const comments = commentsService({
+    ...basics,
+    comments: commentRows,
+    people,
+    reading,
+    articles: commented,
+    blocks,
+    words: site.words,
+    asksApproval: async () => (await site.settings.site()).comment_approval === true,
+    afterPublished: listeners.published,
+    afterRemoved: listeners.removed,
+  });
+  defineCommentJobs(jobs, comments);
+  const letters = privateMessagesRepository(database);
+  const signals = messageSignals({
+    bus: common.bus,
+    clock,
+    onProblem: (error) => log.warn({ err: error }, 'a signal was lost'),
+  });
+  return {
+    blocks,
+    comments,
+    commentRows,
+    diggRows,
+    discussion: { comments, reading, moderation, reports, diggs, listeners },
+    privateMessages: privateMessagesService({ ...basics, letters, blocks, signals }),
+    messageRecords: messageRecordsService({
+      ...basics,
+      letters,
+      records: messageRecordsRepository(database),
+      reports: personReportsRepository(database),
+    }),
+    signals,
+  };
+};
+
+export type DiscussionServices = ReturnType<typeof discussionServices>;

@@ -1,0 +1,50 @@
+import { mailService } from '../modules/mail/mail.service';
+import { noticeMailsRepository } from '../modules/notices/notice-mails.repository';
+import { noticeMails } from '../modules/notices/notice-mails.service';
+import { defineNoticeJobs } from '../modules/notices/notices.jobs';
+import { noticesRepository } from '../modules/notices/notices.repository';
+import { noticesService } from '../modules/notices/notices.service';
+import { unsubscribeTokens } from '../modules/notices/unsubscribe-tokens';
+import { makeOutbox, type Outbox } from '../platform/mail/outbox';
+import { smtpSender } from '../platform/mail/smtp';
+import type { Common } from './common';
+import type { SiteServices } from './site';
+
+/** What people are told, on the site and by mail. */
+export const noticeServices = (common: Common, { settings }: SiteServices) => {
+  const { basics, database, config, jobs, clock, sealing, log, secretKey, userRows } = common;
+  const send = smtpSender(config.allowPrivateHosts);
+  const mail = mailService({
+    ...basics,
+    settings,
+    sealing,
+    send,
+    outbox: (): Outbox => outbox,
+    emailOf: async (id) => (await userRows.find(id))?.email ?? '',
+  });
+  const outbox = makeOutbox({
+    database: database.forTables(),
+    jobs,
+    clock,
+    sealing,
+    log,
+    send,
+    server: mail.server,
+  });
+  const noticeRows = noticesRepository(database);
+  const mailing = noticeMails({
+    database,
+    outbox,
+    people: noticeMailsRepository(database),
+    notices: noticeRows,
+    tokens: unsubscribeTokens(secretKey),
+    canMail: mail.isSet,
+    siteName: mail.siteName,
+    publicUrl: common.publicUrl,
+  });
+  const notices = noticesService({ ...basics, notices: noticeRows, mails: mailing });
+  defineNoticeJobs(jobs, notices);
+  return { mail, outbox, noticeMails: mailing, notices };
+};
+
+export type NoticeServices = ReturnType<typeof noticeServices>;

@@ -1,0 +1,140 @@
+import { accountService } from '../modules/account/account.service';
+import { askPassword } from '../modules/account/own-password';
+import { defineAccountMails } from '../modules/accounts/account-mails';
+import { accountsRepository } from '../modules/accounts/accounts.repository';
+import { accountsService } from '../modules/accounts/accounts.service';
+import { defineCodeJobs } from '../modules/codes/codes.jobs';
+import { codesRepository } from '../modules/codes/codes.repository';
+import { codesService } from '../modules/codes/codes.service';
+import type { LeftPicture } from '../modules/images/image-library.service';
+import { forgetPicturesLater } from '../modules/images/images.jobs';
+import { qqClient } from '../modules/qq/qq-client';
+import { qqRepository } from '../modules/qq/qq.repository';
+import { qqService } from '../modules/qq/qq.service';
+import { recoveryCodeHash } from '../modules/second-factor/recovery-codes';
+import { secondFactorRepository } from '../modules/second-factor/second-factor.repository';
+import { secondFactorService } from '../modules/second-factor/second-factor.service';
+import { demoAccountService } from '../modules/users/demo-account.service';
+import { namesService } from '../modules/users/names.service';
+import { placeOfIp } from '../modules/users/place-of-ip';
+import { sessionsService } from '../modules/users/sessions.service';
+import { signInsRepository } from '../modules/users/sign-ins.repository';
+import { makeTokens } from '../modules/users/tokens';
+import { userListRepository } from '../modules/users/user-list.repository';
+import { userListService } from '../modules/users/user-list.service';
+import { defineUserJobs } from '../modules/users/users.jobs';
+import { usersService } from '../modules/users/users.service';
+import type { Common } from './common';
+import type { DiscussionServices } from './discussion';
+import type { NoticeServices } from './notices';
+import type { ReadingServices } from './reading';
+import type { SiteServices } from './site';
+
+interface Needs {
+  readonly site: SiteServices;
+  readonly notices: NoticeServices;
+  readonly reading: ReadingServices;
+  readonly discussion: DiscussionServices;
+}
+
+/** Who people are: their accounts, the ways in, and the list of them. */
+export const peopleServices = (
+  common: Common,
+  { site: { settings }, notices, reading, discussion }: Needs,
+) => {
+  const { basics, database, config, clock, limits, jobs, outgoing, secretKey, sealing, userRows } = common;
+  const { mail, outbox } = notices;
+  const names = namesService({ users: userRows });
+  const signIns = signInsRepository(database);
+  const asking = askPassword(limits);
+  const factors = secondFactorRepository(database);
+  const secondFactor = secondFactorService({
+    ...basics,
+    factors,
+    sealing,
+    hashOf: recoveryCodeHash(secretKey),
+    findUser: userRows.find,
+    askPassword: asking,
+    siteTitle: async () => (await settings.site()).title,
+  });
+  const sessions = sessionsService({
+    ...basics,
+    users: userRows,
+    signIns,
+    tokens: makeTokens(secretKey),
+    judgeSecondFactor: secondFactor.judge,
+  });
+  const forgetPictures = (left: readonly LeftPicture[]) => forgetPicturesLater(jobs, clock, left);
+  const account = accountService({
+    ...basics,
+    forgetPictures,
+    users: userRows,
+    signIns,
+    judgeName: names.judge,
+    askPassword: asking,
+  });
+  const users = usersService({
+    ...basics,
+    users: userRows,
+    names,
+    forgetPictures,
+    forgetSecondFactor: factors.remove,
+    beforeRemoval: [
+      reading.reactions.uncollectOfUsers,
+      discussion.diggRows.forget,
+      discussion.comments.removeOfUsers,
+      discussion.privateMessages.forgetPeople,
+      reading.changes.keepAuthorNames,
+    ],
+  });
+  const demoAccount = demoAccountService({ ...basics, users: userRows, sessions, settings });
+  const userListRows = userListRepository(database);
+  const codes = codesService({
+    ...basics,
+    codes: codesRepository(database),
+    outbox,
+    secretKey,
+    canMail: mail.isSet,
+  });
+  const accountRows = accountsRepository(database);
+  const accounts = accountsService({
+    ...basics,
+    users: userRows,
+    accounts: accountRows,
+    codes,
+    sessions,
+    outbox,
+    canMail: mail.isSet,
+    allowsSignUp: async () => (await settings.site()).sign_up === true,
+    judgeNick: names.judge,
+  });
+  const qq = qqService({
+    ...basics,
+    settings,
+    sealing,
+    client: qqClient({ outgoing, baseUrl: config.qqBaseUrl }),
+    rows: qqRepository(database),
+    users: userRows,
+    sessions,
+    judgeNick: names.judge,
+  });
+  defineUserJobs(jobs, sessions);
+  defineCodeJobs(jobs, codes);
+  defineAccountMails({ outbox, accounts: accountRows, clock, siteName: mail.siteName });
+  return {
+    authenticate: demoAccount.guarded(sessions.authenticate),
+    names,
+    sessions,
+    account,
+    accounts,
+    secondFactor,
+    asking,
+    qq,
+    demoAccount,
+    users,
+    userList: userListService({ ...basics, people: userListRows, placeOf: placeOfIp }),
+    userListRows,
+  };
+};
+
+export type PeopleServices = ReturnType<typeof peopleServices>;

@@ -1,0 +1,54 @@
+import { imageLibraryService } from '../modules/images/image-library.service';
+import { imageReplacingRepository } from '../modules/images/image-replacing.repository';
+import { imageUsesRepository } from '../modules/images/image-uses.repository';
+import { defineImageJobs, makeVariantsOf } from '../modules/images/images.jobs';
+import { imagesRepository } from '../modules/images/images.repository';
+import { imagesService } from '../modules/images/images.service';
+import { pictureCopiesRepository } from '../modules/images/picture-copies.repository';
+import { pictureCopiesService } from '../modules/images/picture-copies.service';
+import { pictureStore } from '../modules/images/picture-store';
+import { pictureVariantsRepository } from '../modules/images/picture-variants.repository';
+import { pictureVariantsService, variantFilesIn } from '../modules/images/picture-variants.service';
+import { textPicturesRepository } from '../modules/images/text-pictures.repository';
+import type { Common } from './common';
+
+/** The picture library, and the pictures that texts show. */
+export const pictureServices = ({ basics, database, files, jobs, clock, outgoing, config }: Common) => {
+  const imageRows = imagesRepository(database);
+  const picturing = {
+    ...basics,
+    images: imageRows,
+    files,
+    // Loaded with the first picture: its codecs take a tenth of the time of a start.
+    prepare: async (bytes: Uint8Array) =>
+      (await import('../platform/pictures/judge-picture')).judgePicture(bytes),
+    makeVariants: (id: number) => makeVariantsOf(jobs, id),
+  };
+  const storePicture = pictureStore(picturing);
+  const images = imagesService({ ...picturing, storePicture });
+  const variants = pictureVariantsService({
+    database,
+    variants: pictureVariantsRepository(database),
+    files,
+    maker: () => import('../platform/pictures/picture-variants'),
+  });
+  const library = imageLibraryService({
+    ...picturing,
+    storePicture,
+    picturesOf: variants.find,
+    uses: imageUsesRepository(database),
+    replacing: imageReplacingRepository(database),
+    variantFilesOf: variantFilesIn(files),
+  });
+  const copies = pictureCopiesService({
+    ...basics,
+    copies: pictureCopiesRepository(database),
+    images,
+    outgoing,
+    maxBytes: config.maxUploadBytes,
+  });
+  defineImageJobs(jobs, variants, library, clock);
+  return { images, imageRows, library, variants, copies, textPictures: textPicturesRepository(database) };
+};
+
+export type PictureServices = ReturnType<typeof pictureServices>;

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { articleArchiveRepository } from '../modules/articles/article-archive.repository';
+import { articleArchiveService } from '../modules/articles/article-archive.service';
+import { articleChangesRepository } from '../modules/articles/article-changes.repository';
+import { articleFinder } from '../modules/articles/article-finder';
+import { articleGroupsRepository } from '../modules/articles/article-groups.repository';
+import { articleLocks } from '../modules/articles/article-locks';
+import { articlePasses } from '../modules/articles/article-passes';
+import { articlePasswordsRepository } from '../modules/articles/article-passwords.repository';
+import { articleRenderer } from '../modules/articles/article-renderer';
+import { articleSeriesRepository } from '../modules/articles/article-series.repository';
+import { articleSeriesService } from '../modules/articles/article-series.service';
+import { articleSurroundingsRepository } from '../modules/articles/article-surroundings.repository';
+import { articleSurroundingsService } from '../modules/articles/article-surroundings.service';
+import { articlesRepository } from '../modules/articles/articles.repository';
+import { articlesService } from '../modules/articles/articles.service';
+import { makeLookCounter } from '../modules/articles/look-counter';
+import { lookJudge, lookSeconds } from '../modules/articles/look-judge';
+import { feedsRepository } from '../modules/feeds/feeds.repository';
+import { feedsService } from '../modules/feeds/feeds.service';
+import { ownPages as ownPagesOf } from '../modules/pages/own-pages';
+import { pagesRepository } from '../modules/pages/pages.repository';
+import { pagesService } from '../modules/pages/pages.service';
+import { reactionsRepository } from '../modules/reactions/reactions.repository';
+import { reactionsService } from '../modules/reactions/reactions.service';
+import { searchIndexOf } from '../modules/search/index-of-engine';
+import { missesRepository } from '../modules/search/misses.repository';
+import { searchWriter } from '../modules/search/search-writer';
+import { defineSearchJobs } from '../modules/search/search.jobs';
+import { searchRepository } from '../modules/search/search.repository';
+import { searchService } from '../modules/search/search.service';
+import { sharePainter } from '../modules/share-pictures/share-painter';
+import { sharePicturesService } from '../modules/share-pictures/share-pictures.service';
+import { submissionsRepository } from '../modules/submissions/submissions.repository';
+import { submissionsService } from '../modules/submissions/submissions.service';
+import { hashPassword, passwordMatches } from '../modules/users/passwords';
+import { keptUntilChange } from '../platform/database/kept-until-change';
+import { localFiles } from '../platform/files/local-files';
+import { createMarkdownRenderer } from '../platform/markdown/markdown-renderer';
+import { passingMarks } from '../platform/visitor/passing-marks';
+import type { Common } from './common';
+import type { NoticeServices } from './notices';
+import type { PictureServices } from './pictures';
+import type { SiteServices } from './site';
+
+interface Needs {
+  readonly pictures: PictureServices;
+  readonly site: SiteServices;
+  readonly notices: NoticeServices;
+}
+
+/** Articles and pages as readers meet them: lists, series, archive, search and feeds. */
+export const readingServices = (common: Common, { pictures, site, notices: { notices } }: Needs) => {
+  const { basics, database, config, clock, ids, limits, log, jobs, time, keep, secretKey, worker } = common;
+  const { settings, managed, links } = site;
+  const { images, variants, textPictures } = pictures;
+  const markdown = createMarkdownRenderer(worker('markdown'));
+  const render = articleRenderer({ markdown, sizesOf: images.sizesOf, copiesOf: pictures.copies.find });
+  const painter = sharePainter(worker('share-picture'));
+  const articleRows = articlesRepository(database);
+  const changes = articleChangesRepository(database);
+  const reactions = reactionsService({
+    ...basics,
+    reactions: reactionsRepository(database),
+    tagsOf: articleRows.tagsOf,
+  });
+  const looks = makeLookCounter({
+    judge: lookJudge(passingMarks({ cache: common.cache, clock, ids, seconds: lookSeconds })),
+    store: async (counted) => {
+      if (!common.preview)
+        await database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' });
+    },
+    onProblem: (error) => log.error({ err: error }, 'looks could not be counted'),
+  });
+  const searchIndex = searchIndexOf(database.forTables());
+  const searchRows = searchRepository(database, searchIndex);
+  const searchWrites = searchWriter({ database, index: searchIndex });
+  const misses = missesRepository(database);
+  const sharePictures = sharePicturesService({
+    site: settings.site,
+    find: articleRows.find,
+    painter,
+    files: localFiles(join(config.dataDir, 'share-pictures')),
+    time,
+  });
+  const articlePasswords = articlePasswordsRepository(database);
+  const locks = articleLocks({
+    passwords: articlePasswords,
+    passes: articlePasses({ secretKey, clock }),
+    limits,
+    hash: hashPassword,
+    matches: passwordMatches,
+  });
+  const submissionRows = submissionsRepository(database);
+  const submissions = submissionsService({
+    ...basics,
+    submissions: submissionRows,
+    notices,
+    isOpen: async () => (await settings.site()).article_submission === true,
+  });
+  const series = articleSeriesService({ series: articleSeriesRepository(database), keep });
+  const articles = articlesService({
+    articles: articleRows,
+    finder: articleFinder({ articles: articleRows, search: searchRows }),
+    groups: articleGroupsRepository(database),
+    surroundings: articleSurroundingsService({
+      surroundings: articleSurroundingsRepository(database),
+      time,
+      keep,
+    }),
+    locks,
+    series,
+    looks,
+    clock,
+    picturesOf: variants.find,
+    sharePictureOf: sharePictures.addressOf,
+    time,
+    submissionsOf: submissions.of,
+    marksOf: reactions.marksOf,
+    keep,
+  });
+  const archive = articleArchiveService({
+    archive: articleArchiveRepository(database),
+    time,
+    keep: (load) => keptUntilChange(database, load),
+  });
+  const pages = pagesService({
+    ...basics,
+    pages: pagesRepository(database),
+    managed: managed.pages,
+    render,
+    afterSave: textPictures.refreshPage,
+  });
+  const ownPages = ownPagesOf({ pages, links });
+  const feeds = feedsService({
+    feeds: feedsRepository(database),
+    settings,
+    groups: articles,
+    archive,
+    ownPages: ownPages.all,
+    time,
+  });
+  const search = searchService({
+    ...basics,
+    search: searchRows,
+    misses,
+    managed: managed.search_misses,
+    log,
+    picturesOf: variants.find,
+    isNoting: !common.preview,
+  });
+  defineSearchJobs(jobs, { database, writer: searchWrites, misses });
+  return {
+    articles,
+    articleRows,
+    changes,
+    articlePasswords,
+    locks,
+    looks,
+    series,
+    archive,
+    reactions,
+    pages,
+    ownPages,
+    feeds,
+    search,
+    searchWrites,
+    sharePictures,
+    submissions,
+    submissionRows,
+    markdown,
+    render,
+    /** Stores what is only in memory and ends the workers. */
+    close: async (): Promise<void> => {
+      await looks.flush();
+      await markdown.close();
+      await painter.close();
+    },
+  };
+};
+
+export type ReadingServices = ReturnType<typeof readingServices>;

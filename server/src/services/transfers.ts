@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { transferLimits } from '@yanye/shared/contract/transfers.calls';
+import { advertsInTransfer } from '../modules/adverts/adverts.transfer';
+import { articleSlugsRepository } from '../modules/articles/article-slugs.repository';
+import { linksInTransfer } from '../modules/links/links.transfer';
+import { menusInTransfer } from '../modules/menus/menus.transfer';
+import { ownDataPackage } from '../modules/own-data/own-data-package';
+import { ownDataRepository } from '../modules/own-data/own-data.repository';
+import { ownDataService } from '../modules/own-data/own-data.service';
+import { contentExport } from '../modules/transfers/content-export.service';
+import { contentPackage } from '../modules/transfers/content-package';
+import { contentRepository } from '../modules/transfers/content.repository';
+import { foreignReader } from '../modules/transfers/foreign/take-in';
+import type { PackageReader } from '../modules/transfers/package-reader';
+import { siteContent } from '../modules/transfers/site-content';
+import { transferFiles } from '../modules/transfers/transfer-files';
+import { transferTargets } from '../modules/transfers/transfer-targets';
+import {
+  defineTransferJobs,
+  defineTransferSweep,
+  examineLater,
+  importLater,
+} from '../modules/transfers/transfers.jobs';
+import { transfersRepository } from '../modules/transfers/transfers.repository';
+import { transfersService } from '../modules/transfers/transfers.service';
+import type { Common } from './common';
+import type { PeopleServices } from './people';
+import type { PictureServices } from './pictures';
+import type { ReadingServices } from './reading';
+import type { SiteServices } from './site';
+import type { TableServices } from './tables';
+import type { WritingServices } from './writing';
+
+interface Needs {
+  readonly pictures: PictureServices;
+  readonly site: SiteServices;
+  readonly reading: ReadingServices;
+  readonly writing: WritingServices;
+  readonly people: PeopleServices;
+  readonly tables: TableServices;
+}
+
+/** All content in one file and back in, and a person's own data. */
+export const transferServices = (common: Common, needs: Needs) => {
+  const { basics, database, config, jobs, files, time, userRows } = common;
+  const { changes, pages } = needs.reading;
+  const { account, users, asking, secondFactor } = needs.people;
+  const { images, imageRows } = needs.pictures;
+  const { tickets } = needs.tables;
+  const { writer, later } = needs.writing;
+  const { menuRows, linkRows, advertRows } = needs.site;
+  const content = contentRepository(database);
+  const site = siteContent({
+    menus: menusInTransfer({ menus: menuRows, picturesAt: imageRows.findByPaths }),
+    links: linksInTransfer(linkRows),
+    promotions: advertsInTransfer(advertRows),
+  });
+  const ownDataRows = ownDataRepository(database);
+  const ownData = ownDataService({
+    ...basics,
+    ownData: ownDataRows,
+    tickets,
+    packageOf: ownDataPackage({
+      ownData: ownDataRows,
+      info: (id) => users.info({ id }),
+      articles: content.articles,
+      signIns: account.devices,
+      time,
+    }),
+    findUser: userRows.find,
+    askPassword: asking,
+    judgeSecondFactor: secondFactor.judge,
+    removeArticles: changes.remove,
+    removeUser: (id) => users.remove([id]),
+  });
+  const transferRows = transfersRepository(database);
+  const uploaded = transferFiles(join(config.dataDir, 'transfers'));
+  const exporting = contentExport({
+    ...basics,
+    tickets,
+    content,
+    files,
+    packageOf: contentPackage({ content, files, site: site.read }),
+    maxBytes: config.maxImportBytes,
+  });
+  const transfers = transfersService({
+    ...basics,
+    transfers: transferRows,
+    files: uploaded,
+    examineLater: (id) => examineLater(jobs, id),
+    importLater: (id) => importLater(jobs, id),
+    maxBytes: config.maxImportBytes,
+    partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
+  });
+  const foreign = foreignReader({ files: uploaded, ...common.worker('take-in') });
+  const targetsOf = (pack: PackageReader, mayRename: boolean) =>
+    transferTargets(pack, {
+      ...basics,
+      ...later,
+      mayRename,
+      content,
+      site,
+      files,
+      pages,
+      writer,
+      titleOwner: changes.titleOwner,
+      slugs: articleSlugsRepository(database),
+      coverOf: images.coverOf,
+    });
+  defineTransferJobs(jobs, {
+    ...basics,
+    transfers: transferRows,
+    files: uploaded,
+    takeIn: foreign.takeIn,
+    targetsOf,
+    actorOf: (id) => userRows.find(id),
+  });
+  defineTransferSweep(jobs, transfers);
+  return { ownData, contentExport: exporting, transfers, close: foreign.close };
+};

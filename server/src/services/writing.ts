@@ -1,0 +1,150 @@
+import { articleBulkService } from '../modules/articles/article-bulk.service';
+import { articleEditingService } from '../modules/articles/article-editing.service';
+import { articleJudgingService } from '../modules/articles/article-judging.service';
+import type { Scheduled } from '../modules/articles/article-schedule';
+import { defineArticleTurns, turnLater } from '../modules/articles/article-schedule.jobs';
+import { articleSlugs } from '../modules/articles/article-slugs';
+import { articleSlugsRepository } from '../modules/articles/article-slugs.repository';
+import { articleWords } from '../modules/articles/article-words';
+import { articleWriter } from '../modules/articles/article-writer';
+import { copyPicturesOf, defineArticleJobs } from '../modules/articles/articles.jobs';
+import { checksRepository } from '../modules/checks/checks.repository';
+import { checksService } from '../modules/checks/checks.service';
+import { defineDraftJobs } from '../modules/drafts/drafts.jobs';
+import { draftsRepository } from '../modules/drafts/drafts.repository';
+import { draftsService } from '../modules/drafts/drafts.service';
+import { previewsRepository } from '../modules/previews/previews.repository';
+import { previewsService } from '../modules/previews/previews.service';
+import { revisionsRepository } from '../modules/revisions/revisions.repository';
+import { revisionsService } from '../modules/revisions/revisions.service';
+import { timelineRepository } from '../modules/timeline/timeline.repository';
+import { timelineService } from '../modules/timeline/timeline.service';
+import type { Common } from './common';
+import type { NoticeServices } from './notices';
+import type { PictureServices } from './pictures';
+import type { ReadingServices } from './reading';
+import type { SiteServices } from './site';
+
+interface Needs {
+  readonly pictures: PictureServices;
+  readonly site: SiteServices;
+  readonly notices: NoticeServices;
+  readonly reading: ReadingServices;
+}
+
+/** Articles on their way to readers: drafts, revisions, the check, publishing at its moment. */
+export const writingServices = (common: Common, { pictures, site, notices, reading }: Needs) => {
+  const { basics, database, config, clock, ids, jobs, files, time, userRows } = common;
+  const { articles, articleRows, changes, render, submissions } = reading;
+  const { images, textPictures } = pictures;
+  const { words } = site;
+  const later = {
+    copyPictures: (id: string) => copyPicturesOf(jobs, id),
+    turnLater: (id: string, row: Scheduled) => turnLater(jobs, id, row),
+  };
+  const revisions = revisionsService({
+    ...basics,
+    revisions: revisionsRepository(database),
+    readText: articles.readText,
+  });
+  const writer = articleWriter({
+    changes,
+    render,
+    clock,
+    ids,
+    afterSave: [
+      reading.articlePasswords.settle,
+      reading.searchWrites.refresh,
+      revisions.refresh,
+      textPictures.refreshArticle,
+      submissions.follow,
+    ],
+  });
+  const drafts = draftsService({
+    ...basics,
+    drafts: draftsRepository(database),
+    articles: articleRows,
+    notePictures: textPictures.noteDraft,
+  });
+  const checks = checksService({
+    checks: checksRepository(database),
+    articles,
+    contentOf: articleRows.content,
+    tagsOf: articleRows.tagsOf,
+    markdown: reading.markdown,
+    judgeWords: words.judge,
+    files,
+    ownHost: config.publicUrl === undefined ? '' : new URL(config.publicUrl).host,
+  });
+  const wordsOfArticles = articleWords({ articles: articleRows, judge: words.judgeAll });
+  const editing = articleEditingService({
+    ...basics,
+    ...later,
+    articles: articleRows,
+    changes,
+    slugs: articleSlugs({ slugs: articleSlugsRepository(database), clock }),
+    locks: reading.locks,
+    writer,
+    render,
+    coverOf: images.coverOf,
+    judgeWish: submissions.judgeWish,
+    refuseWords: checks.refuseWords,
+    savedAt: drafts.saved,
+  });
+  const judging = articleJudgingService({
+    ...basics,
+    ...later,
+    articles: articleRows,
+    changes,
+    noteReturned: reading.submissionRows.noteReturned,
+    notices: notices.notices,
+    words: wordsOfArticles,
+    afterSave: writer.afterSave,
+  });
+  const inBulk = articleBulkService({
+    ...basics,
+    ...later,
+    articles: articleRows,
+    changes,
+    words: wordsOfArticles,
+    afterSave: writer.afterSave,
+  });
+  const previews = previewsService({
+    ...basics,
+    previews: previewsRepository(database),
+    articles: {
+      find: articleRows.find,
+      lock: (id) => changes.countComments(id, 0),
+      pageForPreview: articles.pageForPreview,
+    },
+    actorOf: (id) => userRows.find(id),
+  });
+  defineDraftJobs(jobs, drafts);
+  defineArticleTurns(jobs, { ...basics, articles: articleRows, changes, writer });
+  defineArticleJobs(jobs, {
+    ...basics,
+    articles: articleRows,
+    changes,
+    render,
+    pictures: pictures.copies,
+    afterRender: textPictures.refreshArticle,
+  });
+  return {
+    revisions,
+    writer,
+    drafts,
+    timeline: timelineService({
+      timeline: timelineRepository(database),
+      articles: articleRows,
+      time,
+    }),
+    checks,
+    editing,
+    judging,
+    inBulk,
+    previews,
+    later,
+  };
+};
+
+export type WritingServices = ReturnType<typeof writingServices>;
