@@ -2,7 +2,6 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
-import { useStillness } from '@yanye/shared/settings/media-query';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
 import { antdTokens, colours } from '@yanye/shared/tokens';
 
@@ -18,8 +17,8 @@ const exact: MappingAlgorithm = (seed, map) => ({
 
 const algorithms = { light: [theme.defaultAlgorithm, exact], dark: [theme.darkAlgorithm, exact] };
 
-const themeOf = (onScreen: 'light' | 'dark', motion: boolean) => {
-  const token = antdTokens(onScreen, motion);
+const themeOf = (onScreen: 'light' | 'dark') => {
+  const token = antdTokens(onScreen);
   const { sunken, line, amber, red, blue, leaf } = colours[onScreen];
   return {
     algorithm: algorithms[onScreen],
@@ -53,22 +52,16 @@ const themeOf = (onScreen: 'light' | 'dark', motion: boolean) => {
 };
 
 // Made once for each theme, so that antd does not derive its styles again at every draw.
-const themes = {
-  light: { moving: themeOf('light', true), still: themeOf('light', false) },
-  dark: { moving: themeOf('dark', true), still: themeOf('dark', false) },
-};
+const themes = { light: themeOf('light'), dark: themeOf('dark') };
 
 /**
  * This remote's own antd, looking like the rest of the house. Its styles stand in a layer, so that CSS modules always
  * win and another remote's antd in the same page is left alone.
  */
-export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
-  const look = themes[useThemeOnScreen()][useStillness() ? 'still' : 'moving'];
-  return (
-    <StyleProvider layer>
-      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={look}>
-        <App component={false}>{children}</App>
-      </ConfigProvider>
-    </StyleProvider>
-  );
-};
+export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => (
+  <StyleProvider layer>
+    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  </StyleProvider>
+);

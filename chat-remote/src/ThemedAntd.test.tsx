@@ -19,23 +19,3 @@ test.each(['light', 'dark'] as const)('antd pages take their colours from the pr
   const { leaf, ink } = colours[theme];
   expect(screen.getByText(`${leaf} ${ink}`)).toBeInTheDocument();
 });
-
-const Motion = () => {
-  const { token } = antdTheme.useToken();
-  return <p>{`${token.motion} ${token.motionDurationSlow}`}</p>;
-};
-
-test.each([
-  [false, 'true 0.2s'],
-  [true, 'false 0s'],
-])('nothing of antd moves where people ask for stillness: %s', (matches, shown) => {
-  const listen = () => undefined;
-  window.matchMedia = () =>
-    ({ matches, addEventListener: listen, removeEventListener: listen }) as unknown as MediaQueryList;
-  renderInApp(
-    <ThemedAntd>
-      <Motion />
-    </ThemedAntd>,
-  );
-  expect(screen.getByText(shown)).toBeInTheDocument();
-});

@@ -114,12 +114,10 @@ export const cssVariables = (): string =>
 /**
  * The same tokens under antd's names, as plain data, since antd itself must not reach public pages.
  * @param theme the theme that is on screen
- * @param motion whether anything may move
  * @returns seed and alias tokens for `theme.token` of antd's ConfigProvider
  */
-export const antdTokens = (theme: ColourTheme, motion: boolean) => {
+export const antdTokens = (theme: ColourTheme) => {
   const c = colours[theme];
-  const seconds = (milliseconds: number) => (motion ? `${milliseconds / 1000}s` : '0s');
   return {
     colorPrimary: c.leaf,
     colorPrimaryHover: c['leaf-hover'],
@@ -153,10 +151,9 @@ export const antdTokens = (theme: ColourTheme, motion: boolean) => {
     fontFamilyCode: fonts.code,
     fontSize: 14,
     lineHeight: 1.6,
-    motion,
-    motionDurationFast: seconds(durations.state),
-    motionDurationMid: seconds(durations.move),
-    motionDurationSlow: seconds(durations.move),
+    motionDurationFast: `${durations.state / 1000}s`,
+    motionDurationMid: `${durations.move / 1000}s`,
+    motionDurationSlow: `${durations.move / 1000}s`,
     wireframe: false,
   };
 };

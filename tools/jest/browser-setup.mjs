@@ -4,15 +4,6 @@ import { configure } from '@testing-library/dom';
 // A second is not enough on a busy machine that compiles the page's code first; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no media queries: all are answered with no, unless a test says otherwise. Some files run without a window.
-if (globalThis.window)
-  window.matchMedia ??= (media) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-
 // Console noise is a defect: an unexpected error or warning fails the test that caused it.
 const noise = [];
 const original = { error: console.error, warn: console.warn };
