@@ -21,6 +21,6 @@ export const newsServices = ({ basics, database, clock, jobs, outgoing, time, ke
       sources: newsSourcesService({ ...basics, news, fetching, fetchFeed }),
     },
     newsRows: news,
-    close: reader.close,
+    close: () => reader.close(),
   };
 };
