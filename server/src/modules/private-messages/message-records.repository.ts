@@ -51,14 +51,19 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
           .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last_id')])
           .where(own, '=', userId)
           .groupBy(other);
+      // Cut to the latest ones before names and moments are looked up: somebody may have talked with everybody.
+      const latest = database.kysely
+        .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).as('all_pairs'))
+        .selectAll()
+        .orderBy('last_id', 'desc')
+        .limit(limit);
       return database.kysely
-        .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).as('pairs'))
+        .selectFrom(latest.as('pairs'))
         .innerJoin('users', 'users.id', 'pairs.partner_id')
         .innerJoin('private_messages', 'private_messages.id', 'pairs.last_id')
         .select(['users.id', 'users.user_name', 'users.nick_name', 'users.avatar'])
         .select(['pairs.count', 'private_messages.created_at'])
         .orderBy('pairs.last_id', 'desc')
-        .limit(limit)
         .execute();
     },
 
