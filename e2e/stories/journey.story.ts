@@ -47,10 +47,10 @@ const removeComment = async (page: Page, comment: Locator): Promise<void> => {
 };
 
 test('an article is written, published, read and talked about', async () => {
-  const visitor = await openPage(browser);
-  const admin = await openPage(browser);
-  const author = await openPage(browser);
-  const other = await openPage(browser);
+  const visitor = await openPage(browser, { motion: true });
+  const admin = await openPage(browser, { motion: true });
+  const author = await openPage(browser, { motion: true });
+  const other = await openPage(browser, { motion: true });
 
   await step('a visitor clicks towards the back office and stays', async () => {
     await leadNavigation(visitor.page, site.url, '/chat', '/admin');

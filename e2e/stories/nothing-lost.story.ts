@@ -40,7 +40,7 @@ const isOnDesk = (page: Page, words: string) =>
     () => `${words} on the desk`,
   );
 const signedInAt = async (address: string): Promise<Watched> => {
-  const watched = await openPage(browser);
+  const watched = await openPage(browser, { motion: true });
   await signInOnPage(watched.page, site.url, 'admin@localhost', adminPassword);
   await watched.page.goto(address);
   await editor(watched.page).waitFor();

@@ -59,7 +59,7 @@ test('a picture is there at once, then in a size and format that fits, and nothi
     status: 'published',
   });
   const address = `${site.url}/article/${id}`;
-  const { page, noise } = await openPage(browser, { width: 390 });
+  const { page, noise } = await openPage(browser, { width: 390, motion: true });
 
   const before = await step(
     'the original is shown while there is nothing better, or already what is',
@@ -101,7 +101,7 @@ test('a picture is there at once, then in a size and format that fits, and nothi
   });
 
   await step('a wide screen takes a larger one', async () => {
-    const wide = await openPage(browser, { width: 1440 });
+    const wide = await openPage(browser, { width: 1440, motion: true });
     await wide.page.goto(address);
     await untilLoaded(wide.page);
     expect((await chosen(wide.page)).source).toMatch(/\.v1-(?:960|1280)\.avif$/);
