@@ -120,6 +120,37 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
+  test('what a restored text takes the place of is kept, even where only this browser knows of it', async () => {
+    const id = await newArticle();
+    const body = {
+      ...{ article_id: id, draft_key: 'k', desk: 'elsewhere', seq: 1, base_version: 1, how: 'typed' },
+      ...{ title: '', content: '上次写的。' },
+    };
+    await call(site.url, 'PUT', '/api/drafts', { token: admin, body });
+    const { page, context } = await signedInAt(editing(id));
+    const offered = page.getByRole('button', { name: '看看差别' });
+    // What the dialog is made of comes with its first opening.
+    await offered.click();
+    await page.getByRole('dialog').getByText('上次写的').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await write(page, '断网时写的。');
+    await page.getByText('离线，已存本机').waitFor();
+    await restoreOffered(page, '上次写的');
+    await isOnDesk(page, '上次写的。');
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(editing(id));
+    await again.getByRole('button', { name: '时间线' }).click();
+    const line = again.getByRole('button', { name: /本机副本.*9 字/ });
+    await line.click();
+    await again.getByRole('button', { name: '恢复这份文字' }).click();
+    await isOnDesk(again, '初稿。断网时写的。');
+    await context.close();
+  });
+
   test('two people change one article: both texts are put together, and both are kept', async () => {
     const id = await newArticle('第一段。\n\n第二段。\n\n第三段。');
     const { page, context } = await signedInAt(editing(id));

@@ -2,8 +2,8 @@ import { Alert, Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { messages } from '../messages.zh';
+import { FailedView } from './FailedView';
 import styles from './PagedRows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
 
@@ -41,7 +41,7 @@ export const PagedRows = <T,>({
 }: Props<T>) => {
   const { currentData: data, error } = answer;
   const onRetry = () => void answer.refetch();
-  if (!data) return error ? <ErrorView error={asApiError(error)} onRetry={onRetry} /> : skeleton;
+  if (!data) return error ? <FailedView error={error} onRetry={onRetry} /> : skeleton;
   if (data.list.length === 0 && data.count > 0)
     return (
       <EmptyView title={text.beyond}>

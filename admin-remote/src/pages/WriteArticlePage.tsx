@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import { useLocation, useNavigate, useParams } from '@yanye/shared/router';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../controls/FailedView';
 import { useArticleSourceQuery } from '../features/articles/articles.api';
 import { WritingDesk } from './WritingDesk';
 
@@ -33,11 +32,7 @@ const Stored = ({
     { refetchOnMountOrArgChange: true },
   );
   if (data) return <WritingDesk article={data} {...desk} />;
-  return error ? (
-    <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingView lines={8} />
-  );
+  return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
 /** Writes a new article, or changes one. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import { useNavigate, useParams } from '@yanye/shared/router';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../controls/FailedView';
 import { pageListAddress } from '../features/pages/page-addresses';
 import { usePageSourceQuery } from '../features/pages/pages.api';
 import { CustomPageDesk } from './CustomPageDesk';
@@ -26,11 +25,7 @@ const Stored = ({ id }: { readonly id: number }) => {
     { refetchOnMountOrArgChange: true },
   );
   if (data) return <CustomPageDesk page={data} onCreated={nothing} />;
-  return error ? (
-    <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingView lines={8} />
-  );
+  return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
 /** Writes a new page of the site's own, or changes one. */

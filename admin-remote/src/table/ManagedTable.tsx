@@ -5,9 +5,8 @@ import { asApiError } from '@yanye/shared/api/http';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
-import { ForbiddenView } from '@yanye/shared/ui/ForbiddenView';
+import { FailedView, isForbidden } from '../controls/FailedView';
 import { GuardedButton } from '../controls/GuardedButton';
 import { RowsSkeleton } from '../controls/RowsSkeleton';
 import { BulkBar } from './BulkBar';
@@ -27,8 +26,6 @@ import { TableToolbar } from './TableToolbar';
 import { useExport } from './use-export';
 import type { ManagedList } from './use-managed-list';
 import { useTableSettings } from './use-table-settings';
-
-const forbidden = 403;
 
 /** What a query's hook gives, as far as a list needs it. */
 export interface Answer<T> {
@@ -98,9 +95,8 @@ export const ManagedTable = <T,>(props: Props<T>) => {
   const refetch = () => void answer.refetch();
 
   const body = () => {
-    if (answer.error && asApiError(answer.error).status === forbidden)
-      return <ForbiddenView reason={asApiError(answer.error).msg} />;
-    if (!data && answer.error) return <ErrorView error={asApiError(answer.error)} onRetry={refetch} />;
+    if (answer.error && (!data || isForbidden(answer.error)))
+      return <FailedView error={answer.error} onRetry={refetch} />;
     if (!data || !kept.isKnown) return <RowsSkeleton height={rowHeight} shown={8} />;
     return (
       <>

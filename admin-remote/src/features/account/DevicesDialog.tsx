@@ -1,11 +1,10 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { asApiError } from '@yanye/shared/api/http';
 import type { SignIn } from '@yanye/shared/contract/account';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { Minute } from '../../controls/Minute';
 import { useEndOtherSignInsMutation, useEndSignInsMutation, useOwnSignInsQuery } from './account.api';
@@ -71,7 +70,7 @@ export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
       {refusal !== undefined && <p className={styles.note}>{text.tourist}</p>}
-      {error && !data && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailedView error={error} onRetry={refetch} />}
       {!error && !data && <LoadingView lines={3} />}
       {data && (
         <>

@@ -1,9 +1,8 @@
 import { Alert } from 'antd';
 import type { ComponentType } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import type { UserInfo } from '@yanye/shared/contract/users';
+import { FailedView } from '../../controls/FailedView';
 import { Screen } from '../../controls/screen/Screen';
 import { useOwnInfoQuery } from './account.api';
 import styles from './Account.module.css';
@@ -44,7 +43,7 @@ export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Prop
   return (
     <Screen title={text.title} hint={text.hint}>
       {refusal !== undefined && <Alert type="info" showIcon title={refusal} />}
-      {error && !data && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {error && !data && <FailedView error={error} onRetry={refetch} />}
       {!error && !data && <LoadingView lines={8} />}
       {data && (
         <div className={styles.columns}>

@@ -1,9 +1,8 @@
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
+import { FailedView } from '../../controls/FailedView';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import styles from './ArticlePicker.module.css';
 import { useCommentedArticlesQuery } from './comments.api';
@@ -33,11 +32,7 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
 
   const list = () => {
     if (!shown)
-      return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton height={rowHeight} />
-      );
+      return error ? <FailedView error={error} onRetry={refetch} /> : <RowsSkeleton height={rowHeight} />;
     if (shown.count === 0 && title !== '')
       return <FilteredEmptyView title={text.noSuchArticles} onClear={() => search('')} />;
     if (shown.count === 0) return <EmptyView title={text.noArticles} />;

@@ -1,10 +1,9 @@
 import { ReloadOutlined, StopOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useUpload } from '@yanye/shared/upload/use-upload';
+import { FailedView } from '../../controls/FailedView';
 import { messages } from '../../messages.zh';
 import styles from './CoverPicker.module.css';
 import { useImageNamesQuery } from './images.api';
@@ -132,9 +131,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
         </p>
       )}
       {library.isLoading && <LoadingView lines={2} />}
-      {library.error && !library.data && (
-        <ErrorView error={asApiError(library.error)} onRetry={() => void library.refetch()} />
-      )}
+      {library.error && !library.data && <FailedView error={library.error} onRetry={library.refetch} />}
       {library.data && pictures.length === 0 && !isOutside && <p className={styles.empty}>{text.empty}</p>}
       {(pictures.length > 0 || isOutside) && (
         <div role="radiogroup" aria-label={text.library} className={styles.grid}>

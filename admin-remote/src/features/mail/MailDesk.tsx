@@ -1,6 +1,5 @@
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { Screen } from '../../controls/screen/Screen';
 import { useMailSettingsQuery } from './mail.api';
 import { MailServerForm } from './MailServerForm';
@@ -14,12 +13,7 @@ import styles from './Mail.module.css';
 export const MailDesk = () => {
   const { data, error, refetch } = useMailSettingsQuery();
   const panels = () => {
-    if (!data)
-      return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingView lines={6} />
-      );
+    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={6} />;
     return (
       <>
         <SignUpSwitch canMail={data.host !== ''} />

@@ -1,6 +1,5 @@
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { minuteOf } from '../../controls/minute-of';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
 import { useMailStateQuery } from './mail.api';
@@ -13,12 +12,7 @@ export const MailStatePanel = () => {
     refetchOnMountOrArgChange: true,
   });
   const facts = () => {
-    if (!data)
-      return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingView lines={3} />
-      );
+    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={3} />;
     return (
       <dl className={styles.facts}>
         <dt>{text.waiting}</dt>

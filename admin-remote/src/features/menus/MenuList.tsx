@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { DataTable } from '../../controls/DataTable';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import type { PictureField } from '../../controls/picture-field';
@@ -30,12 +29,7 @@ export const MenuList = ({ PictureField }: { readonly PictureField: PictureField
   const actions = useMenuActions(menus);
 
   const body = () => {
-    if (!data)
-      return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      );
+    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <RowsSkeleton />;
     if (menus.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
     return (
       <DataTable

@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
-import { asApiError } from '@yanye/shared/api/http';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
@@ -41,7 +40,7 @@ export const NewsSources = () => {
   const body = () => {
     if (!data)
       return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void sources.refetch()} />
+        <FailedView error={error} onRetry={sources.refetch} />
       ) : (
         <RowsSkeleton height={64} shown={6} />
       );

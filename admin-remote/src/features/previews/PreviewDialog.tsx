@@ -2,7 +2,7 @@ import { Alert, Button, Input, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import { mostPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from './messages.zh';
 import styles from './PreviewDialog.module.css';
@@ -74,7 +74,7 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
         </div>
       )}
       <h3 className={styles.heading}>{text.living}</h3>
-      {error && !links && <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />}
+      {error && !links && <FailedView error={error} onRetry={refetch} />}
       {!error && !links && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {links && <PreviewLines links={links} />}
     </Modal>

@@ -1,4 +1,3 @@
-import { asApiError } from '@yanye/shared/api/http';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { Conversation } from '@yanye/shared/private-messages/Conversation';
@@ -6,8 +5,8 @@ import { useMessagePartnersQuery } from '@yanye/shared/private-messages/private-
 import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerList } from './PartnerList';
@@ -23,7 +22,7 @@ export const MessageCenter = () => {
   );
 
   const partners = () => {
-    if (!data && error) return <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />;
+    if (!data && error) return <FailedView error={error} onRetry={refetch} />;
     if (!data) return <LoadingView lines={6} />;
     if (data.list.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
     return (

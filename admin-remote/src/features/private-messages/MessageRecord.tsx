@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { asApiError } from '@yanye/shared/api/http';
 import { MessageList } from '@yanye/shared/private-messages/MessageList';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import styles from './MessageCenter.module.css';
 import { useMessagesBetweenInfiniteQuery } from './message-records.api';
 import { deskMessages as text } from './messages.zh';
@@ -14,7 +13,7 @@ export const MessageRecord = ({ one, other }: { readonly one: number; readonly o
     { one, other },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data && error) return <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <FailedView error={error} onRetry={refetch} />;
   if (!data) return <LoadingView lines={6} />;
   const messages = data.pages.flatMap(({ list }) => list).toReversed();
   if (messages.length === 0) return <EmptyView title={text.noRecord} />;

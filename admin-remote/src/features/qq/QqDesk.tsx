@@ -1,6 +1,5 @@
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { Screen } from '../../controls/screen/Screen';
 import { messages as text } from './messages.zh';
 import { useQqSettingsQuery } from './qq.api';
@@ -11,11 +10,7 @@ export const QqDesk = () => {
   const { data, error, refetch } = useQqSettingsQuery();
   const form = () => {
     if (data) return <QqForm settings={data} />;
-    return error ? (
-      <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingView lines={4} />
-    );
+    return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={4} />;
   };
   return (
     <Screen title={text.title} hint={text.hint}>

@@ -1,7 +1,6 @@
-import { asApiError } from '@yanye/shared/api/http';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { FailedView } from '../../controls/FailedView';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { BuildPair, type Pair } from './BuildPair';
 import styles from './CompareView.module.css';
@@ -31,18 +30,13 @@ export const CompareView = ({ remote, pair, onPair }: Props) => {
   const comparison = useReleaseComparisonQuery({ params, query: pair }, { skip: !isChosen });
 
   if (!builds.currentData)
-    return builds.error ? (
-      <ErrorView error={asApiError(builds.error)} onRetry={() => void builds.refetch()} />
-    ) : (
-      <RowsSkeleton />
-    );
+    return builds.error ? <FailedView error={builds.error} onRetry={builds.refetch} /> : <RowsSkeleton />;
   if (builds.currentData.list.length < 2 && !isChosen)
     return <EmptyView title={text.tooFew} text={text.tooFewHint} />;
 
   const body = () => {
     if (!isChosen) return <EmptyView title={text.chooseTwo} />;
-    if (comparison.error)
-      return <ErrorView error={asApiError(comparison.error)} onRetry={() => void comparison.refetch()} />;
+    if (comparison.error) return <FailedView error={comparison.error} onRetry={comparison.refetch} />;
     return comparison.currentData ? (
       <ComparisonTable comparison={comparison.currentData} />
     ) : (

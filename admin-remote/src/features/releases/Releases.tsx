@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Release } from '@yanye/shared/contract/releases';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
+import { FailedView } from '../../controls/FailedView';
 import { LiveOverview, LiveSkeleton } from './LiveOverview';
 import { messages as text } from './messages.zh';
 import { releasesChanged, useReleaseOverviewQuery } from './releases.api';
@@ -25,7 +25,7 @@ export const Releases = () => {
 
   const top = () => {
     if (data) return <LiveOverview overview={data} onSwitch={setTarget} />;
-    return error ? <ErrorView error={asApiError(error)} onRetry={retry} /> : <LiveSkeleton />;
+    return error ? <FailedView error={error} onRetry={retry} /> : <LiveSkeleton />;
   };
 
   return (

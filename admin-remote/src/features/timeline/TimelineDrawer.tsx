@@ -2,8 +2,8 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import styles from './TimelineDrawer.module.css';
@@ -49,10 +49,10 @@ export const TimelineDrawer = ({
   const [shown] = useState(present);
 
   const list = () => {
-    if (!lines) return failure ? <ErrorView error={failure} onRetry={retry} /> : <LoadingView lines={6} />;
+    if (!lines) return failure ? <FailedView error={failure} onRetry={retry} /> : <LoadingView lines={6} />;
     return (
       <>
-        {failure && <ErrorView error={failure} onRetry={retry} />}
+        {failure && <FailedView error={failure} onRetry={retry} />}
         {lines.length === 0 ? (
           <EmptyView title={messages.empty} text={messages.emptyText} />
         ) : (

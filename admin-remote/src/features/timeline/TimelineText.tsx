@@ -1,8 +1,7 @@
 import { App, Button } from 'antd';
-import { asApiError } from '@yanye/shared/api/http';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useMemo } from 'react';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from './messages.zh';
 import { TextDiff } from './TextDiff';
@@ -39,12 +38,7 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
     () => (content === undefined ? undefined : { label: name, title: line.title, text: content }),
     [content, line.title, name],
   );
-  if (!after)
-    return error ? (
-      <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingView lines={8} />
-    );
+  if (!after) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
   const copy = async () => {
     await navigator.clipboard.writeText(after.text);
     void message.success(messages.copied);

@@ -1,9 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { asApiError } from '@yanye/shared/api/http';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { grouped, inBytes } from './bytes';
 import { messages } from './messages.zh';
@@ -33,12 +32,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
     dispatch(say({ kind: 'success', text: text.begun }));
   };
   const included = () => {
-    if (!data)
-      return error ? (
-        <ErrorView error={asApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingView lines={4} />
-      );
+    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={4} />;
     return (
       <ul className={styles.list} aria-label={text.included}>
         <li>{text.articles(grouped(data.articles))}</li>

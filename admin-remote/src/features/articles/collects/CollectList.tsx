@@ -6,8 +6,8 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
+import { FailedView } from '../../../controls/FailedView';
 import { GuardedButton } from '../../../controls/GuardedButton';
 import { messages } from '../../../messages.zh';
 import { writeRefusal } from '../article-refusals';
@@ -65,7 +65,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const body = () => {
     if (!data)
       return list.error ? (
-        <ErrorView error={asApiError(list.error)} onRetry={() => void list.refetch()} />
+        <FailedView error={list.error} onRetry={list.refetch} />
       ) : (
         <ListSkeleton rows={limit} />
       );

@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { advertCalls } from '@yanye/shared/contract/adverts.calls';
+import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import type { CallHead } from '@yanye/shared/contract/call';
+import { commentCalls } from '@yanye/shared/contract/comments.calls';
+import { feedbackCalls } from '@yanye/shared/contract/feedback.calls';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { linkCalls } from '@yanye/shared/contract/links.calls';
+import { menuCalls } from '@yanye/shared/contract/menus.calls';
+import { newsCalls } from '@yanye/shared/contract/news.calls';
+import { noticeCalls } from '@yanye/shared/contract/notices.calls';
+import { pageCalls } from '@yanye/shared/contract/pages.calls';
+import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
+import type { RouteContract } from '@yanye/shared/contract/route';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
+import { settingsCalls } from '@yanye/shared/contract/settings.calls';
+import { transferCalls } from '@yanye/shared/contract/transfers.calls';
+import { userCalls } from '@yanye/shared/contract/users.calls';
+import { wordCalls } from '@yanye/shared/contract/words.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { aSiteInfo } from '@yanye/shared/testing/builders/site';
+import { aViewer } from '@yanye/shared/testing/builders/users';
+import { fakeApi } from '@yanye/shared/testing/fake-api';
+import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
+import { routes } from '../routes';
+
+interface Listed {
+  readonly path: string;
+  readonly call: CallHead;
+  /** What stands where nothing is. */
+  readonly empty: string;
+  /** What narrows it; absent where nothing can. */
+  readonly narrowed?: string;
+  readonly load: () => Promise<unknown>;
+}
+
+const lists: Readonly<Record<string, Listed>> = {
+  articles: {
+    path: '/admin/article/article_list',
+    call: articleCalls.list,
+    empty: '还没有文章',
+    narrowed: 'key=没有',
+    load: () => import('./ArticleListPage'),
+  },
+  'my articles': {
+    path: '/admin/user_center/article',
+    call: articleCalls.list,
+    empty: '你还没有写过文章',
+    narrowed: 'status=draft',
+    load: () => import('./MyArticlesPage'),
+  },
+  favourites: {
+    path: '/admin/user_center/collects',
+    call: reactionCalls.collects,
+    empty: '你还没有收藏文章',
+    narrowed: 'category=随笔',
+    load: () => import('./CollectsPage'),
+  },
+  comments: {
+    path: '/admin/article/comment_list',
+    call: commentCalls.all,
+    empty: '还没有评论',
+    narrowed: 'key=没有',
+    load: () => import('./CommentListPage'),
+  },
+  'comments that wait': {
+    path: '/admin/article/comment_list?show=pending',
+    call: commentCalls.all,
+    empty: '没有等待审核的评论',
+    load: () => import('./CommentListPage'),
+  },
+  'reports of comments': {
+    path: '/admin/article/comment_list?show=reports',
+    call: commentCalls.reports,
+    empty: '没有待处理的举报',
+    load: () => import('./CommentListPage'),
+  },
+  pictures: {
+    path: '/admin/article/image_list',
+    call: imageCalls.list,
+    empty: '图片库还没有图片',
+    narrowed: 'key=没有',
+    load: () => import('./ImageListPage'),
+  },
+  'news sources': {
+    path: '/admin/article/news_source',
+    call: newsCalls.sources,
+    empty: '还没有新闻来源',
+    load: () => import('./NewsSourcesPage'),
+  },
+  'words that found nothing': {
+    path: '/admin/article/search_misses',
+    call: searchCalls.misses,
+    empty: '没有搜不到的词',
+    narrowed: 'key=没有',
+    load: () => import('./SearchMissesPage'),
+  },
+  imports: {
+    path: '/admin/article/transfers',
+    call: transferCalls.list,
+    empty: '还没有导入过',
+    load: () => import('./TransfersPage'),
+  },
+  pages: {
+    path: '/admin/settings/page_list',
+    call: pageCalls.list,
+    empty: '还没有自定义页面',
+    narrowed: 'key=没有',
+    load: () => import('./PageListPage'),
+  },
+  links: {
+    path: '/admin/settings/link_list',
+    call: linkCalls.list,
+    empty: '还没有友情链接',
+    narrowed: 'key=没有',
+    load: () => import('./LinkListPage'),
+  },
+  notices: {
+    path: '/admin/user_center/notices',
+    call: noticeCalls.list,
+    empty: '还没有通知',
+    load: () => import('./NoticesPage'),
+  },
+  'people to write with': {
+    path: '/admin/user_center/messages',
+    call: privateMessageCalls.partners,
+    empty: '还没有私信',
+    load: () => import('./MessagesPage'),
+  },
+  people: {
+    path: '/admin/users/user_list',
+    call: userCalls.list,
+    empty: '还没有用户',
+    narrowed: 'role=3',
+    load: () => import('./UserListPage'),
+  },
+  senders: {
+    path: '/admin/users/message_list',
+    call: privateMessageCalls.senders,
+    empty: '还没有人发过私信',
+    narrowed: 'key=没有',
+    load: () => import('./MessageListPage'),
+  },
+  'reports of people': {
+    path: '/admin/users/message_list?show=reports',
+    call: privateMessageCalls.reports,
+    empty: '没有待处理的举报',
+    load: () => import('./MessageListPage'),
+  },
+  menus: {
+    path: '/admin/system/menu_list',
+    call: menuCalls.list,
+    empty: '还没有菜单',
+    load: () => import('./MenuListPage'),
+  },
+  promotions: {
+    path: '/admin/system/promotion_list',
+    call: advertCalls.list,
+    empty: '还没有推广',
+    narrowed: 'key=没有',
+    load: () => import('./PromotionListPage'),
+  },
+  feedback: {
+    path: '/admin/system/feedback_list',
+    call: feedbackCalls.list,
+    empty: '还没有反馈',
+    narrowed: 'key=没有',
+    load: () => import('./FeedbackListPage'),
+  },
+  words: {
+    path: '/admin/system/word_list',
+    call: wordCalls.list,
+    empty: '还没有敏感词',
+    narrowed: 'key=没有',
+    load: () => import('./WordListPage'),
+  },
+};
+
+const nothing = { count: 0, list: [], next: 0 };
+const content = { articles: 0, pages: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
+
+// Loaded once before, so that no test waits for it.
+beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120_000);
+
+describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, empty, narrowed }) => {
+  const anApi = () => {
+    const api = withTable(fakeApi()).answers(settingsCalls.site, aSiteInfo());
+    for (const names of [imageCalls.names, articleCalls.categories, articleCalls.tagNames])
+      api.answers<RouteContract>(names, []);
+    const beside = [articleCalls.list, commentCalls.all, commentCalls.articles, commentCalls.reports];
+    for (const list of [...beside, newsCalls.boards]) api.answers<RouteContract>(list, nothing);
+    return api
+      .answers<RouteContract>(transferCalls.content, { ...content, bytes: 0, max_bytes: 1 })
+      .answers<RouteContract>(call, nothing);
+  };
+  const open = (api: ReturnType<typeof anApi>, at = path) =>
+    renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at, api });
+
+  test('keeps its place until it is here', async () => {
+    const api = anApi();
+    const release = api.hangs(call, nothing);
+    open(api);
+    await waitFor(() => expect(api.callsOf(call).length).toBeGreaterThan(0));
+    expect((await screen.findAllByText('正在加载')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+  });
+
+  test('says that nothing is there yet', async () => {
+    open(anApi());
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+    expect(screen.queryByText('正在加载')).not.toBeInTheDocument();
+  });
+
+  test('says that it could not be had, and has it at the next try', async () => {
+    const api = anApi().fails(call, { status: 503, msg: '服务暂时不可用' });
+    const { user } = open(api);
+    expect(await screen.findByText('服务暂时不可用')).toBeInTheDocument();
+    api.answers<RouteContract>(call, nothing);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+  });
+
+  test('says that it is not for this person, and offers no further try', async () => {
+    open(anApi().fails(call, { status: 403, error: 'FORBIDDEN', msg: '这里只给管理员看' }));
+    expect(await screen.findByText('这里只给管理员看')).toBeInTheDocument();
+    expect(screen.getByText('不能查看这里')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+
+  if (narrowed !== undefined)
+    test('offers to see all again where what was asked for leaves nothing', async () => {
+      const { user, router } = open(anApi(), `${path}?${narrowed}`);
+      const clear = (await screen.findAllByRole('button', { name: '清除筛选' })).at(-1);
+      expect(screen.queryByText(empty)).not.toBeInTheDocument();
+      await user.click(clear as HTMLElement);
+      expect(await screen.findByText(empty)).toBeInTheDocument();
+      expect(router.state.location.search).toBe('');
+    });
+});
