@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 interface Stop {
   readonly name: string;
   readonly problems: readonly string[];
+  /** Place of the furthest stop so far, among all that are expected. */
+  readonly furthest: number;
 }
 
 interface Walk {
@@ -12,6 +14,9 @@ interface Walk {
   readonly looks: Map<Element, string[]>;
   last: number;
 }
+
+/** Year, month and day, and the button of its calendar. */
+const mostParts = 4;
 
 /** Notes everything that can be used on the page, and how it looks while nobody is there. */
 const begin = (page: Page, within: string): Promise<{ readonly count: number; readonly left: string[] }> =>
@@ -39,10 +44,14 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
     const groups =
       '[role=radiogroup], [role=tablist], [role=listbox], [role=menu], [role=toolbar], [role=grid]';
     const left = [
-      ...root.querySelectorAll<HTMLElement>('a[href], button, summary, [role=button], [role=link]'),
+      ...root.querySelectorAll<HTMLElement>(
+        'a[href], button:not(:disabled), summary, [role=button]:not([aria-disabled=true]), [role=link]',
+      ),
     ].filter(
       (element) =>
         element.tabIndex < 0 &&
+        // What stands around it may be the stop of both.
+        !(element.parentElement && element.parentElement.tabIndex >= 0) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest(`${groups}, [aria-hidden=true]`),
     );
@@ -63,8 +72,11 @@ const look = (page: Page): Promise<Stop | undefined> =>
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}"`;
     const problems: string[] = [];
     const at = walk.all.indexOf(element);
+    // The Tab key goes through the parts of a date before it leaves it.
+    const isPart =
+      at === walk.last && element instanceof HTMLInputElement && /date|time|month/.test(element.type);
     if (at < 0) problems.push('was not expected');
-    if (at >= 0 && at !== walk.last + 1) {
+    if (at >= 0 && at !== walk.last + 1 && !isPart) {
       const passed = walk.all.slice(walk.last + 1, at);
       problems.push(
         `comes out of order, after ${walk.last} as ${at}: ${passed.map((one) => one.outerHTML.slice(0, 80)).join(' ')}`,
@@ -73,7 +85,9 @@ const look = (page: Page): Promise<Stop | undefined> =>
     if (at >= 0) walk.last = at;
     const before = walk.looks.get(element) ?? [];
     if (lookOf(element).every((one, index) => one === before[index])) problems.push('shows no ring');
-    const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    // A box to tick or choose is drawn by its label.
+    const drawn = (element instanceof HTMLInputElement && element.closest('label')) || element;
+    const boxes = [...drawn.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const points = boxes.flatMap(({ left, right, top, bottom }) =>
       [0.1, 0.5, 0.9].flatMap((part) =>
         [0.2, 0.5, 0.8].map((down) => [left + (right - left) * part, top + (bottom - top) * down] as const),
@@ -81,10 +95,10 @@ const look = (page: Page): Promise<Stop | undefined> =>
     );
     const isSeen = points.some(([x, y]) => {
       const there = document.elementFromPoint(x, y);
-      return there && (element.contains(there) || there.closest('label')?.contains(element));
+      return there && (drawn.contains(there) || there.closest('label')?.contains(element));
     });
     if (!isSeen) problems.push('is hidden behind something, or out of sight');
-    return { name, problems };
+    return { name, problems, furthest: walk.last };
   });
 
 /**
@@ -95,15 +109,15 @@ const look = (page: Page): Promise<Stop | undefined> =>
 export const tabThrough = async (page: Page, within = 'body'): Promise<string[]> => {
   const { count, left } = await begin(page, within);
   const found = left.map((element) => `${element} is out of reach`);
-  for (let stops = 0; stops < count; stops += 1) {
+  let furthest = -1;
+  for (let presses = 0; furthest < count - 1 && presses < count * mostParts; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await look(page);
-    if (!stop) {
-      found.push(`the way ends after ${stops} of ${count}`);
-      break;
-    }
+    if (!stop) break;
+    furthest = stop.furthest;
     found.push(...stop.problems.map((problem) => `${stop.name} ${problem}`));
   }
+  if (furthest < count - 1) found.push(`the way ends after ${furthest + 1} of ${count}`);
   if (count === 0) found.push('nothing can be used here');
   return found;
 };

@@ -57,7 +57,7 @@ export const MailServerForm = ({ settings }: { readonly settings: MailSettings }
           label={text.port}
           rules={[{ required: true, message: text.needPort }]}
         >
-          <InputNumber min={1} max={65_535} precision={0} />
+          <InputNumber min={1} max={65_535} precision={0} controls={false} />
         </Form.Item>
         <Form.Item<MailForm> name="user" label={text.user} extra={text.userHint}>
           <Input maxLength={mailLimits.user} autoComplete="off" />

@@ -1,0 +1,61 @@
+import { calmOf } from '../support/calm';
+import { openPage, type Visit } from '../support/browser';
+import { signInOnPage } from '../support/sign-in';
+import { adminPassword } from '../support/site';
+import { tabThrough } from '../support/tab-stops';
+import { aroundWholeSite } from '../support/whole-site';
+
+const there = aroundWholeSite();
+let storage: NonNullable<Visit['storage']>;
+
+beforeAll(async () => {
+  const { page, context } = await openPage(there.browser);
+  await signInOnPage(page, there.whole.site.url, 'admin@localhost', adminPassword);
+  storage = await context.storageState();
+  await context.close();
+});
+
+const screens = [
+  'article/article_list',
+  'article/comment_list',
+  'article/comment_list?show=pending',
+  'article/image_list',
+  'article/news_source',
+  'article/search_misses',
+  'article/transfers',
+  'settings/page_list',
+  'settings/link_list',
+  'user_center/article',
+  'user_center/collects',
+  'user_center/notices',
+  'user_center/messages',
+  'user_center/user_info',
+  'users/user_list',
+  'users/message_list',
+  'system/menu_list',
+  'system/promotion_list',
+  'system/feedback_list',
+  'system/word_list',
+  'system/config/email',
+  'system/config/qq',
+  'system/release_list',
+];
+
+/** What is laid out differently on a phone, one of each kind. */
+const onPhones = screens.filter((screen) =>
+  /(article_list|comment_list.*|image_list|menu_list|messages|user_list)$/.test(screen),
+);
+
+test.each([
+  ...screens.map((screen) => [screen, 1440] as const),
+  ...onPhones.map((screen) => [screen, 390] as const),
+])('%s, %i wide: all is reached by keyboard in its order, with a ring to be seen', async (screen, width) => {
+  const { page, context, noise } = await openPage(there.browser, { width, storage });
+  const calm = calmOf(page);
+  await page.goto(`${there.whole.site.url}/admin/${screen}`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await calm();
+  expect(await tabThrough(page)).toEqual([]);
+  expect(noise).toEqual([]);
+  await context.close();
+});
