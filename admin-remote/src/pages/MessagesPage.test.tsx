@@ -71,6 +71,27 @@ test('who wrote is chosen from the list and stands in the address', async () => 
   expect((await talk()).getByText('在吗')).toBeInTheDocument();
 });
 
+test('the way back to all of them, where only one thing fits', async () => {
+  const { user, router } = open();
+  await talk();
+  await user.click(screen.getByRole('link', { name: '← 所有私信' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('whom one wrote with long ago is had by asking for more', async () => {
+  const api = anApi(aMessage()).answers<Routes['partners']>(calls.partners, ({ query }) =>
+    query?.before === 40
+      ? { count: 2, list: [{ ...partner, userID: 10, nickName: '老朋友' }], next: 0 }
+      : { count: 2, list: [partner], next: 40 },
+  );
+  const { user } = open(api, '');
+  await screen.findByRole('button', { name: /小叶/ });
+  await user.click(screen.getByRole('button', { name: '更早的人' }));
+  expect(await screen.findByRole('button', { name: /老朋友/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /小叶/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '更早的人' })).not.toBeInTheDocument();
+});
+
 test('what is seen is marked as read', async () => {
   const { api } = open(anApi(aMessage({ is_read: false })));
   await waitFor(() => expect(api.callsOf(calls.read)[0]?.body).toEqual({ user_id: 9 }));

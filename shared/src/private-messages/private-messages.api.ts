@@ -8,12 +8,17 @@ import type { Output } from '../contract/route';
 
 type Routes = typeof privateMessageRoutes;
 type Page = Output<Routes['conversation']>;
+type Partners = Output<Routes['partners']>;
 
 const tags = ['PrivateMessages'] as const;
 const changed = ['PrivateMessages', 'Comments'] as const;
 
 const api = injectInto('shared/private-messages', (build) => ({
-  messagePartners: build.query(contractQuery<Routes['partners']>(calls.partners, { tags })),
+  messagePartners: build.infiniteQuery<Partners, void, number>({
+    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
+    query: ({ pageParam: before }) => ({ call: calls.partners, query: { before }, quiet: true }),
+    providesTags: ['Viewer', 'PrivateMessages'],
+  }),
   messagePerson: build.query(contractQuery<Routes['person']>(calls.person, { tags })),
   conversation: build.infiniteQuery<Page, number, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
@@ -41,7 +46,7 @@ const api = injectInto('shared/private-messages', (build) => ({
 }));
 
 export const {
-  useMessagePartnersQuery,
+  useMessagePartnersInfiniteQuery,
   useMessagePersonQuery,
   useConversationInfiniteQuery,
   useSendMessageMutation,

@@ -1,9 +1,10 @@
+import { Button } from 'antd';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { Conversation } from '@yanye/shared/private-messages/Conversation';
-import { useMessagePartnersQuery } from '@yanye/shared/private-messages/private-messages.api';
+import { useMessagePartnersInfiniteQuery } from '@yanye/shared/private-messages/private-messages.api';
 import { useAppSelector } from '@yanye/shared/redux';
-import { useSearchParams } from '@yanye/shared/router';
+import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../../controls/FailedView';
@@ -16,21 +17,27 @@ export const MessageCenter = () => {
   const isTourist = useAppSelector(selectRole) === roles.tourist;
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('user_id')) || 0;
-  const { data, error, refetch } = useMessagePartnersQuery(
-    { query: {} },
-    { refetchOnMountOrArgChange: true, skip: isTourist },
-  );
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useMessagePartnersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, skip: isTourist });
 
   const partners = () => {
     if (!data && error) return <FailedView error={error} onRetry={refetch} />;
     if (!data) return <LoadingView lines={6} />;
-    if (data.list.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
+    const people = data.pages.flatMap(({ list }) => list);
+    if (people.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
     return (
-      <PartnerList
-        partners={data.list}
-        chosen={chosen}
-        onChoose={(id) => setSearch({ user_id: String(id) })}
-      />
+      <>
+        <PartnerList
+          partners={people}
+          chosen={chosen}
+          onChoose={(id) => setSearch({ user_id: String(id) })}
+        />
+        {hasNextPage && (
+          <Button block type="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text.older}
+          </Button>
+        )}
+      </>
     );
   };
 
@@ -42,7 +49,7 @@ export const MessageCenter = () => {
           <EmptyView title={text.tourist} text={text.touristHint} />
         </div>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-shows={chosen === 0 ? 'people' : 'talk'}>
           <aside className={styles.panel} aria-label={text.partners}>
             {partners()}
           </aside>
@@ -50,7 +57,12 @@ export const MessageCenter = () => {
             {chosen === 0 ? (
               <EmptyView title={text.choose} text={text.chooseHint} />
             ) : (
-              <Conversation key={chosen} personId={chosen} />
+              <>
+                <Link className={styles.back} to={{ search: '' }}>
+                  {text.back}
+                </Link>
+                <Conversation key={chosen} personId={chosen} />
+              </>
             )}
           </div>
         </div>

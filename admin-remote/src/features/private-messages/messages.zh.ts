@@ -6,6 +6,8 @@ export const messages = {
   emptyHint: '点开别人的头像，就可以给他发私信。',
   choose: '选一个人',
   chooseHint: '从列表里选一个人，继续聊。',
+  back: '← 所有私信',
+  older: '更早的人',
   count: (count: number) => `${count} 条`,
   unread: (count: number) => `${count} 条未读`,
   tourist: '演示账号没有私信',
