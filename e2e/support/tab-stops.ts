@@ -55,10 +55,16 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest(`${groups}, [aria-hidden=true]`),
     );
+    const members = '[role=row][tabindex], [role=tab], [role=menuitem]';
+    const closed = [...root.querySelectorAll<HTMLElement>(groups)].filter((group) => {
+      const within = [...group.querySelectorAll<HTMLElement>(members)];
+      const isVisible = group.checkVisibility({ visibilityProperty: true });
+      return isVisible && within.length > 0 && [group, ...within].every(({ tabIndex }) => tabIndex < 0);
+    });
     (document.activeElement as HTMLElement | null)?.blur();
     const walk: Walk = { all, looks: new Map(all.map((one) => [one, lookOf(one)])), last: -1 };
     Object.assign(window, { walk, lookOf });
-    return { count: all.length, left: left.map((element) => element.outerHTML.slice(0, 80)) };
+    return { count: all.length, left: [...left, ...closed].map((element) => element.outerHTML.slice(0, 80)) };
   }, within);
 
 /** @returns how it is with the element that has the focus; nothing when the Tab key has left the page */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpCall } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
+import { checkCalls } from '@yanye/shared/contract/checks.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
@@ -39,6 +40,7 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
     .answers<Bulk['tasks']>(bulkCalls.tasks, { count: 0, list: [] })
     .answers(settingsCalls.site, {})
     .answers(articleCalls.remove, {})
+    .answers(checkCalls.article, { findings: [], more: 0, may_publish: true })
     .answers(articleCalls.update, { id: 'a1', slug: 'a1', version: 2 })
     .answers(imageCalls.names, []);
 
@@ -293,6 +295,21 @@ describe('the information of an article', () => {
         { id: 'a2', title: '新标题', status: 'published' },
       ]),
     );
+  });
+
+  test('is looked over before it goes out, and stays in where its writer thinks better of it', async () => {
+    const dead = { level: 'error', code: 'LINK_DEAD', message: '链接打不开', line: 3, heading: '' } as const;
+    const api = apiWith(three).answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });
+    const { user, dialog } = await info(api);
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    expect(await screen.findByText('链接打不开')).toBeVisible();
+    expect(api.callsOf(checkCalls.article)[0]?.body).toMatchObject({ id: 'a2', title: '第二篇' });
+    await user.click(screen.getByRole('button', { name: '返回修改' }));
+    expect(await dialog.findByText('发布检查发现了问题，改好后再发布')).toBeVisible();
+    expect(api.callsOf(articleCalls.update)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    await user.click(await screen.findByRole('button', { name: '仍然发布' }));
+    await waitFor(() => expect(api.callsOf(articleCalls.update)).toHaveLength(1));
   });
 
   test('keeps the dialog with the reason when the server refuses', async () => {

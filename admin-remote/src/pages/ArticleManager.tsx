@@ -12,6 +12,7 @@ import type { WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { ArticleList } from '../features/articles/ArticleList';
 import { useUpdateArticleMutation } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
+import { usePublishCheck } from '../features/checks/use-publish-check';
 import { useLaptopLayout } from '../features/frame/use-laptop-layout';
 import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
 import { useJudging, type Seen } from '../features/submissions/use-judging';
@@ -47,6 +48,7 @@ export const ArticleManager = (props: Props) => {
   const [open, setOpen] = useState<ArticleItem>();
   const [pieces, bring] = useArriving(fetchDialog);
   const [update] = useUpdateArticleMutation();
+  const check = usePublishCheck();
   const dense = useLaptopLayout();
   const judging = useJudging();
   const { approve, giveBack, takeBack } = judging;
@@ -68,6 +70,10 @@ export const ArticleManager = (props: Props) => {
 
   const submit = async (info: ArticleInfo, status: WantedStatus | undefined) => {
     if (!open) return undefined;
+    const { title, abstract, cover, tags } = info;
+    const parts = { title, abstract, banner_url: cover.url, tags: [...tags] };
+    const stopped = await check.judge(status, { id: open.id, ...parts });
+    if (stopped) return stopped;
     const change = {
       ...changedInfo(infoOf(open), info),
       ...(status !== undefined && status !== open.status && { status }),
@@ -88,6 +94,7 @@ export const ArticleManager = (props: Props) => {
         {...(judges && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
       />
       {judging.question}
+      {check.dialog}
       {open && pieces && (
         <pieces.Dialog
           title={messages.info.title}

@@ -17,7 +17,6 @@ import { AutosaveNote } from '../features/drafts/AutosaveNote';
 import type { DeskText } from '../features/drafts/autosave';
 import { shortMoment } from '../features/drafts/short-moment';
 import { EditorPane } from '../features/editor/EditorPane';
-import { messages as checkMessages } from '../features/checks/messages.zh';
 import { usePublishCheck } from '../features/checks/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { PreviewButton } from '../features/previews/PreviewButton';
@@ -39,9 +38,6 @@ const dialogTitles = {
   submit: messages.info.submitTitle,
   publish: messages.info.publishTitle,
 } as const;
-
-const goesOut = (status: WantedStatus | undefined): boolean =>
-  status === 'pending' || status === 'scheduled' || status === 'published';
 
 const textOf = ({ info, text: content }: Stored): DeskText => ({ title: info.title, text: content });
 
@@ -145,8 +141,8 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     info: ArticleInfo,
     status: WantedStatus | undefined,
   ): Promise<ApiError | undefined> => {
-    if (goesOut(status) && !(await check.confirm(checkedOf(info))))
-      return { status: 422, error: 'BAD_INPUT', msg: checkMessages.stopped };
+    const stopped = await check.judge(status, checkedOf(info));
+    if (stopped) return stopped;
     const failure = await store(
       { title: info.title.trim(), text: desk.now().text, info, status },
       desk.now(),

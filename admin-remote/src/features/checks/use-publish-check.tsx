@@ -1,14 +1,21 @@
-import { useState, type ReactNode } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { CheckReport, checkRoutes } from '@yanye/shared/contract/checks';
 import type { Input } from '@yanye/shared/contract/route';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { CheckDialog } from './CheckDialog';
 import { useCheckArticleMutation } from './checks.api';
+import { messages } from './messages.zh';
+
+// Lists publish too, and do without a dialog until something was found.
+const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
 
 /** What is checked: parts of an article, the others as they are stored. */
 export type Checked = Input<(typeof checkRoutes)['article']>['body'];
+
+const goingOut: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
+const stopped: ApiError = { status: 422, error: 'BAD_INPUT', msg: messages.stopped };
 
 interface Shown {
   readonly report: CheckReport;
@@ -19,8 +26,8 @@ interface Shown {
 export interface PublishCheck {
   /** Shows what there is to find. */
   readonly show: (checked: Checked) => Promise<void>;
-  /** @returns whether it may go out: nothing is wrong with it, or the person wants it all the same */
-  readonly confirm: (checked: Checked) => Promise<boolean>;
+  /** @returns why it does not go out; undefined where it stays in, nothing is wrong with it, or the person wants it all the same */
+  readonly judge: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
   readonly busy: boolean;
   /** The findings, while they are looked at; to be shown somewhere. */
   readonly dialog: ReactNode;
@@ -47,25 +54,29 @@ export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck =
       if (data) setShown({ report: data });
       else dispatch(say({ kind: 'error', text: asApiError(error).msg }));
     },
-    confirm: async (checked) => {
+    judge: async (wanted, checked) => {
+      if (wanted === undefined || !goingOut.includes(wanted)) return undefined;
       const { data } = await check({ body: checked });
       // The server judges once more; a check that fails keeps nobody from publishing.
-      if (!data || data.findings.every(({ level }) => level === 'hint')) return true;
-      return new Promise<boolean>((decide) => setShown({ report: data, decide }));
+      if (!data || data.findings.every(({ level }) => level === 'hint')) return undefined;
+      const goes = await new Promise<boolean>((decide) => setShown({ report: data, decide }));
+      return goes ? undefined : stopped;
     },
     dialog: shown && (
-      <CheckDialog
-        report={shown.report}
-        onClose={() => close(false)}
-        onAnyway={shown.decide && (() => close(true))}
-        onJump={
-          onJump &&
-          ((line) => {
-            close(false);
-            onJump(line);
-          })
-        }
-      />
+      <Suspense>
+        <CheckDialog
+          report={shown.report}
+          onClose={() => close(false)}
+          onAnyway={shown.decide && (() => close(true))}
+          onJump={
+            onJump &&
+            ((line) => {
+              close(false);
+              onJump(line);
+            })
+          }
+        />
+      </Suspense>
     ),
   };
 };
