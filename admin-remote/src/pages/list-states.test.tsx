@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { advertCalls } from '@yanye/shared/contract/adverts.calls';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { CallHead } from '@yanye/shared/contract/call';
@@ -234,9 +234,10 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
   if (narrowed !== undefined)
     test('offers to see all again where what was asked for leaves nothing', async () => {
       const { user, router } = open(anApi(), `${path}?${narrowed}`);
-      const clear = (await screen.findAllByRole('button', { name: '清除筛选' })).at(-1);
+      const said = await screen.findByText(/没有符合条件的/);
       expect(screen.queryByText(empty)).not.toBeInTheDocument();
-      await user.click(clear as HTMLElement);
+      // Besides the one among the filters.
+      await user.click(within(said.parentElement as HTMLElement).getByRole('button', { name: '清除筛选' }));
       expect(await screen.findByText(empty)).toBeInTheDocument();
       expect(router.state.location.search).toBe('');
     });
