@@ -1,6 +1,6 @@
 import { escaped } from '../../platform/escaped';
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
  * Marks each place where a text contains the key.
