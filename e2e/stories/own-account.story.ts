@@ -39,6 +39,8 @@ const tokenIn = (page: Page) =>
 
 test('a second factor is turned on, and asked for at the next sign-in', async () => {
   const { page, context, noise } = await personAt('lin-two');
+  // Until it is known whether there is one, the button waits.
+  await page.getByText('没有开启。').waitFor();
   await page.getByRole('button', { name: /开\s*启/ }).click();
   await dialog(page).getByLabel('当前密码').fill(personPassword);
   await dialog(page).getByRole('button', { name: '下一步' }).click();

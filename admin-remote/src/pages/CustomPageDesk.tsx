@@ -18,6 +18,7 @@ import { ConflictNotice } from './ConflictNotice';
 import { DeskNotices } from './DeskNotices';
 import { useConflict } from './use-conflict';
 import { useDeskText } from './use-desk-text';
+import { useOneSave } from './use-one-save';
 import styles from './WritingDesk.module.css';
 
 const text = pageMessages.desk;
@@ -42,6 +43,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
   const [infoOpen, setInfoOpen] = useState(false);
+  const oneSave = useOneSave();
   const [timelineOpen, setTimelineOpen] = useState(false);
   const desk = useDeskText({
     subject: subjectOf(page?.id),
@@ -66,7 +68,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   };
 
   /** @param written as it stands on the desk */
-  const store = async (info: PageInfo, written: DeskText): Promise<ApiError | undefined> => {
+  const storeNow = async (info: PageInfo, written: DeskText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     const { stored: now, failure } = await save(info, written.text);
     if (failure) {
@@ -75,7 +77,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     }
     conflict.settled();
     setSavedAt(Date.now());
-    desk.setTitle(now.title);
+    desk.takeStoredTitle(written, now.title);
     desk.forgetReplaced();
     await autosave.saved(written, { subject: subjectOf(now.id), base_version: now.version });
     if (isNew && now.id !== undefined) {
@@ -85,8 +87,10 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     return undefined;
   };
 
+  const store = (info: PageInfo, written: DeskText) => oneSave.inTurn(() => storeNow(info, written));
+
   const saveText = async (wanted: DeskText) => {
-    if (saving || !isReady(wanted)) return;
+    if (oneSave.isUnderWay() || !isReady(wanted)) return;
     // A new page has no address yet, which only its information can give.
     if (stored.id === undefined) {
       setInfoOpen(true);

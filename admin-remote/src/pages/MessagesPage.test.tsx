@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { blockCalls } from '@yanye/shared/contract/blocks.calls';
 import type {
   MessagePerson,
@@ -119,6 +119,33 @@ test('what could not be sent stays, and the page says why', async () => {
   await user.click((await talk()).getByRole('button', { name: '发送' }));
   expect(await screen.findByText('操作太频繁，请稍后再试')).toBeInTheDocument();
   expect(field).toHaveValue('在的');
+});
+
+test('what is being written stays while messages are chosen, and where the newest cannot be had', async () => {
+  const { api, user } = open();
+  const field = () => screen.getByRole('textbox', { name: '私信内容' });
+  await talk();
+  await user.type(field(), '写到一半');
+  await user.click((await talk()).getByRole('button', { name: '管理' }));
+  await user.click((await talk()).getByRole('button', { name: '完成' }));
+  expect(field()).toHaveValue('写到一半');
+  api.fails(calls.conversation, { status: 503, msg: '服务暂时不可用' });
+  api.fails(calls.person, { status: 503, msg: '服务暂时不可用' });
+  await user.click((await talk()).getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('没能取到最新的消息：服务暂时不可用')).toBeInTheDocument();
+  expect(field()).toHaveValue('写到一半');
+});
+
+test('what is typed while a message is on its way stays', async () => {
+  const api = anApi(aMessage());
+  const release = api.hangs(calls.send, aMessage());
+  const { user } = open(api);
+  const field = (await talk()).getByRole('textbox', { name: '私信内容' });
+  await user.type(field, '在的{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.callsOf(calls.send)).toHaveLength(1));
+  await user.type(field, '，你呢');
+  await act(async () => release());
+  expect(field).toHaveValue('在的，你呢');
 });
 
 test('where one may not write, the form says why', async () => {

@@ -216,7 +216,9 @@ describe('the second factor', () => {
       })
       .answers<typeof secondFactorRoutes.turnOn>(secondFactorCalls.turnOn, { recovery_codes: codes });
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: /开\s*启/ }));
+    // Until it is known whether there is one, the button waits.
+    await screen.findByText(/^没有开启。/);
+    await user.click(screen.getByRole('button', { name: /开\s*启/ }));
     await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await screen.findByRole('img', { name: '给验证器扫描的二维码' })).toBeVisible();
@@ -224,6 +226,9 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     const shown = within(await screen.findByRole('list', { name: '恢复码' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    // They are shown this once.
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('list', { name: '恢复码' })).toBeVisible();
     expect(api.callsOf(secondFactorCalls.prepare)[0]?.body).toEqual({ password: 'leaves and words' });
     expect(api.callsOf(secondFactorCalls.turnOn)[0]?.body).toEqual({ code: '123456' });
   });

@@ -212,5 +212,23 @@ describe('the desk', () => {
       await waitFor(() => expect(screen.getByRole('textbox', { name: '正文（Markdown）' })).toHaveFocus());
       expect(bodies(api, articleCalls.update)).toEqual([]);
     });
+
+    test('and what was filled in is still there after a look at the text', async () => {
+      const api = anApi()
+        .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
+        .answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });
+      const { user } = open(api, `${mine}/edit/w1`, roles.user);
+      const begin = async () => {
+        await user.click(await screen.findByRole('button', { name: '提交审核…' }));
+        return within(await screen.findByRole('dialog'));
+      };
+      const dialog = await begin();
+      await user.clear(dialog.getByRole('textbox', { name: /摘要/ }));
+      await user.type(dialog.getByRole('textbox', { name: /摘要/ }), '山里来的信');
+      await user.click(dialog.getByRole('button', { name: '提交审核' }));
+      await user.click(await screen.findByRole('button', { name: '跳到第 1 行' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect((await begin()).getByRole('textbox', { name: /摘要/ })).toHaveValue('山里来的信');
+    });
   });
 });

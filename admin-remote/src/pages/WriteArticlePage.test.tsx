@@ -87,6 +87,37 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
+describe('a save that takes its time', () => {
+  test('leaves a title that was typed meanwhile', async () => {
+    const server = api();
+    const release = server.hangs(articleCalls.update, { id: 'a7', slug: 'a7', version: 4 });
+    const { user } = open(server, edit);
+    const title = await screen.findByRole('textbox', { name: '标题' });
+    await user.type(title, '！');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.callsOf(articleCalls.update)).toHaveLength(1));
+    await user.type(title, '？');
+    await act(async () => release());
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeEnabled());
+    expect(title).toHaveValue('旧标题！？');
+  });
+
+  test('is not begun twice, however soon somebody presses again', async () => {
+    const server = api();
+    const release = server.hangs(draftCalls.keep, { entry: 'd1', seq: 1, kept_at: '', others: [] });
+    const { user } = open(server, edit);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '！');
+    // What is autosaved goes first.
+    await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1), { timeout: 5_000 });
+    const button = screen.getByRole('button', { name: '保存' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await act(async () => release());
+    await waitFor(() => expect(screen.getByText(/已保存$/)).toBeVisible());
+    expect(server.callsOf(articleCalls.update)).toHaveLength(1);
+  });
+});
+
 describe('writing a new article', () => {
   test('saves a draft by Ctrl+S, and the address follows while the text stays', async () => {
     const server = api();

@@ -8,6 +8,7 @@ import { aCustomPage } from '@yanye/shared/testing/builders/pages';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
 import { routes } from '../routes';
 
@@ -48,6 +49,17 @@ const paste = async (value: string) => {
 };
 
 describe("writing a page of the site's own", () => {
+  test('opens what is stored now, also soon after it was opened before', async () => {
+    const api = withTable(apiWith());
+    const { router } = open(api, `${list}/edit/1`);
+    expect(await text()).toHaveTextContent('旧正文');
+    await act(() => router.navigate(list));
+    expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
+    api.answers<Routes['source']>(pageCalls.source, { ...aCustomPage({ version: 4 }), content: '新正文' });
+    await act(() => router.navigate(`${list}/edit/1`));
+    expect(await text()).toHaveTextContent('新正文');
+  });
+
   test('asks a new one for its address, stores it, and stays at it', async () => {
     const api = apiWith();
     const view = open(api, `${list}/write`);

@@ -28,6 +28,7 @@ import { ConflictNotice } from './ConflictNotice';
 import { DeskNotices } from './DeskNotices';
 import { useConflict } from './use-conflict';
 import { useDeskText } from './use-desk-text';
+import { useOneSave } from './use-one-save';
 import styles from './WritingDesk.module.css';
 
 const text = messages.write;
@@ -58,6 +59,10 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
   const [infoOpen, setInfoOpen] = useState(false);
+  /** What was filled in before the check led back to the text. */
+  const [chosen, setChosen] = useState<ArticleInfo>();
+  const leftForText = useRef(false);
+  const oneSave = useOneSave();
   const [timelineOpen, setTimelineOpen] = useState(false);
 
   const refusal = recordRefusal(role, article?.may_edit ?? true);
@@ -84,7 +89,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   };
 
   /** @param written as it stands on the desk */
-  const store = async (wanted: Wanted, written: DeskText): Promise<ApiError | undefined> => {
+  const storeNow = async (wanted: Wanted, written: DeskText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     await autosave.settleDown();
     const { desk: at } = autosave;
@@ -96,7 +101,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     }
     conflict.settled();
     setSavedAt(Date.now());
-    desk.setTitle(now.info.title);
+    desk.takeStoredTitle(written, now.info.title);
     desk.forgetReplaced();
     await autosave.saved(written, { subject: now.id ?? '', base_version: now.version });
     if (isNew && now.id !== undefined) {
@@ -106,8 +111,10 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     return undefined;
   };
 
+  const store = (wanted: Wanted, written: DeskText) => oneSave.inTurn(() => storeNow(wanted, written));
+
   const saveText = async (wanted: DeskText) => {
-    if (refusal !== undefined || saving || !isReady(wanted)) return;
+    if (refusal !== undefined || oneSave.isUnderWay() || !isReady(wanted)) return;
     const failure = await store({ title: wanted.title.trim(), text: wanted.text }, wanted);
     if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
     else if (failure) dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
@@ -125,6 +132,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   });
 
   const check = usePublishCheck((line) => {
+    leftForText.current = true;
     setInfoOpen(false);
     desk.jumpTo(line);
   });
@@ -141,8 +149,15 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     info: ArticleInfo,
     status: WantedStatus | undefined,
   ): Promise<ApiError | undefined> => {
+    leftForText.current = false;
     const stopped = await check.judge(status, checkedOf(info));
-    if (stopped) return stopped;
+    if (stopped) {
+      if (leftForText.current) {
+        setChosen(info);
+        desk.setTitle(info.title);
+      }
+      return stopped;
+    }
     const failure = await store(
       { title: info.title.trim(), text: desk.now().text, info, status },
       desk.now(),
@@ -227,12 +242,15 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
         <ArticleInfoDialog
           title={dialogTitles[next]}
           id={stored.id}
-          initial={{ ...stored.info, title }}
+          initial={{ ...(chosen ?? stored.info), title }}
           status={stored.status}
           submits={submits}
           CoverField={CoverPicker}
           onSubmit={submitInfo}
-          onClose={() => setInfoOpen(false)}
+          onClose={() => {
+            setInfoOpen(false);
+            setChosen(undefined);
+          }}
         />
       )}
     </div>

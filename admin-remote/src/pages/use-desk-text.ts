@@ -46,6 +46,10 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     // The editor has shown the letter already; everything around it may follow when there is time.
     startTransition(() => showText(next));
   };
+  /** The server tidied the title of what was saved; one that was typed meanwhile stays. */
+  const takeStoredTitle = (written: DeskText, next: string) => {
+    if (typed.current.title === written.title) setTitle(next);
+  };
   const unsaved = !isSame(writing, stored);
   const [replaced, setReplaced] = useState<Replaced>();
   const { autosave, state, others, userId } = useAutosave({
@@ -98,6 +102,7 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
   return {
     title,
     setTitle,
+    takeStoredTitle,
     text,
     setText,
     setView: (given: EditorView | undefined) => {

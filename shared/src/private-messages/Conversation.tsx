@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asApiError } from '../api/http';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
@@ -20,6 +20,7 @@ import {
   useRemoveMessagesMutation,
 } from './private-messages.api';
 import { ReportPerson } from './ReportPerson';
+import { useNewestInSight } from './use-newest-in-sight';
 
 /** Blocking, and letting back. */
 const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
@@ -39,7 +40,7 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
   );
 };
 
-/** What one has written with somebody, and where one goes on. */
+/** What one has written with somebody, and where one goes on; one of its own for each person. */
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = useMessagePersonQuery({ query: { userID: personId } });
@@ -49,21 +50,21 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const [chosen, setChosen] = useState<readonly number[]>();
   const [isReporting, setReporting] = useState(false);
   const dispatch = useAppDispatch();
-  const end = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState('');
 
   const messages = (talk.data?.pages ?? []).toReversed().flatMap(({ list }) => list);
-  const newest = messages.at(-1)?.id ?? 0;
+  const last = messages.at(-1);
+  const newest = last?.id ?? 0;
   const hasUnread = messages.some(({ rev_user_id, is_read }) => rev_user_id === me && !is_read);
 
   useEffect(() => {
     if (hasUnread) void markRead({ body: { user_id: personId } });
   }, [hasUnread, newest, personId, markRead]);
-  useEffect(() => {
-    // The newest is what one came for. Browsers answer with a promise, which is no clean-up.
-    void end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [newest]);
+  const isDrawn = person.data !== undefined && talk.data !== undefined;
+  const { end, onScroll } = useNewestInSight({ isDrawn, newest, isMine: last?.send_user_id === me });
 
-  const failure = person.error ?? (talk.data ? undefined : talk.error);
+  // What is there stays: somebody may be writing below it.
+  const failure = (person.data ? undefined : person.error) ?? (talk.data ? undefined : talk.error);
   if (failure)
     return (
       <ErrorView
@@ -101,7 +102,12 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
         )}
       </div>
       {isReporting && <ReportPerson person={person.data} onClose={() => setReporting(false)} />}
-      <div className={styles.scroll}>
+      {talk.error !== undefined && (
+        <p className={styles.problem} role="alert">
+          {text.stale(asApiError(talk.error).msg)}
+        </p>
+      )}
+      <div className={styles.scroll} onScroll={onScroll}>
         {talk.hasNextPage && (
           <button type="button" className={styles.older} onClick={() => void talk.fetchNextPage()}>
             {text.older}
@@ -138,7 +144,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
           </button>
         </div>
       ) : (
-        <MessageForm key={personId} person={person.data} />
+        <MessageForm person={person.data} draft={draft} onDraft={setDraft} />
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export const MessageDialog = ({ personId, nick, onClose }: Props) => {
           {text.close}
         </button>
       </header>
-      <Conversation personId={personId} />
+      <Conversation key={personId} personId={personId} />
     </dialog>
   );
 };

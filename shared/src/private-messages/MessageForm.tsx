@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useState, type Dispatch, type KeyboardEvent, type SetStateAction, type SubmitEvent } from 'react';
 import { asApiError } from '../api/http';
 import type { MessagePerson } from '../contract/private-messages';
 import { privateMessageLimits } from '../contract/private-messages.calls';
@@ -6,18 +6,24 @@ import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
 import { useSendMessageMutation } from './private-messages.api';
 
-/** Where one writes; says why not where one may not. What could not be sent stays. */
-export const MessageForm = ({ person }: { readonly person: MessagePerson }) => {
-  const [content, setContent] = useState('');
+interface Props {
+  readonly person: MessagePerson;
+  /** Kept by whoever shows the form, which may be out of sight for a while. */
+  readonly draft: string;
+  readonly onDraft: Dispatch<SetStateAction<string>>;
+}
+
+/** Where one writes; says why not where one may not. What could not be sent stays, and so does what was typed meanwhile. */
+export const MessageForm = ({ person, draft, onDraft }: Props) => {
   const [problem, setProblem] = useState('');
   const [send, { isLoading }] = useSendMessageMutation();
 
   const submit = async () => {
-    if (isLoading || content.trim() === '') return;
+    if (isLoading || draft.trim() === '') return;
     setProblem('');
-    const { error } = await send({ body: { rev_user_id: person.id, content } });
+    const { error } = await send({ body: { rev_user_id: person.id, content: draft } });
     if (error) setProblem(asApiError(error).msg);
-    else setContent('');
+    else onDraft((now) => (now === draft ? '' : now));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -34,12 +40,12 @@ export const MessageForm = ({ person }: { readonly person: MessagePerson }) => {
       <textarea
         className={styles.field}
         rows={2}
-        value={content}
+        value={draft}
         maxLength={privateMessageLimits.content}
         disabled={!person.may_send}
         aria-label={text.content}
         placeholder={person.may_send ? text.placeholder : person.refusal}
-        onChange={({ target }) => setContent(target.value)}
+        onChange={({ target }) => onDraft(target.value)}
         onKeyDown={onKeyDown}
       />
       <p className={styles.problem} role="alert">

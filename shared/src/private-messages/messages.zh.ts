@@ -8,6 +8,7 @@ export const messageTexts = {
   empty: '还没有消息',
   emptyHint: '写下第一句话，对方上线就能看到。',
   older: '更早的消息',
+  stale: (why: string) => `没能取到最新的消息：${why}`,
   me: '我',
   read: '已读',
   placeholder: '写私信，Ctrl+Enter 发送',

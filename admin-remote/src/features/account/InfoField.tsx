@@ -31,9 +31,9 @@ export const InfoField = ({ label, value, maxLength, placeholder, needed, refusa
     setSaid({ text: text.saving, isProblem: false });
     const error = await onSave(next);
     if (error === undefined) {
-      // Kept until the answer with it has arrived.
-      setTyped(next);
-      return setSaid({ text: text.saved, isProblem: false });
+      // Kept until the answer with it has arrived; what was typed meanwhile stays.
+      setTyped((now) => (now === typed ? next : now));
+      return setSaid((now) => (now?.text === text.saving ? { text: text.saved, isProblem: false } : now));
     }
     const { fields, msg } = asApiError(error);
     setSaid({ text: fields?.[0]?.message ?? msg, isProblem: true });

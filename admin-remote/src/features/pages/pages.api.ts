@@ -12,7 +12,7 @@ const stale = ['Pages', 'Site'] as const;
 const pagesApi = injectInto('admin_remote/pages', (build) => ({
   managedPages: build.query(contractQuery<Routes['list']>(pageCalls.list, { tags })),
   // Asked for afresh each time it is edited, and not because somebody saved.
-  pageSource: build.query(contractQuery<Routes['source']>(pageCalls.source)),
+  pageSource: build.query(contractQuery<Routes['source']>(pageCalls.source, { keepUnusedDataFor: 0 })),
   createPage: build.mutation(
     contractMutation<Routes['create']>(pageCalls.create, { invalidates: stale, quiet: true }),
   ),

@@ -23,8 +23,16 @@ export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
   };
   const steps = isOn ? <ManageSteps onCodes={setCodes} onOff={off} /> : <TurnOnSteps onCodes={setCodes} />;
   return (
-    // The codes are shown once: no stray click may take them away.
-    <Modal open title={text.title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    // The codes are shown once: no stray click or key may take them away.
+    <Modal
+      open
+      title={text.title}
+      footer={null}
+      mask={{ closable: false }}
+      keyboard={!codes}
+      closable={!codes}
+      onCancel={onClose}
+    >
       {codes ? <RecoveryCodes codes={codes} onSaved={onClose} /> : steps}
     </Modal>
   );

@@ -12,13 +12,15 @@ export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefi
   const { data, error, refetch } = useSecondFactorQuery();
   // As it was when the dialog opened: turning it on must not swap the dialog under the codes.
   const [opened, setOpened] = useState<{ readonly isOn: boolean }>();
+  const hint = () => {
+    if (!data) return error ? asApiError(error).msg : text.reading;
+    return data.is_on ? text.on(data.recovery_left) : text.off;
+  };
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{text.name}</p>
-        <p className={styles.hint}>
-          {error && !data ? asApiError(error).msg : data?.is_on ? text.on(data.recovery_left) : text.off}
-        </p>
+        <p className={styles.hint}>{hint()}</p>
       </div>
       {error && !data ? (
         <Button onClick={() => void refetch()}>{text.retry}</Button>

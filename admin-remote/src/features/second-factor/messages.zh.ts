@@ -2,6 +2,7 @@
 export const messages = {
   name: '两步验证',
   title: '两步验证',
+  reading: '正在读取…',
   off: '没有开启。开启后，登录除了密码还要手机上的验证码。',
   on: (left: number) => `已开启，恢复码还剩 ${left} 个。`,
   turnOn: '开启',

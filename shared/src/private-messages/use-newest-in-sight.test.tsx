@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useNewestInSight } from './use-newest-in-sight';
+
+interface Props {
+  readonly isDrawn?: boolean;
+  readonly newest: number;
+  readonly isMine?: boolean;
+}
+
+const Talk = ({ isDrawn = true, newest, isMine = false }: Props) => {
+  const { end, onScroll } = useNewestInSight({ isDrawn, newest, isMine });
+  if (!isDrawn) return null;
+  return (
+    <div data-testid="box" onScroll={onScroll}>
+      <div ref={end} />
+    </div>
+  );
+};
+
+describe('the newest message', () => {
+  const scrolled = jest.fn();
+  beforeEach(() => {
+    scrolled.mockReset();
+    Element.prototype.scrollIntoView = scrolled;
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  const readFurtherUp = () => {
+    const box = screen.getByTestId('box');
+    Object.defineProperty(box, 'scrollHeight', { value: 1_000 });
+    Object.defineProperty(box, 'clientHeight', { value: 300 });
+    fireEvent.scroll(box);
+  };
+
+  test('is in sight once everything is drawn, though it was known before', () => {
+    const { rerender } = render(<Talk isDrawn={false} newest={3} />);
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(<Talk newest={3} />);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes into sight for whoever reads at the end', () => {
+    const { rerender } = render(<Talk newest={3} />);
+    rerender(<Talk newest={4} />);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves whoever reads further up where they are, unless they wrote it', () => {
+    const { rerender } = render(<Talk newest={3} />);
+    readFurtherUp();
+    rerender(<Talk newest={4} />);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    rerender(<Talk newest={5} isMine />);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+});
