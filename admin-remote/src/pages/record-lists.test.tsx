@@ -154,6 +154,19 @@ describe.each(samples.map((sample) => [sample.table, sample] as const))('the lis
     expect([after.get('key'), after.get('page')]).toEqual(['山', null]);
   });
 
+  test('is put in order and ticked on phones, too, where there are no headers', async () => {
+    const api = apiWith();
+    const { user, router } = open(api);
+    await screen.findByText(first);
+    await user.click(screen.getByRole('combobox', { name: '排序方式' }));
+    const direction = sorts[1].endsWith('asc') ? '升序' : '降序';
+    await user.click(await screen.findByTitle(`${header} ${direction}`));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: sorts[1] }));
+    expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(sorts[1]);
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByRole('region', { name: `已选 ${records.length} ${unit}` })).toBeInTheDocument();
+  });
+
   test('does to all that match what the dry run said', async () => {
     const api = apiWith({ ...answer, count: 100 });
     const { user } = open(api, '?key=山');

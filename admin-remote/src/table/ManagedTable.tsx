@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../controls/RowsSkeleton';
 import { BulkBar } from './BulkBar';
 import type { BulkChoice } from './bulk-choice';
 import { BulkProgress } from './BulkProgress';
+import { CardsHead } from './CardsHead';
 import { choicesOf, shownColumns, type TableColumn } from './columns';
 import { ColumnSettings } from './ColumnSettings';
 import { countText } from './counted';
@@ -21,7 +22,7 @@ import styles from './ManagedTable.module.css';
 import { messages as text } from './messages.zh';
 import { SavedViews } from './SavedViews';
 import { isNarrowed, pageSizes } from './table-query';
-import { TableRows } from './TableRows';
+import { TableRows, type RowTicks } from './TableRows';
 import { TableToolbar } from './TableToolbar';
 import { useExport } from './use-export';
 import type { ManagedList } from './use-managed-list';
@@ -123,31 +124,37 @@ export const ManagedTable = <T,>(props: Props<T>) => {
     return isNarrowed(query) ? <FilteredEmptyView title={filteredEmpty} onClear={control.clear} /> : empty;
   };
 
+  const ticks: RowTicks = {
+    ids: chosen,
+    refusal,
+    onTick: (id, isRange) => {
+      setAllOf('');
+      selection.tick(ids, id, isRange);
+    },
+    onTickAll: (all) => {
+      setAllOf('');
+      selection.set(all ? ids : []);
+    },
+  };
+  const order = {
+    sort: query.sort,
+    ownSort: fields.sorts[0] ?? '',
+    onSort: (sort: string) => change({ sort }),
+  };
+
   const page = (count: number) => (
     <>
+      <CardsHead columns={columns} ids={ids} ticks={ticks} {...order} />
       <TableRows
         label={label}
         columns={shown}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}
-        sort={query.sort}
-        ownSort={fields.sorts[0] ?? ''}
+        {...order}
         density={kept.settings?.density ?? ownDensity}
         busy={answer.isFetching}
-        ticks={{
-          ids: chosen,
-          refusal,
-          onTick: (id, isRange) => {
-            setAllOf('');
-            selection.tick(ids, id, isRange);
-          },
-          onTickAll: (all) => {
-            setAllOf('');
-            selection.set(all ? ids : []);
-          },
-        }}
-        onSort={(sort) => change({ sort })}
+        ticks={ticks}
         onOpen={onOpen}
       />
       <Pagination

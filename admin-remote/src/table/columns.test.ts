@@ -4,6 +4,7 @@ import {
   movedChoice,
   nextSort,
   shownColumns,
+  sortChoices,
   type TableColumn,
   toggledChoice,
 } from './columns';
@@ -61,6 +62,27 @@ describe('the columns of a list', () => {
   ])('a header of %j pressed at %s leads to %s', (sorts, now, next) =>
     expect(nextSort(sorts, now, 'time desc')).toBe(next),
   );
+});
+
+describe('where there are no headers, the orders to choose from', () => {
+  const sorted = [
+    column('name', { sorts: ['name asc', 'name desc'] }),
+    column('size'),
+    column('time', { sorts: ['time desc'] }),
+  ];
+  const orders = (own: string) => sortChoices(sorted, own).map(({ sort, title }) => [sort, title]);
+
+  test("are those of all columns, the list's own first", () => {
+    expect(orders('time desc')).toEqual([
+      ['time desc', 'time'],
+      ['name asc', 'name'],
+      ['name desc', 'name'],
+    ]);
+  });
+
+  test('include the own one that no column shows', () => {
+    expect(orders('rank desc')[0]).toEqual(['rank desc', undefined]);
+  });
 });
 
 test('a table is never narrower than its columns and a share for those without a width', () => {

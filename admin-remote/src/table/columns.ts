@@ -87,3 +87,16 @@ export const nextSort = (sorts: readonly string[], sort: string, own: string): s
   const next = sorts[at + 1];
   return next ?? (at < 0 ? (sorts[0] ?? own) : sorts.includes(own) ? (sorts[0] ?? own) : own);
 };
+
+/** An order of a list, and the column it goes by; none where no column shows what it goes by. */
+export interface SortChoice {
+  readonly sort: string;
+  readonly title: string | undefined;
+}
+
+/** Every order that a header leads to, for where there are no headers: the list's own first. */
+export const sortChoices = <T>(columns: readonly TableColumn<T>[], own: string): readonly SortChoice[] => {
+  const choices = columns.flatMap(({ title, sorts = [] }) => sorts.map((sort) => ({ sort, title })));
+  const first = choices.find(({ sort }) => sort === own) ?? { sort: own, title: undefined };
+  return [first, ...choices.filter(({ sort }) => sort !== own)];
+};

@@ -14,7 +14,13 @@ export const messages = {
   total: (count: string, unit: string) => `共 ${count} ${unit}`,
   atLeast: (count: string) => `至少 ${count}`,
   sortBy: (title: string) => `按${title}排序`,
+  sort: '排序方式',
+  ascending: (title: string) => `${title} 升序`,
+  descending: (title: string) => `${title} 降序`,
+  ownSort: '默认顺序',
   selectAll: '选择这一页',
+  // Another name, since both are in the page and one is hidden by its width.
+  selectCards: '全选本页',
   select: (name: string) => `选择 ${name}`,
   columns: {
     button: '列',

@@ -1,0 +1,53 @@
+import { Checkbox, Select } from 'antd';
+import styles from './CardsHead.module.css';
+import { sortChoices, type SortChoice, type TableColumn } from './columns';
+import { messages as text } from './messages.zh';
+import type { RowTicks } from './TableRows';
+
+interface Props<T> {
+  readonly columns: readonly TableColumn<T>[];
+  /** Of the rows that are shown. */
+  readonly ids: readonly string[];
+  readonly sort: string;
+  /** The order where none was chosen. */
+  readonly ownSort: string;
+  readonly ticks: RowTicks;
+  readonly onSort: (sort: string) => void;
+}
+
+const nameOf = ({ sort, title }: SortChoice): string => {
+  if (title === undefined) return text.ownSort;
+  return sort.endsWith('asc') ? text.ascending(title) : text.descending(title);
+};
+
+/** On phones rows are cards and there are no headers: what these do stands here, and nowhere else. */
+export const CardsHead = <T,>({ columns, ids, sort, ownSort, ticks, onSort }: Props<T>) => {
+  const choices = sortChoices(columns, ownSort);
+  const ticked = new Set(ticks.ids);
+  const isAll = ids.length > 0 && ids.every((id) => ticked.has(id));
+  return (
+    <div className={styles.head}>
+      {choices.length > 1 && (
+        <Select
+          className={styles.sort}
+          aria-label={text.sort}
+          popupMatchSelectWidth={false}
+          placeholder={text.sort}
+          options={choices.map((choice) => ({ value: choice.sort, label: nameOf(choice) }))}
+          value={choices.some((choice) => choice.sort === sort) ? sort : null}
+          onChange={(chosen) => chosen !== null && onSort(chosen)}
+        />
+      )}
+      <Checkbox
+        className={styles.all}
+        {...(ticks.refusal !== undefined && { 'aria-description': ticks.refusal })}
+        disabled={ticks.refusal !== undefined}
+        checked={isAll}
+        indeterminate={ticked.size > 0 && !isAll}
+        onChange={({ target }) => ticks.onTickAll(target.checked)}
+      >
+        {text.selectCards}
+      </Checkbox>
+    </div>
+  );
+};
