@@ -277,7 +277,7 @@ describe('changing an article', () => {
     const { user, router } = open(api(), edit);
     await paste('未保存');
     await user.click(screen.getByRole('link', { name: '返回列表' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: '有未保存的修改，要离开吗？' }));
     await user.click(dialog.getByRole('button', { name: '继续写' }));
     expect(router.state.location.pathname).toBe(edit);
     expect(await text()).toHaveTextContent('未保存');
@@ -312,6 +312,18 @@ describe('changing an article', () => {
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveAttribute('readonly');
     fireEvent.keyDown(await text(), { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
     expect(notices(store)).toEqual([]);
+    const tab = { key: 'Tab', code: 'Tab', keyCode: 9 };
+    expect(fireEvent.keyDown(await text(), tab)).toBe(true);
+    expect(await text()).not.toHaveAccessibleDescription();
+  });
+
+  test('tells those without a mouse how the tab key, which indents, leads out of the text', async () => {
+    open(api(), edit);
+    const tab = { key: 'Tab', code: 'Tab', keyCode: 9 };
+    expect(fireEvent.keyDown(await text(), tab)).toBe(false);
+    expect(await text()).toHaveAccessibleDescription('按 Esc 再按 Tab 离开编辑器');
+    fireEvent.keyDown(await text(), { key: 'Escape', code: 'Escape', keyCode: 27 });
+    expect(fireEvent.keyDown(await text(), tab)).toBe(true);
   });
 
   test('says when it cannot be had, and tries again', async () => {

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { Segmented } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
@@ -45,6 +45,7 @@ export const EditorPane = ({
   const [view, setView] = useState<EditorView>();
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const [previewBox, setPreviewBox] = useState<HTMLElement | null>(null);
+  const leaveHint = useId();
   const preview = usePreview(current);
   const count = useMemo(() => countOfHtml(preview.html), [preview.html]);
   const report = useRef(onPendingImages);
@@ -100,6 +101,7 @@ export const EditorPane = ({
           <MarkdownEditor
             initialText={initialText}
             readOnly={readOnly}
+            describedBy={leaveHint}
             onChange={onChange}
             onSave={onSave}
             extensions={extensions}
@@ -116,6 +118,7 @@ export const EditorPane = ({
       <footer className={styles.foot}>
         <span className={styles.count}>{text.length(count)}</span>
         <span className={styles.hint}>{text.pasteHint}</span>
+        {!readOnly && <span id={leaveHint}>{text.leaveHint}</span>}
       </footer>
     </div>
   );

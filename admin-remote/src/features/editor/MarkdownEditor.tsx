@@ -12,6 +12,8 @@ interface Props {
   /** Text at the start; later texts are the editor's own. */
   readonly initialText: string;
   readonly readOnly: boolean;
+  /** Id of what says how the tab key, which indents here, leads on; read once. */
+  readonly describedBy: string;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   /** Extensions of the page, such as picture uploads; read once. */
@@ -28,11 +30,19 @@ const shortcuts = [
 ];
 
 /** A Markdown text field with highlighting, history and shortcuts. */
-export const MarkdownEditor = ({ initialText, readOnly, onChange, onSave, extensions, onView }: Props) => {
+export const MarkdownEditor = ({
+  initialText,
+  readOnly,
+  describedBy,
+  onChange,
+  onSave,
+  extensions,
+  onView,
+}: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onChange, onSave });
   // What the view was made of; it must outlive renders, and the view is never made anew for it.
-  const first = useRef({ initialText, readOnly, extensions, onView });
+  const first = useRef({ initialText, readOnly, describedBy, extensions, onView });
 
   useEffect(() => {
     latest.current = { onChange, onSave };
@@ -42,6 +52,7 @@ export const MarkdownEditor = ({ initialText, readOnly, onChange, onSave, extens
     const parent = box.current;
     if (!parent) return;
     const { initialText: doc, readOnly: fixed, extensions: further, onView: hand } = first.current;
+    const { describedBy: description } = first.current;
     const save = () => {
       latest.current.onSave();
       return true;
@@ -64,7 +75,12 @@ export const MarkdownEditor = ({ initialText, readOnly, onChange, onSave, extens
           ]),
           placeholder(messages.editor.placeholder),
           EditorState.readOnly.of(fixed),
-          EditorView.contentAttributes.of({ 'aria-label': messages.editor.label, spellcheck: 'false' }),
+          EditorView.contentAttributes.of({
+            'aria-label': messages.editor.label,
+            // A text that cannot change keeps no keys to itself.
+            ...(!fixed && { 'aria-describedby': description }),
+            spellcheck: 'false',
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),
