@@ -87,6 +87,11 @@ describe('my favourites', () => {
     expect(screen.getByRole('link', { name: '去看看文章' })).toHaveAttribute('href', '/');
   });
 
+  test('is not called filtered for what only other lists are filtered by', async () => {
+    open(apiWith([]), { search: '?status=draft&is_top=true' });
+    expect(await screen.findByText('你还没有收藏文章')).toBeVisible();
+  });
+
   test('offers to clear filters that leave nothing', async () => {
     const api = apiWith([]);
     const { user, router } = open(api, { search: '?category=随笔' });

@@ -24,7 +24,6 @@ import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
 import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
 import styles from './ArticleList.module.css';
-import { pageSizes } from './list-query';
 import { plainTitle } from './plain-title';
 import { messages as articleText } from './messages.zh';
 import { useRemoveArticles } from './use-remove-articles';
@@ -42,7 +41,7 @@ const fields: QueryFields = {
     { name: 'is_recommend', values: ['true'] },
   ],
   sorts: articleSorts,
-  limits: pageSizes,
+  limits: [10, 20, 50, 100],
 };
 
 const everybodys = { status: 'all', is_user: 'false' } as const;

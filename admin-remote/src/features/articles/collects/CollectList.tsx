@@ -13,13 +13,13 @@ import { messages } from '../../../messages.zh';
 import { writeRefusal } from '../article-refusals';
 import styles from '../ArticleList.module.css';
 import table from '../ArticleTable.module.css';
-import { isFiltered, pageSizes } from '../list-query';
-import { ListSearch } from '../ListSearch';
-import { ListSkeleton } from '../ListSkeleton';
 import { plainTitle } from '../plain-title';
-import { useListQuery } from '../use-list-query';
 import { collectColumns } from './collect-columns';
 import { useMyCollectsQuery, useUncollectMutation } from './collects.api';
+import { isFiltered, pageSizes } from './list-query';
+import { ListSearch } from './ListSearch';
+import { ListSkeleton } from './ListSkeleton';
+import { useListQuery } from './use-list-query';
 
 const text = messages.collects;
 

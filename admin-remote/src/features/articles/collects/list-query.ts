@@ -1,5 +1,3 @@
-import { articleSorts, articleStatuses } from '@yanye/shared/contract/articles.calls';
-
 /** What the list shows; all of it stands in the address, so that back, reload and sharing give the same rows. */
 export interface ListQuery {
   readonly page: number;
@@ -7,11 +5,6 @@ export interface ListQuery {
   readonly key: string;
   readonly category: string;
   readonly tag: string;
-  /** `all` where nothing is chosen. */
-  readonly status: (typeof articleStatuses)[number] | 'all';
-  readonly sort: (typeof articleSorts)[number];
-  /** `true` leaves only those that stand on top. */
-  readonly is_top: 'true' | '';
 }
 
 /** Rows per page that may be chosen. */
@@ -23,9 +16,6 @@ const defaults: ListQuery = {
   key: '',
   category: '',
   tag: '',
-  status: 'all',
-  sort: articleSorts[0],
-  is_top: '',
 };
 
 const oneOf = <T>(list: readonly T[], value: unknown, fallback: T): T =>
@@ -41,9 +31,6 @@ export const readListQuery = (params: URLSearchParams): ListQuery => ({
   key: params.get('key')?.trim() ?? '',
   category: params.get('category') ?? '',
   tag: params.get('tag') ?? '',
-  status: oneOf<ListQuery['status']>(articleStatuses, params.get('status'), defaults.status),
-  sort: oneOf(articleSorts, params.get('sort'), defaults.sort),
-  is_top: params.get('is_top') === 'true' ? 'true' : '',
 });
 
 /** @param query @returns search part of its address, without what is as ever */
@@ -66,8 +53,8 @@ export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): L
 });
 
 /** Whether rows are left out by choice, so that an empty list can offer to clear it. */
-export const isFiltered = ({ key, category, tag, status, is_top }: ListQuery): boolean =>
-  key !== '' || category !== '' || tag !== '' || status !== 'all' || is_top !== '';
+export const isFiltered = ({ key, category, tag }: ListQuery): boolean =>
+  key !== '' || category !== '' || tag !== '';
 
-/** The query without its filters; order and page size stay. */
-export const clearedListQuery = ({ limit, sort }: ListQuery): ListQuery => ({ ...defaults, limit, sort });
+/** The query without its filters; the page size stays. */
+export const clearedListQuery = ({ limit }: ListQuery): ListQuery => ({ ...defaults, limit });

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Select, Tooltip } from 'antd';
-import { messages } from '../../messages.zh';
-import { useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
+import { messages } from '../../../messages.zh';
+import { useManagedCategoriesQuery, useManagedTagNamesQuery } from '../articles.api';
 import { isFiltered } from './list-query';
 import styles from './ListSearch.module.css';
 import type { ListQueryControl } from './use-list-query';
@@ -13,12 +12,10 @@ interface Props {
   readonly control: ListQueryControl;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  /** What this list is narrowed or ordered by besides. */
-  readonly children?: ReactNode;
 }
 
 /** Search, category and tag of a list of articles, with the ways to refresh it and to see all of it again. */
-export const ListSearch = ({ control: { query, change, clear }, busy, onRefresh, children }: Props) => {
+export const ListSearch = ({ control: { query, change, clear }, busy, onRefresh }: Props) => {
   const categories = useManagedCategoriesQuery().data ?? [];
   const tags = useManagedTagNamesQuery().data ?? [];
   const filters = [
@@ -51,7 +48,6 @@ export const ListSearch = ({ control: { query, change, clear }, busy, onRefresh,
           onChange={(value: string | null) => change({ [name]: value ?? '' })}
         />
       ))}
-      {children}
       <Tooltip title={text.refresh}>
         <Button
           type="text"
