@@ -2,17 +2,9 @@ import { useCallback } from 'react';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { download } from '../controls/download';
 import { messages } from './messages.zh';
 import { usePrepareExportMutation } from './table.api';
-
-/** Has the browser store what an address answers with, as it arrives. */
-const download = (path: string): void => {
-  const link = document.createElement('a');
-  link.href = path;
-  // The server says what the file is called.
-  link.download = '';
-  link.click();
-};
 
 /** @returns what writes a list to a file, and whether it is being prepared */
 export const useExport = (

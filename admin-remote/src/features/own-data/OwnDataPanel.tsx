@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
+import { download } from '../../controls/download';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { usePrepareOwnDataMutation } from './own-data.api';
 import { messages as text } from './messages.zh';
@@ -12,15 +13,6 @@ interface Props {
   readonly hasPassword: boolean;
   readonly refusal: string | undefined;
 }
-
-/** Has the browser store what an address answers with, as it arrives. */
-const download = (path: string): void => {
-  const link = document.createElement('a');
-  link.href = path;
-  // The server says what the file is called.
-  link.download = '';
-  link.click();
-};
 
 /** What one has left here: to take along, or to be removed. */
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
+import { download } from '../../controls/download';
 import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { grouped, inBytes } from './bytes';
@@ -10,15 +11,6 @@ import styles from './Transfers.module.css';
 import { useExportContentMutation, useTransferContentQuery } from './transfers.api';
 
 const text = messages.exporting;
-
-/** Has the browser store what an address answers with, as it arrives. */
-const download = (path: string): void => {
-  const link = document.createElement('a');
-  link.href = path;
-  // The server says what the file is called.
-  link.download = '';
-  link.click();
-};
 
 /** All content as one file: what is in it, how large, and the way to it. */
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
