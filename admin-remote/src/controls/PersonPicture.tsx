@@ -4,21 +4,26 @@ interface Props {
   readonly nick: string;
   /** Address of the picture; empty when there is none. */
   readonly path: string;
+  /** Where the picture is what is looked at. */
+  readonly large?: boolean;
 }
 
 /** A person's picture, or the first character of their name. The name itself stands beside it. */
-export const PersonPicture = ({ nick, path }: Props) =>
-  path === '' ? (
-    <span className={styles.picture} aria-hidden="true">
+export const PersonPicture = ({ nick, path, large = false }: Props) => {
+  const size = large ? 96 : 32;
+  return path === '' ? (
+    <span className={styles.picture} data-large={large} aria-hidden="true">
       {[...nick.trim()][0]?.toUpperCase() ?? '叶'}
     </span>
   ) : (
     <img
       className={styles.picture}
+      data-large={large}
       src={path.startsWith('/') ? path : `/${path}`}
       alt=""
-      width={32}
-      height={32}
+      width={size}
+      height={size}
       loading="lazy"
     />
   );
+};

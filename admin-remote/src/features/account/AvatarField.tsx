@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { isAccepted } from '@yanye/shared/upload/accepted';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { PersonPicture } from '../../controls/PersonPicture';
 import styles from './Account.module.css';
-import { Face } from './Face';
 import { messages } from './messages.zh';
 
 const text = messages.avatar;
@@ -49,7 +49,7 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
 
   return (
     <div className={styles.avatar}>
-      <Face nick={nick} path={path} />
+      <PersonPicture nick={nick} path={path} large />
       <div className={styles.buttons}>
         <GuardedButton refusal={refusal} onClick={() => input.current?.click()}>
           {text.change}

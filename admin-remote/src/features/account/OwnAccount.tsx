@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { FailedView } from '../../controls/FailedView';
+import { PersonPicture } from '../../controls/PersonPicture';
 import { Screen } from '../../controls/screen/Screen';
 import { useOwnInfoQuery } from './account.api';
 import styles from './Account.module.css';
-import { Face } from './Face';
 import { messages as text } from './messages.zh';
 import { ProfilePanel } from './ProfilePanel';
 import { useRefusal } from './refusal';
@@ -16,7 +16,7 @@ import { SecurityPanel } from './SecurityPanel';
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
   <section className={styles.card} aria-label={text.preview}>
     <p className={styles.note}>{text.preview}</p>
-    <Face nick={info.nick_name} path={info.avatar} />
+    <PersonPicture nick={info.nick_name} path={info.avatar} large />
     <p className={styles.nick}>{info.nick_name}</p>
     <p className={styles.sign}>{info.sign || text.noSign}</p>
     {info.link !== '' && (
