@@ -51,6 +51,10 @@ describe('the generated style sheet', () => {
     expect(still).toContain('prefers-reduced-motion');
   });
 
+  test('declares what lies behind dialogs on the backdrops themselves, which inherit nothing in older browsers', () => {
+    expect(cssVariables()).toMatch(/^::backdrop\{--backdrop:rgb\(.+\);\}$/m);
+  });
+
   test('declares every variable that antd tokens share with it', () => {
     expect(antdTokens('light').colorPrimary).toBe(colours.light.leaf);
     expect(antdTokens('dark').colorBgContainer).toBe(colours.dark.surface);

@@ -59,6 +59,9 @@ export const colours: Readonly<Record<ColourTheme, Readonly<Record<ColourName, s
   },
 };
 
+/** What lies between a page and a dialog on it, in every theme. */
+const backdrop = 'rgb(13 16 14 / 45%)';
+
 /** Radii in px. */
 export const radii = { control: 6, card: 10, bubble: 18 } as const;
 
@@ -109,6 +112,8 @@ export const cssVariables = (): string =>
     `@media screen{:root[data-theme="dark"]{${coloursOf('dark')}}}`,
     `@media screen and (prefers-color-scheme:dark){:root[data-theme="system"]{${coloursOf('dark')}}}`,
     `@media (prefers-reduced-motion:reduce){:root{--time-state:0ms;--time-move:0ms;}}`,
+    // In browsers from before 2024 a backdrop inherits nothing, not even from the root.
+    `::backdrop{${declared({ backdrop })}}`,
   ].join('\n');
 
 /**
