@@ -56,6 +56,8 @@ test('from a sender to whom they wrote, to what they wrote; all of it stands in 
   await user.click(await screen.findByRole('button', { name: /小叶/ }));
   await user.click(await screen.findByRole('button', { name: /阿明/ }));
   expect(await screen.findByText('在吗')).toBeInTheDocument();
+  for (const name of ['发信人', '聊过的人'])
+    expect(screen.getByRole('complementary', { name })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?send_user_id=7&rev_user_id=9');
   expect(api.callsOf(calls.recordOf)[0]?.query).toMatchObject({ sendUserID: 7, revUserID: 9 });
 });

@@ -94,7 +94,7 @@ const Talks = ({ view, go }: View) => (
       />
       <Senders view={view} go={go} />
     </aside>
-    <aside className={styles.panel}>
+    <aside className={styles.panel} aria-label={text.partners}>
       {view.sender === 0 ? <EmptyView title={text.choose} /> : <Partners view={view} go={go} />}
     </aside>
     <div className={styles.panel}>

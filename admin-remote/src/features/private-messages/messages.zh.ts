@@ -1,7 +1,7 @@
 /** What the screens of private messages say. */
 export const messages = {
   title: '我的消息',
-  partners: '和谁聊过',
+  partners: '聊过的人',
   empty: '还没有私信',
   emptyHint: '点开别人的头像，就可以给他发私信。',
   choose: '选一个人',
@@ -23,7 +23,7 @@ export const deskMessages = {
   show: '显示什么',
   search: '搜索发信人昵称',
   senders: '发信人',
-  partners: (nick: string) => `${nick} 和谁聊过`,
+  partners: '聊过的人',
   noSenders: '还没有人发过私信',
   noSendersHint: '有人发出第一条私信后，会出现在这里。',
   filteredEmpty: '没有符合条件的发信人',
