@@ -169,6 +169,13 @@ describe('the list of comments', () => {
     ]);
   });
 
+  test('gives the focus back to what began a reply that was given up', async () => {
+    const view = open({ comments: [aCommentRecord()], search: '?show=approved' });
+    await view.user.click(await screen.findByRole('button', { name: '回复 小叶' }));
+    await view.user.click(screen.getByRole('button', { name: /取\s?消/ }));
+    expect(screen.getByRole('button', { name: '回复 小叶' })).toHaveFocus();
+  });
+
   test('shows one article alone, as its address says', async () => {
     const view = open({ comments: [aCommentRecord()], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: /冬天/ }));

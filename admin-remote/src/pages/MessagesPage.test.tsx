@@ -184,6 +184,14 @@ test('a person is blocked, and reported with a reason', async () => {
   );
 });
 
+test('a report that is given up gives the focus back to its button', async () => {
+  const { user } = open(anApi(aMessage()));
+  await user.click((await talk()).getByRole('button', { name: '举报' }));
+  const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
+  await user.click(form.getByRole('button', { name: '取消' }));
+  expect((await talk()).getByRole('button', { name: '举报' })).toHaveFocus();
+});
+
 test('says that nobody wrote yet', async () => {
   open(anApi().answers<Routes['partners']>(calls.partners, { count: 0, list: [], next: 0 }), '');
   expect(await screen.findByText('还没有私信')).toBeInTheDocument();

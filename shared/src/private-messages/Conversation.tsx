@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../api/http';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { EmptyView } from '../ui/EmptyView';
 import { ErrorView } from '../ui/ErrorView';
 import { LoadingView } from '../ui/LoadingView';
@@ -49,6 +50,8 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const [remove, removing] = useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
   const [isReporting, setReporting] = useState(false);
+  const reporter = useRef<HTMLButtonElement>(null);
+  useFocusBack(isReporting, () => reporter.current);
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState('');
 
@@ -96,7 +99,12 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
         )}
         {may_block && <BlockButton person={person.data} />}
         {may_report && (
-          <button type="button" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
+          <button
+            ref={reporter}
+            type="button"
+            aria-expanded={isReporting}
+            onClick={() => setReporting(!isReporting)}
+          >
             {text.report}
           </button>
         )}

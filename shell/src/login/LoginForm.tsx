@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { messages } from '../messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
 import { CodeStep } from './CodeStep';
@@ -24,6 +25,8 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const formProblem = useId();
   const hydrated = useHydrated();
 
+  useFocusBack(asksCode, () => form.current?.querySelector('input'));
+  // After the above: a field with a problem comes first.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);

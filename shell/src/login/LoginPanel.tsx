@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
+import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { messages } from '../messages.zh';
 import { ByQq } from './by-qq/ByQq';
 import { LoginForm } from './LoginForm';
@@ -21,6 +22,8 @@ interface Props {
 export const LoginPanel = ({ onDone, back }: Props) => {
   const { ways_in = [] } = useAppSelector(selectSiteInfo);
   const [way, setWay] = useState<MailWay>();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusBack(way !== undefined, () => box.current?.querySelector('input'));
   if (way)
     return (
       <Suspense fallback={null}>
@@ -28,7 +31,7 @@ export const LoginPanel = ({ onDone, back }: Props) => {
       </Suspense>
     );
   return (
-    <>
+    <div ref={box}>
       <LoginForm onDone={onDone} />
       {ways_in.length > 0 && (
         <div className={styles.ways}>
@@ -43,6 +46,6 @@ export const LoginPanel = ({ onDone, back }: Props) => {
           {ways_in.includes('qq') && <ByQq back={back} />}
         </div>
       )}
-    </>
+    </div>
   );
 };

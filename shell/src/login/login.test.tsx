@@ -133,6 +133,7 @@ describe('signing in', () => {
       await user.click(screen.getByRole('button', { name: '返回' }));
       expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument();
       expect(screen.getByLabelText('密码')).toHaveValue('leaves and words');
+      expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus();
     });
   });
 

@@ -95,6 +95,7 @@ describe('ways in', () => {
     expect(await screen.findByText('操作太频繁，请稍后再试')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '返回密码登录' }));
     expect(screen.getByLabelText('用户名或邮箱')).toBeVisible();
+    expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus();
   });
 
   test('by QQ: why it cannot begin is said', async () => {

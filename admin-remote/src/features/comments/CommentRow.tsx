@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { CommentBody } from './CommentBody';
 import styles from './CommentRow.module.css';
@@ -20,6 +21,8 @@ interface Props {
 /** One comment and what to do about it. */
 export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }: Props) => {
   const [isReplying, setReplying] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isReplying, () => opener.current);
   const { id, status, user } = comment;
   const who = user.nick_name;
   const isRemoved = status === 'removed';
@@ -48,6 +51,7 @@ export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }:
           )}
           {status === 'approved' && !isReplying && (
             <GuardedButton
+              ref={opener}
               size="small"
               refusal={refusal}
               aria-label={text.replyOf(who)}
