@@ -1,6 +1,7 @@
 import { CopyOutlined, DeleteOutlined, DownloadOutlined, SwapOutlined } from '@ant-design/icons';
 import { App, Button, Drawer } from 'antd';
 import type { Image } from '@yanye/shared/contract/images';
+import { copyText } from '@yanye/shared/copy-text';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
@@ -36,12 +37,8 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
   ] as const;
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(image.path);
-      dispatch(say({ kind: 'success', text: text.copied }));
-    } catch {
-      dispatch(say({ kind: 'error', text: text.copyFailed }));
-    }
+    const done = await copyText(image.path);
+    dispatch(say(done ? { kind: 'success', text: text.copied } : { kind: 'error', text: text.copyFailed }));
   };
   const askReplace = () =>
     void modal.confirm({

@@ -2,6 +2,7 @@ import { Alert, Button, Input, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import { mostPreviews, previewDays, type PreviewDays } from '@yanye/shared/contract/previews.calls';
+import { copyText } from '@yanye/shared/copy-text';
 import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from './messages.zh';
@@ -33,11 +34,7 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
     if (data) setMade(location.origin + data.path);
   };
   const copy = async (address: string) => {
-    const done = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setSaid(done ? text.copied : text.copyFailed);
+    setSaid((await copyText(address)) ? text.copied : text.copyFailed);
   };
   const isFull = (links?.length ?? 0) >= mostPreviews;
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { copyText } from '@yanye/shared/copy-text';
 import { messages as text } from './messages.zh';
 import styles from './SecondFactor.module.css';
 
@@ -12,11 +13,7 @@ interface Props {
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const [said, setSaid] = useState<string>();
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
-    setSaid(done ? text.copied : text.copyFailed);
+    setSaid((await copyText(codes.join('\n'))) ? text.copied : text.copyFailed);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import { copyText } from '@yanye/shared/copy-text';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useMemo } from 'react';
 import { FailedView } from '../../controls/FailedView';
@@ -40,8 +41,8 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
   );
   if (!after) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
   const copy = async () => {
-    await navigator.clipboard.writeText(after.text);
-    void message.success(messages.copied);
+    if (await copyText(after.text)) void message.success(messages.copied);
+    else void message.error(messages.copyFailed);
   };
   return (
     <div className={styles.one}>

@@ -33,6 +33,7 @@ export const messages = {
   restoreHint: '现在的文字会先留在时间线里',
   copy: '复制这份文字',
   copied: '已复制',
+  copyFailed: '没有复制成功，请手动选择后复制',
   wholeSame: (lines: string) => `${lines} 行没有变化`,
   titleChanged: '标题',
   list: '时间线的记录',

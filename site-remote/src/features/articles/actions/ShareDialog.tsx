@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { copyText } from '@yanye/shared/copy-text';
 import { actionMessages } from './messages.zh';
 import styles from './ShareDialog.module.css';
 
@@ -23,14 +24,9 @@ export const ShareDialog = ({ title, path, onClose }: Props) => {
   useEffect(() => dialog.current?.showModal(), []);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid(text.linkCopied);
-    } catch {
-      // Without a secure context browsers refuse; the address is at least selected.
-      field.current?.select();
-      setSaid(text.linkSelected);
-    }
+    const done = await copyText(address);
+    if (!done) field.current?.select();
+    setSaid(done ? text.linkCopied : text.linkSelected);
   };
 
   const pass = async () => {

@@ -1,3 +1,4 @@
+import { copyText } from '@yanye/shared/copy-text';
 import { messages } from '../../../messages.zh';
 import styles from './code-frames.module.css';
 
@@ -41,13 +42,10 @@ export const copyCodeOf = (target: Element): boolean => {
     button.textContent = text;
     setTimeout(() => (button.textContent = messages.article.copy), shownFor);
   };
-  const failed = () => {
-    // Without a secure context browsers refuse; the text is at least selected.
-    select(code);
-    show(messages.article.copyFailed);
-  };
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!clipboard) failed();
-  else clipboard.writeText(code.textContent).then(() => show(messages.article.copied), failed);
+  void copyText(code.textContent).then((done) => {
+    // What the browser refused to copy is at least selected.
+    if (!done) select(code);
+    show(done ? messages.article.copied : messages.article.copyFailed);
+  });
   return true;
 };
