@@ -15,6 +15,7 @@ export interface UploadItem {
 
 export type UploadEvent =
   | { readonly type: 'added'; readonly items: readonly Pick<UploadItem, 'id' | 'name' | 'size'>[] }
+  | { readonly type: 'queued'; readonly id: string }
   | { readonly type: 'started'; readonly id: string }
   | { readonly type: 'progressed'; readonly id: string; readonly part: number }
   | { readonly type: 'finished'; readonly id: string; readonly answer: unknown }
@@ -26,6 +27,8 @@ const blank = { status: 'init', progress: 0 } as const;
 const changed = (item: UploadItem, event: UploadEvent): UploadItem => {
   const { id, name, size } = item;
   switch (event.type) {
+    case 'queued':
+      return { id, name, size, ...blank };
     case 'started':
       return { id, name, size, status: 'uploading', progress: 0 };
     case 'progressed':

@@ -110,6 +110,48 @@ describe('a list of files', () => {
     expect(states()).toEqual(['a.png done', 'c.png done']);
   });
 
+  test('has one queue, however often files come and are tried again', async () => {
+    const { uploader, transfers, states } = opened({ atOnce: 2 });
+    void uploader.add([picture('a.png'), picture('b.png')]);
+    void uploader.add([picture('c.png')]);
+    expect(states()).toEqual(['a.png uploading', 'b.png uploading', 'c.png init']);
+    for (const { fail } of transfers.slice(0, 2)) fail(new Error('断线'));
+    await settled();
+    expect(states()).toEqual(['a.png error', 'b.png error', 'c.png uploading']);
+    const again = Promise.all([uploader.retry('1'), uploader.retry('2'), uploader.retry('2')]);
+    expect(states()).toEqual(['a.png uploading', 'b.png init', 'c.png uploading']);
+    transfers[2]?.finish('ok');
+    await settled();
+    for (const { finish } of transfers.slice(3)) finish('ok');
+    await again;
+    expect(states()).toEqual(['a.png done', 'b.png done', 'c.png done']);
+    expect(transfers).toHaveLength(5);
+  });
+
+  test('gives the place of an aborted file to the next, and an aborted one its turn again', async () => {
+    const { uploader, transfers, states } = opened({ atOnce: 1 });
+    void uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
+    uploader.abort('2');
+    uploader.abort('1');
+    expect(states()).toEqual(['a.png error', 'b.png error', 'c.png uploading']);
+    void uploader.retry('2');
+    transfers[1]?.finish('ok');
+    await settled();
+    expect(transfers.map(({ file }) => file.name)).toEqual(['a.png', 'c.png', 'b.png']);
+  });
+
+  test('sends nothing more once it is stopped, and whoever waited for it knows', async () => {
+    const { uploader, transfers, states } = opened({ atOnce: 1 });
+    const all = uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
+    uploader.stop();
+    // As a transfer ends that is told to.
+    transfers[0]?.fail(new Error('canceled'));
+    await all;
+    expect(transfers).toHaveLength(1);
+    expect(transfers[0]?.signal.aborted).toBe(true);
+    expect(states()).toEqual(['a.png error', 'b.png error', 'c.png error']);
+  });
+
   test('takes an answer that refuses for the error that it is, to be tried again', async () => {
     const problemOf = (answer: unknown) => (answer === 'no' ? '图片已存在' : undefined);
     const { uploader, transfers } = opened({ problemOf });

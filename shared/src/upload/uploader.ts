@@ -28,10 +28,19 @@ export interface Uploader {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes files and starts sending them; settles when all of them are done or have failed. */
   readonly add: (files: readonly File[]) => Promise<void>;
+  /** Ends the sending of a file, or the wait for it; it can be tried again. */
   readonly abort: (id: string) => void;
-  /** Sends a failed file again from its beginning. */
+  /** Sends a failed file again from its beginning, once it is its turn. */
   readonly retry: (id: string) => Promise<void>;
   readonly remove: (id: string) => void;
+  /** Aborts every file that is sent or waits. */
+  readonly stop: () => void;
+}
+
+interface Waiting {
+  readonly id: string;
+  /** Called once it is sent, has failed or is not to be sent any more. */
+  readonly settle: () => void;
 }
 
 /** The logic of an upload field, without any view: init, uploading, then done or error. */
@@ -49,6 +58,7 @@ export const createUploader = ({
   const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
+  let waiting: readonly Waiting[] = [];
 
   const happened = (event: UploadEvent) => {
     items = uploadItems(items, event);
@@ -81,9 +91,37 @@ export const createUploader = ({
     }
   };
 
-  const abort = (id: string) => {
+  const goOn = (): void => {
+    while (atOnce === 0 || running.size < atOnce) {
+      const [first, ...others] = waiting;
+      if (!first) return;
+      waiting = others;
+      void start(first.id).then(() => {
+        first.settle();
+        goOn();
+      });
+    }
+  };
+
+  const enqueue = (ids: readonly string[]): Promise<unknown> => {
+    const all = ids.map(
+      (id) => new Promise<void>((settle) => (waiting = [...waiting, { id, settle: () => settle() }])),
+    );
+    goOn();
+    return Promise.all(all);
+  };
+
+  /** @returns whether there was anything to end */
+  const end = (id: string): boolean => {
+    const left = waiting.filter((one) => one.id === id);
+    waiting = waiting.filter((one) => one.id !== id);
+    for (const { settle } of left) settle();
     running.get(id)?.abort();
-    if (running.delete(id)) happened({ type: 'failed', id, error: uploadMessages.aborted });
+    return running.delete(id) || left.length > 0;
+  };
+
+  const abort = (id: string) => {
+    if (end(id)) happened({ type: 'failed', id, error: uploadMessages.aborted });
   };
 
   const taken = (candidates: readonly File[]): readonly File[] => {
@@ -110,22 +148,28 @@ export const createUploader = ({
         type: 'added',
         items: added.map(({ id, file }) => ({ id, name: file.name, size: file.size })),
       });
-      const waiting = added.map(({ id }) => id);
-      const lane = async (): Promise<void> => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await start(id);
-      };
-      const lanes = atOnce === 0 ? added.length : Math.min(atOnce, added.length);
-      await Promise.all(Array.from({ length: lanes }, lane));
+      await enqueue(added.map(({ id }) => id));
     },
-    abort,
+    abort: (id) => {
+      abort(id);
+      goOn();
+    },
     retry: async (id) => {
-      if (items.some((item) => item.id === id && item.status === 'error')) await start(id);
+      if (!items.some((item) => item.id === id && item.status === 'error')) return;
+      happened({ type: 'queued', id });
+      await enqueue([id]);
     },
     remove: (id) => {
-      running.get(id)?.abort();
-      running.delete(id);
+      end(id);
       files.delete(id);
       happened({ type: 'removed', id });
+      goOn();
+    },
+    stop: () => {
+      // Those that wait first: none of them may take the place of an aborted one.
+      const sent = [...running.keys()];
+      for (const { id } of waiting) abort(id);
+      for (const id of sent) abort(id);
     },
   };
 };

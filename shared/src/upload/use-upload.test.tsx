@@ -34,3 +34,32 @@ test('an upload field lists what is on its way and lets it be removed', async ()
   await user.click(screen.getByRole('button', { name: /^a\.png/ }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('a field that leaves takes its files along: none that waited is sent after it', async () => {
+  const sent: string[] = [];
+  const Queue = () => {
+    const { add } = useUpload({
+      atOnce: 1,
+      send: (file, { signal }) => {
+        sent.push(file.name);
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('canceled'))),
+        );
+      },
+    });
+    return (
+      <input
+        type="file"
+        multiple
+        aria-label="图片"
+        onChange={({ target }) => void add([...(target.files ?? [])])}
+      />
+    );
+  };
+  const { user, unmount } = renderInApp(<Queue />);
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  await user.upload(screen.getByLabelText('图片'), [picture('a.png'), picture('b.png')]);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual(['a.png']);
+});

@@ -17,11 +17,11 @@ type UseUploadOptions = Omit<UploaderOptions, 'send'> & (PostedForm | { readonly
 
 /**
  * An upload field's list and what can be done with it. `action`, `field`, `send`, `limit` and `accept` are read once.
- * Uploads under way are aborted when the component leaves.
+ * What is sent or waits is aborted when the component leaves.
  */
 export const useUpload = (
   options: UseUploadOptions,
-): Omit<Uploader, 'items' | 'subscribe'> & { items: readonly UploadItem[] } => {
+): Omit<Uploader, 'items' | 'subscribe' | 'stop'> & { items: readonly UploadItem[] } => {
   const dispatch = useAppDispatch();
   const latest = useRef(options);
   useEffect(() => {
@@ -36,11 +36,6 @@ export const useUpload = (
     }),
   );
   const items = useSyncExternalStore(uploader.subscribe, uploader.items, uploader.items);
-  useEffect(
-    () => () => {
-      for (const { id } of uploader.items()) uploader.abort(id);
-    },
-    [uploader],
-  );
+  useEffect(() => uploader.stop, [uploader]);
   return { add: uploader.add, abort: uploader.abort, retry: uploader.retry, remove: uploader.remove, items };
 };
