@@ -4,7 +4,7 @@ import type { ApiError } from '@yanye/shared/api/http';
 import type { CustomPageSource } from '@yanye/shared/contract/pages';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useLeaveGuard } from '../features/articles/use-leave-guard';
+import { useLeaveGuard } from '../controls/use-leave-guard';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
 import type { DeskText } from '../features/drafts/autosave';
 import { shortMoment } from '../features/drafts/short-moment';

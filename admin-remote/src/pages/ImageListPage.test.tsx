@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Image, imageRoutes } from '@yanye/shared/contract/images';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
+import { searchCalls } from '@yanye/shared/contract/search.calls';
+import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anImage } from '@yanye/shared/testing/builders/images';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -215,6 +217,25 @@ describe('uploading', () => {
     await user.click(queue.getByRole('button', { name: '取消上传 1.png' }));
     expect(await queue.findByText('已取消上传')).toBeInTheDocument();
     expect(queue.queryByText('等待上传')).not.toBeInTheDocument();
+  });
+
+  test('the library asks before it is left with pictures on their way, and only then', async () => {
+    const elsewhere = '/admin/article/search_misses';
+    const api = apiWith()
+      .answers(searchCalls.misses, { count: 0, list: [] })
+      .answers(tableViewCalls.get, { settings: null, views: [] });
+    const { user, router } = open(api);
+    await screen.findByText('图片库还没有图片');
+    const release = api.hangs(imageCalls.uploadMany, answer(true));
+    await user.upload(chooser(), file('1.png'));
+    act(() => void router.navigate(elsewhere));
+    const question = within(await questionOf('还有图片没有上传完'));
+    await user.click(question.getByRole('button', { name: '继续上传' }));
+    expect(router.state.location.pathname).toBe('/admin/article/image_list');
+    act(release);
+    expect(await screen.findByText('已上传 1/1')).toBeInTheDocument();
+    act(() => void router.navigate(elsewhere));
+    await waitFor(() => expect(router.state.location.pathname).toBe(elsewhere));
   });
 
   test('takes files that are dropped or pasted, but leaves a field its own', async () => {

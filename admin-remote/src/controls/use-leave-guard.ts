@@ -2,16 +2,23 @@ import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from '@yanye/shared/router';
 import { useUnsaved } from '@yanye/shared/shell-host';
-import { messages } from '../../messages.zh';
+import { messages } from '../messages.zh';
 
-const text = messages.write;
+/** What is asked. */
+interface LeaveWords {
+  readonly leaveTitle: string;
+  readonly leaveText: string;
+  readonly leave: string;
+  readonly stay: string;
+}
 
 /**
  * Asks before a page with unsaved work is left: by a link, by closing, and by a reload for a new release.
  * @param unsaved whether something would be lost
+ * @param text what it asks; of a text that is being written unless told otherwise
  * @returns lets the very next navigation pass, for the page's own ways out
  */
-export const useLeaveGuard = (unsaved: boolean): (() => void) => {
+export const useLeaveGuard = (unsaved: boolean, text: LeaveWords = messages.write): (() => void) => {
   const { modal } = App.useApp();
   const passing = useRef(false);
   const { pathname } = useLocation();
@@ -40,7 +47,7 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
       onCancel: () => blocker.reset(),
     });
     return () => asked.destroy();
-  }, [blocker, modal]);
+  }, [blocker, modal, text]);
 
   useEffect(() => {
     if (!unsaved) return undefined;
