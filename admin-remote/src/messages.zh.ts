@@ -271,6 +271,8 @@ export const messages = {
     random: '随机一张',
     upload: '上传新图片',
     uploading: (percent: number) => `上传中 ${percent}%`,
+    pending: '图片还没有上传好，请等它完成，或移除失败的图片',
+    notListed: '图片已经上传，但没有读到图片库',
     library: '图片库',
     choose: (name: string) => `选用 ${name}`,
     current: '当前封面',

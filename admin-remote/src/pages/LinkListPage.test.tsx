@@ -57,6 +57,20 @@ describe('the list of links to friends', () => {
     expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
   });
 
+  test('stores nothing while its picture is on its way', async () => {
+    const api = apiWith();
+    api.hangs(imageCalls.uploadMany);
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: '添加链接' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radio', { name: '选用 山.png' });
+    const picture = new File(['x'], '新.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('上传新图片', { selector: 'input' }), picture);
+    const button = dialog.getByRole('button', { name: /保\s?存/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
+  });
+
   test('adds a link with a picture of the library, shown as readers will see it', async () => {
     const api = apiWith();
     const view = open(api);

@@ -180,6 +180,41 @@ describe('writing a new article', () => {
     ]);
   });
 
+  test('waits with the cover that is on its way: nothing is published without it', async () => {
+    const server = api();
+    const release = server.hangs(imageCalls.uploadMany, [{ file_name: '新.png', is_success: true, msg: '' }]);
+    const { user, store } = open(server, write);
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '新文章');
+    await paste('正文');
+    await user.click(screen.getByRole('button', { name: '发布…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radio', { name: '选用 海.png' });
+    const cover = new File(['x'], '新.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('上传新图片', { selector: 'input' }), cover);
+    for (const name of ['发布', '存为草稿']) {
+      const button = dialog.getByRole('button', { name });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
+    }
+    // It is there, and the library cannot be had at once.
+    server.fails(imageCalls.names, { status: 500, msg: '服务出了点问题' });
+    act(release);
+    expect(await dialog.findByText('图片已经上传，但没有读到图片库')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '发布' })).toBeDisabled();
+    server.answers(imageCalls.names, [
+      { id: 7, path: '/uploads/7.png', name: '新.png' },
+      { id: 6, path: '/uploads/6.png', name: '海.png' },
+      { id: 5, path: '/uploads/5.png', name: '山.png' },
+    ]);
+    await user.click(dialog.getByRole('button', { name: /重\s?试/ }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(notices(store)).toContain('文章已发布'));
+    expect(bodies(server, articleCalls.create)).toEqual([
+      expect.objectContaining({ status: 'published', banner_id: 7, banner_url: '/uploads/7.png' }),
+    ]);
+  });
+
   test('does not let a general user publish, but store a draft', async () => {
     const { user } = open(api(), '/admin/user_center/article/write', roles.user);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '草稿');

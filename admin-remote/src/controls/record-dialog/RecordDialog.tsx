@@ -1,6 +1,8 @@
 import { Alert, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.zh';
+import { GuardedButton } from '../GuardedButton';
+import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';
 import type { RecordForm } from './use-record-form';
 
@@ -23,6 +25,8 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   const { title, record, isBusy, onStore, onClose, width, preview, children } = props;
   const { form, initial, failure, refused, forget } = record;
 
+  const pending = usePendingFields();
+
   const save = async () => {
     forget();
     const values = await form.validateFields().catch(() => undefined);
@@ -37,16 +41,26 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
       open
       {...(width !== undefined && { width })}
       title={title}
-      okText={messages.states.save}
       cancelText={messages.states.cancel}
-      confirmLoading={isBusy}
       mask={{ closable: false }}
-      onOk={() => void save()}
+      footer={(_buttons, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <GuardedButton
+            type="primary"
+            refusal={pending.refusal}
+            loading={isBusy}
+            onClick={() => void save()}
+          >
+            {messages.states.save}
+          </GuardedButton>
+        </>
+      )}
       onCancel={onClose}
     >
       {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}
       <Form form={form} layout="vertical" initialValues={initial} requiredMark="optional" disabled={isBusy}>
-        {children}
+        <PendingFields value={pending.hold}>{children}</PendingFields>
       </Form>
       {preview}
     </Modal>

@@ -6,6 +6,7 @@ import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { PendingFields, usePendingFields } from '../../controls/pending-fields';
 import { messages } from '../../messages.zh';
 import type { ArticleInfo } from './article-info';
 import { ArticleCard } from './ArticleCard';
@@ -52,6 +53,7 @@ export const ArticleInfoDialog = ({
   const publishes = mayPublish(useAppSelector(selectActor));
   const [busy, setBusy] = useState<WantedStatus | 'same'>();
   const [failure, setFailure] = useState<ApiError>();
+  const pending = usePendingFields();
   const isPublished = status === 'published';
 
   const submit = async (wanted: WantedStatus | undefined) => {
@@ -86,7 +88,7 @@ export const ArticleInfoDialog = ({
     <GuardedButton
       key={label}
       type={kind}
-      refusal={refusal}
+      refusal={refusal ?? pending.refusal}
       loading={busy === (wanted ?? 'same')}
       disabled={busy !== undefined}
       onClick={() => void submit(wanted)}
@@ -140,13 +142,15 @@ export const ArticleInfoDialog = ({
           requiredMark="optional"
           disabled={busy !== undefined}
         >
-          <InfoFields
-            id={id}
-            stored={initial}
-            mayPublish={publishes}
-            isPublished={isPublished}
-            CoverField={CoverField}
-          />
+          <PendingFields value={pending.hold}>
+            <InfoFields
+              id={id}
+              stored={initial}
+              mayPublish={publishes}
+              isPublished={isPublished}
+              CoverField={CoverField}
+            />
+          </PendingFields>
         </Form>
         <ArticleCard info={shown} />
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { FailedView } from '../../controls/FailedView';
+import { useHoldDialog } from '../../controls/pending-fields';
 import { messages } from '../../messages.zh';
 import styles from './CoverPicker.module.css';
 import { useImageNamesQuery } from './images.api';
@@ -30,6 +31,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   const library = useImageNamesQuery();
   const [shown, setShown] = useState(step);
   const [problem, setProblem] = useState<string>();
+  const [isUnlisted, setUnlisted] = useState(false);
   // The picture just uploaded is the one that was not there before.
   const known = useRef<ReadonlySet<number>>(undefined);
   const pictures = library.data ?? [];
@@ -39,12 +41,20 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
     ...libraryUpload,
     onRefused: setProblem,
     onDone: ({ id }) => {
-      upload.remove(id);
       known.current = new Set(pictures.map((picture) => picture.id));
-      void library.refetch();
+      void find(id);
     },
   });
   const [running] = upload.items;
+  // It stays under way until the library says which picture it became.
+  const find = async (id: string) => {
+    setUnlisted(false);
+    const { isError } = await library.refetch();
+    setUnlisted(isError);
+    if (!isError) upload.remove(id);
+  };
+  const failure = running?.status === 'error' ? running.error : isUnlisted ? text.notListed : undefined;
+  useHoldDialog(running && text.pending);
 
   useEffect(() => {
     const added = known.current && library.data?.find(({ id }) => !known.current?.has(id));
@@ -114,13 +124,24 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
           }}
         />
       </div>
-      {running?.status === 'error' && (
+      {running && failure !== undefined && (
         <p role="alert" className={styles.problem}>
-          {running.error}
-          <Button size="small" type="link" onClick={() => void upload.retry(running.id)}>
+          {failure}
+          <Button
+            size="small"
+            type="link"
+            onClick={() => void (isUnlisted ? find(running.id) : upload.retry(running.id))}
+          >
             {messages.states.retry}
           </Button>
-          <Button size="small" type="link" onClick={() => upload.remove(running.id)}>
+          <Button
+            size="small"
+            type="link"
+            onClick={() => {
+              setUnlisted(false);
+              upload.remove(running.id);
+            }}
+          >
             {messages.editor.dropImage}
           </Button>
         </p>
