@@ -112,6 +112,18 @@ describe('the news sources', () => {
   });
 });
 
+test('boards that could not be had are said, with another try; without them nothing is added', async () => {
+  const api = anApi(aNewsSource()).fails(newsCalls.boards, { status: 500, msg: '服务出了点问题' });
+  const { user } = open(api);
+  expect(await screen.findByText('榜单没能载入：服务出了点问题')).toBeVisible();
+  const button = screen.getByRole('button', { name: /添加来源/ });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('榜单没能载入');
+  api.answers<Routes['boards']>(newsCalls.boards, listed(aManagedBoard()));
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
 describe('adding a source', () => {
   const dialog = async (api: ReturnType<typeof fakeApi>) => {
     const { user } = open(api);

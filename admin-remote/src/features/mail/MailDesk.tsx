@@ -4,8 +4,8 @@ import { Screen } from '../../controls/screen/Screen';
 import { useMailSettingsQuery } from './mail.api';
 import { MailServerForm } from './MailServerForm';
 import { MailStatePanel } from './MailStatePanel';
+import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
 import { messages as text } from './messages.zh';
-import { SignUpSwitch } from './SignUpSwitch';
 import { TestMail } from './TestMail';
 import styles from './Mail.module.css';
 
@@ -16,7 +16,12 @@ export const MailDesk = () => {
     if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={6} />;
     return (
       <>
-        <SignUpSwitch canMail={data.host !== ''} />
+        <SiteSwitch
+          field="sign_up"
+          label={text.signUp}
+          on={data.host === '' ? text.signUpNeedsMail : text.signUpOn}
+          off={text.signUpOff}
+        />
         <div className={styles.panels}>
           <MailServerForm settings={data} />
           <div className={styles.side}>

@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
@@ -31,8 +33,11 @@ export const NewsSources = () => {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
-  const boards = useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.list;
-  const refusal = mayManageNews(useAppSelector(selectActor)) ? undefined : text.demo;
+  const boardsAnswer = useNewsBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const boards = boardsAnswer.data?.list;
+  const boardsError = boards ? undefined : boardsAnswer.error;
+  const missing = boardsError === undefined ? text.boardsLoading : text.boardsFailed;
+  const refusal = mayManageNews(useAppSelector(selectActor)) ? (boards ? undefined : missing) : text.demo;
   const actions = useSourceActions(setOpened);
   const close = useCallback(() => setOpened(undefined), []);
   const { data, error, isFetching } = sources;
@@ -54,14 +59,13 @@ export const NewsSources = () => {
       tools={
         <>
           <RefreshButton isBusy={isFetching} onRefresh={sources.refetch} />
-          <GuardedButton refusal={refusal} disabled={!boards} onClick={() => setOpened('boards')}>
+          <GuardedButton refusal={refusal} onClick={() => setOpened('boards')}>
             {text.boards}
           </GuardedButton>
           <GuardedButton
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             refusal={refusal}
-            disabled={!boards}
             onClick={() => setOpened('new')}
           >
             {text.add}
@@ -70,6 +74,14 @@ export const NewsSources = () => {
       }
     >
       {data && error !== undefined && <StaleNotice error={error} onRetry={sources.refetch} />}
+      {boardsError !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${text.boardsFailed}：${asApiError(boardsError).msg}`}
+          action={<Button onClick={() => void boardsAnswer.refetch()}>{text.retry}</Button>}
+        />
+      )}
       <Panel>{body()}</Panel>
       {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
       {opened !== undefined && opened !== 'boards' && boards && (

@@ -2,8 +2,6 @@ import { injectInto } from '@yanye/shared/api/base-api';
 import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
-import type { settingsRoutes } from '@yanye/shared/contract/settings';
-import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 
@@ -13,12 +11,6 @@ type Routes = typeof submissionRoutes;
 const decided = ['Articles', 'ArticleFilters', 'Notices'] as const;
 
 const submissionsApi = injectInto('admin_remote/submissions', (build) => ({
-  submissionSetting: build.query(
-    contractQuery<typeof settingsRoutes.site>(settingsCalls.site, { tags: ['Site'] }),
-  ),
-  changeSubmissionSetting: build.mutation(
-    contractMutation<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, { invalidates: ['Site'] }),
-  ),
   waitingArticles: build.query(
     contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: ['Articles'] }),
   ),
@@ -34,8 +26,6 @@ const submissionsApi = injectInto('admin_remote/submissions', (build) => ({
 }));
 
 export const {
-  useSubmissionSettingQuery,
-  useChangeSubmissionSettingMutation,
   useWaitingArticlesQuery,
   useTakeArticleBackMutation,
   useApproveArticleMutation,

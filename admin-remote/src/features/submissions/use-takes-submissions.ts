@@ -1,11 +1,11 @@
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
-import { useSubmissionSettingQuery } from './submissions.api';
+import { useSiteSettingQuery } from '../../controls/site-switch/site-setting.api';
 
 /** Whether this person submits what they write: general users do, where the site is open to it. */
 export const useTakesSubmissions = (): boolean => {
   const isUser = useAppSelector(selectRole) === roles.user;
-  const { data } = useSubmissionSettingQuery(undefined, { skip: !isUser });
+  const { data } = useSiteSettingQuery(undefined, { skip: !isUser });
   return isUser && data?.article_submission === true;
 };

@@ -8,13 +8,13 @@ import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
 import { messages as admin } from '../../messages.zh';
 import type { BulkChoice } from '../../table/bulk-choice';
 import type { TableFilter } from '../../table/filters';
 import { ManagedTable } from '../../table/ManagedTable';
 import type { QueryFields } from '../../table/table-query';
 import { useManagedList } from '../../table/use-managed-list';
-import { DemoSwitch } from './DemoSwitch';
 import { messages as text } from './messages.zh';
 import { userColumns } from './user-columns';
 import styles from './UserDesk.module.css';
@@ -92,7 +92,7 @@ export const UserDesk = () => {
           {text.add}
         </GuardedButton>
       </header>
-      {isAdmin && <DemoSwitch />}
+      {isAdmin && <SiteSwitch field="demo_account" {...text.demo} />}
       <ManagedTable
         table="users"
         exportTable="users"

@@ -1,7 +1,5 @@
 import { injectInto } from '@yanye/shared/api/base-api';
 import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
-import type { settingsRoutes } from '@yanye/shared/contract/settings';
-import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { userRoutes } from '@yanye/shared/contract/users';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 
@@ -12,12 +10,6 @@ const usersApi = injectInto('admin_remote/users', (build) => ({
   addUser: build.mutation(
     contractMutation<Routes['create']>(userCalls.create, { invalidates: ['Users'], quiet: true }),
   ),
-  demoSetting: build.query(contractQuery<typeof settingsRoutes.site>(settingsCalls.site, { tags: ['Site'] })),
-  changeDemoSetting: build.mutation(
-    contractMutation<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, {
-      invalidates: ['Site', 'Users'],
-    }),
-  ),
   changeUser: build.mutation(
     contractMutation<Routes['setRole']>(userCalls.setRole, {
       invalidates: ['Users', 'Comments', 'PrivateMessages'],
@@ -26,10 +18,4 @@ const usersApi = injectInto('admin_remote/users', (build) => ({
   ),
 }));
 
-export const {
-  useDemoSettingQuery,
-  useChangeDemoSettingMutation,
-  useListedUsersQuery,
-  useAddUserMutation,
-  useChangeUserMutation,
-} = usersApi;
+export const { useListedUsersQuery, useAddUserMutation, useChangeUserMutation } = usersApi;

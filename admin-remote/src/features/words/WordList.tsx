@@ -9,7 +9,7 @@ import { dayFields, daysFilter, removeChoice } from '../../table/record-choices'
 import { RecordList, type RecordQuery } from '../../table/RecordList';
 import type { QueryFields } from '../../table/table-query';
 import { AddWordsDialog } from './AddWordsDialog';
-import { ApprovalSwitch } from './ApprovalSwitch';
+import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
 import { messages as text } from './messages.zh';
 import { wordColumns } from './word-columns';
 import { useChangeWordsMutation, useSensitiveWordsQuery } from './words.api';
@@ -68,7 +68,14 @@ export const WordList = () => {
           {text.add}
         </Button>
       }
-      before={<ApprovalSwitch />}
+      before={
+        <SiteSwitch
+          field="comment_approval"
+          label={text.approval}
+          on={text.approvalOn}
+          off={text.approvalOff}
+        />
+      }
     >
       <WordTrial />
       {isAdding && <AddWordsDialog onClose={() => setAdding(false)} />}

@@ -1,7 +1,5 @@
 import { injectInto } from '@yanye/shared/api/base-api';
 import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
-import type { settingsRoutes } from '@yanye/shared/contract/settings';
-import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import type { wordRoutes } from '@yanye/shared/contract/words';
 import { wordCalls } from '@yanye/shared/contract/words.calls';
 
@@ -16,19 +14,7 @@ const wordsApi = injectInto('admin_remote/words', (build) => ({
   ),
   changeWords: build.mutation(contractMutation<Routes['change']>(wordCalls.change, { invalidates: tags })),
   tryWords: build.mutation(contractMutation<Routes['try']>(wordCalls.try)),
-  commentApproval: build.query(
-    contractQuery<typeof settingsRoutes.site>(settingsCalls.site, { tags: ['Site'] }),
-  ),
-  changeCommentApproval: build.mutation(
-    contractMutation<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, { invalidates: ['Site'] }),
-  ),
 }));
 
-export const {
-  useSensitiveWordsQuery,
-  useImportWordsMutation,
-  useChangeWordsMutation,
-  useTryWordsMutation,
-  useCommentApprovalQuery,
-  useChangeCommentApprovalMutation,
-} = wordsApi;
+export const { useSensitiveWordsQuery, useImportWordsMutation, useChangeWordsMutation, useTryWordsMutation } =
+  wordsApi;

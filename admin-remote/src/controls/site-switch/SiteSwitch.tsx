@@ -1,0 +1,44 @@
+import { Button, Switch } from 'antd';
+import { asApiError } from '@yanye/shared/api/http';
+import { messages } from '../../messages.zh';
+import { useChangeSiteSettingMutation, useSiteSettingQuery } from './site-setting.api';
+import styles from './SiteSwitch.module.css';
+
+const text = messages.states;
+
+interface Props {
+  /** Which of the site's settings it switches. */
+  readonly field: 'article_submission' | 'comment_approval' | 'demo_account' | 'sign_up';
+  readonly label: string;
+  /** What each state means. */
+  readonly on: string;
+  readonly off: string;
+}
+
+/** One of the site's settings that is on or off. */
+export const SiteSwitch = ({ field, label, on, off }: Props) => {
+  const { data, error, isFetching, refetch } = useSiteSettingQuery();
+  const [change, { isLoading }] = useChangeSiteSettingMutation();
+  const isOn = data?.[field] === true;
+  return (
+    <div className={styles.setting}>
+      <Switch
+        aria-label={label}
+        checked={isOn}
+        disabled={!data}
+        loading={isLoading || (!data && isFetching)}
+        onChange={(wanted) => void change({ body: { [field]: wanted } })}
+      />
+      <b>{label}</b>
+      {data && <span>{isOn ? on : off}</span>}
+      {!data && error !== undefined && (
+        <span role="alert" className={styles.problem}>
+          {`${text.settingFailed}：${asApiError(error).msg}`}
+          <Button size="small" type="link" loading={isFetching} onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+};
