@@ -159,13 +159,14 @@ export const defineTransferJobs = (
   };
 
   const goOn = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
-    const until = performance.now() + turnMs;
     const order: TransferOrder = {
       userId: row.user_id,
       mode: row.mode === 'overwrite' ? 'overwrite' : 'skip',
       copiesPictures: row.source !== 'content',
     };
     const pack = await open(row);
+    // A large package takes longer to open than a turn: that is not of its time.
+    const until = performance.now() + turnMs;
     try {
       const targets = targetsOf(pack, row.source !== 'content');
       for (;;) {
@@ -173,9 +174,10 @@ export const defineTransferJobs = (
         if (entries.length === 0) break;
         for (const entry of entries) {
           signal.throwIfAborted();
+          if (!(await importEntry(entry, targets, order))) return;
+          // Asked behind an entry, so that every turn brings at least one.
           if (performance.now() > until)
             return await database.transaction(() => importLater(jobs, row.id), quiet);
-          if (!(await importEntry(entry, targets, order))) return;
           // Others get at least every other moment.
           await sleep(1);
         }
