@@ -4,6 +4,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import sharp from 'sharp';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import { AppError } from '../../platform/errors';
 import type { JobTables } from '../../platform/jobs/jobs.tables';
 
 const hour = 3_600_000;
@@ -151,14 +152,62 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(await htmlOf(id)).toBe('<p>新的正文</p>');
   });
 
-  test('a run copies so many pictures and no more, the same file once', async () => {
-    const paths = Array.from({ length: 60 }, (_, index) => `/${index}.png`);
+  const manyPictures = (count: number): { paths: string[]; content: string } => {
+    const paths = Array.from({ length: count }, (_, index) => `/${10 + index}.png`);
     for (const path of paths) answers[path] = (response) => response.end(picture);
-    const id = await create(paths.map((path) => `![](${site}${path})`).join('\n\n'));
-    await product.runJobs();
-    expect(asked).toEqual(paths.slice(0, 50));
-    expect((await htmlOf(id)).match(/<img/g)).toHaveLength(50);
+    return { paths, content: paths.map((path) => `![](${site}${path})`).join('\n\n') };
+  };
+
+  test('all pictures of a long text come, so many in one run, the same file once', async () => {
+    const { paths, content } = manyPictures(60);
+    // One that never comes is not asked for again by the run that goes on.
+    answers['/20.png'] = (response) => response.writeHead(404).end();
+    const id = await create(content);
+    expect(await product.runJobs()).toBe(2);
+    expect(asked).toEqual(paths);
+    expect((await htmlOf(id)).match(/<img/g)).toHaveLength(59);
     expect(await product.database.kysely.selectFrom('images').select('id').execute()).toHaveLength(1);
+    expect(await jobRows()).toEqual([]);
+  });
+
+  test('of a long text, too, a host that fails is tried again later, and not for ever', async () => {
+    const { content } = manyPictures(60);
+    for (const path of ['/20.png', '/21.png']) answers[path] = (response) => response.writeHead(503).end();
+    const id = await create(content);
+    await product.runJobs();
+    answers['/20.png'] = (response) => response.end(picture);
+    for (let run = 0; run < 30; run += 1) {
+      clock.pass(hour);
+      await product.runJobs();
+    }
+    expect((await htmlOf(id)).match(/<img/g)).toHaveLength(59);
+    expect(asked.filter((path) => path === '/21.png').length).toBeLessThan(10);
+    expect((await jobRows()).filter(({ state }) => state !== 'failed')).toEqual([]);
+  });
+
+  test('where an author may fetch no more for now, the rest comes later, however much there is', async () => {
+    const waitSeconds = 300;
+    let left = 0;
+    jest.spyOn(product.limits, 'use').mockImplementation(async ({ name }) => {
+      if (name !== 'picture-copies') return;
+      left -= 1;
+      if (left < 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitSeconds });
+    });
+    const { paths, content } = manyPictures(14);
+    const id = await create(content);
+    for (let window = 1; window <= 7; window += 1) {
+      left = 2;
+      await product.runJobs();
+      clock.pass(waitSeconds * 1000 - 1);
+      left = 2;
+      await product.runJobs();
+      expect(asked).toHaveLength(2 * window);
+      clock.pass(1);
+    }
+    await product.runJobs();
+    expect(asked).toEqual(paths);
+    expect((await htmlOf(id)).match(/<img/g)).toHaveLength(14);
+    expect(await jobRows()).toEqual([]);
   });
 
   test('an address too long to be remembered keeps its box and is not fetched', async () => {

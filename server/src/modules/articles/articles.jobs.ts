@@ -8,18 +8,39 @@ import type { ArticleChangesRepository } from './article-changes.repository';
 import { textFacts } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
 import type { ArticleTables } from './articles.tables';
-import { messages } from './messages.zh';
 
 const kind = 'articles.copy-pictures';
 
-/** Pictures copied after one save; the rest keep their boxes. */
+/** Pictures that one run tries; the next goes on behind them, when other jobs had their turn. */
 const mostPictures = 50;
 
 /** Milliseconds after which a run leaves what is left to the next, so that slow hosts hold up no other job for long. */
 const patience = 60_000;
 
+/** Times that a text of several runs is gone through while some of its hosts fail. */
+const mostRounds = 5;
+
 /** Pictures that an author's articles may fetch in five minutes. */
 const fetching: LimitRule = { name: 'picture-copies', points: 200, perSeconds: 300 };
+
+/** Where a run goes on that is not the first of its text. */
+interface Round {
+  readonly id: string;
+  /** The last address that was tried; all before it in the order of their letters are done with. */
+  readonly after: string;
+  /** 1 at first. */
+  readonly round: number;
+  /** Whether another try may bring some of those before. */
+  readonly hasFailed: boolean;
+}
+
+/** How far a run came. */
+interface Outcome {
+  /** The failure that another try may mend. */
+  readonly failure?: AppError;
+  /** Where and when the next goes on, unless all were tried. */
+  readonly rest?: { readonly after: string; readonly at: number };
+}
 
 interface Needs {
   readonly database: Database<ArticleTables>;
@@ -44,43 +65,63 @@ export const copyPicturesOf = (jobs: Jobs, id: string): Promise<void> => jobs.ad
 export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
   const { database, articles, changes, render, pictures, afterRender, limits, clock } = needs;
 
-  /** @returns the failure that another try may mend */
+  /** @returns the failure, unless another try would bring the same @throws AppError RATE_LIMITED */
   const tried = async (
     owner: number,
     address: string,
     signal: AbortSignal,
   ): Promise<AppError | undefined> => {
+    await limits.use(fetching, [String(owner)]);
     try {
-      await limits.use(fetching, [String(owner)]);
       await pictures.copy(owner, address, signal);
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return error.word === 'UNAVAILABLE' || error.word === 'RATE_LIMITED' ? error : undefined;
+      return error.word === 'UNAVAILABLE' ? error : undefined;
     }
   };
 
   const copyAll = async (
     owner: number,
     addresses: readonly string[],
+    from: string,
     signal: AbortSignal,
-  ): Promise<AppError | undefined> => {
+  ): Promise<Outcome> => {
     const deadline = clock.now() + patience;
+    let after = from;
     let failure: AppError | undefined;
-    for (const address of addresses) {
-      if (clock.now() > deadline) return new AppError('UNAVAILABLE', { message: messages.copyingTakesLong });
-      failure = (await tried(owner, address, signal)) ?? failure;
+    for (const [index, address] of addresses.entries()) {
+      if (index === mostPictures || clock.now() > deadline)
+        return { ...(failure && { failure }), rest: { after, at: clock.now() } };
+      try {
+        failure = (await tried(owner, address, signal)) ?? failure;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.word !== 'RATE_LIMITED') throw error;
+        const seconds = error.retryAfterSeconds ?? fetching.perSeconds;
+        return { ...(failure && { failure }), rest: { after, at: clock.now() + seconds * 1000 } };
+      }
+      // What a stop cut off has not failed.
+      signal.throwIfAborted();
+      after = address;
     }
-    return failure;
+    return failure ? { failure } : {};
   };
 
-  const work = async (id: string, { signal }: JobRun): Promise<void> => {
+  /** A picture has left the list once it is copied, so a place in the text would not tell where to go on. */
+  const goOn = (next: Round, at: number): Promise<void> =>
+    jobs.add(kind, next, { key: `${next.id} ${next.after}`, at });
+
+  const work = async (payload: string | Round, { signal }: JobRun): Promise<void> => {
+    const first = { after: '', round: 1, hasFailed: false };
+    const { id, after, round, hasFailed } = typeof payload === 'string' ? { ...first, id: payload } : payload;
     const [article] = await articles.findMany([id]);
     if (!article) return;
     const content = await articles.content(id);
     const { remotePictures } = await render(content);
-    const addresses = remotePictures.filter(pictures.isCopyable).slice(0, mostPictures);
-    const failure = await copyAll(article.user_id, addresses, signal);
+    const addresses = remotePictures
+      .filter((address) => address > after && pictures.isCopyable(address))
+      .sort((a, b) => (a < b ? -1 : 1));
+    const { failure, rest } = await copyAll(article.user_id, addresses, after, signal);
     // Whatever came is shown, also what an earlier run stored before it was cut off.
     const { body } = textFacts(await render(content), content);
     if ((await articles.rendered(id))?.html !== body.html)
@@ -88,8 +129,15 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
         await changes.renewBody(id, body);
         await afterRender(id);
       });
+    const failed = hasFailed || failure !== undefined;
+    if (rest) return goOn({ id, after: rest.after, round, hasFailed: failed }, rest.at);
+    if (failed && after !== '' && round < mostRounds)
+      return goOn(
+        { id, after: '', round: round + 1, hasFailed: false },
+        clock.now() + fetching.perSeconds * 1000,
+      );
     if (failure) throw failure;
   };
 
-  jobs.define<string>({ name: kind, work });
+  jobs.define<string | Round>({ name: kind, work });
 };

@@ -12,7 +12,6 @@ export const messages = {
   withdrawLater: '定时撤下的时间应晚于现在和发布时间',
   editRefused: '只能修改自己尚未发布的文章',
   removeRefused: '只能删除自己尚未发布的文章',
-  copyingTakesLong: '远程图片太多或太慢，稍后继续',
   removed: (count: number) => `已删除 ${count} 篇文章`,
   removedNone: '没有找到要删除的文章',
   tagWanted: '请填写要添加的标签',
