@@ -350,6 +350,31 @@ everyDatabase('the picture library', (open) => {
       expect(Math.max(...made.map(({ width }) => width))).toBeGreaterThan(100);
     });
 
+    test('a text that is being saved meanwhile keeps what was written', async () => {
+      const image = await add('叶.png', 10);
+      const id = await write({ content: `旧的 ![叶](${image.path})` });
+      let save: () => void = () => undefined;
+      const toSave = new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      const changed = new Promise<Promise<void>>((resolve) => {
+        const saving = product.database.transaction(async () => {
+          await product.database.kysely
+            .updateTable('article_bodies')
+            .set({ content: `新的 ![叶](${image.path})` })
+            .where('article_id', '=', id)
+            .execute();
+          setTimeout(save, 1_500);
+          resolve(saving);
+          await toSave;
+        });
+      });
+      await Promise.all([changed, replace(image.id, await picture(34))]);
+      const { data } = (await admin().call(articleRoutes.content, { params: { id } })).body;
+      expect(data).toContain('新的');
+      expect(data).not.toContain(image.path);
+    });
+
     test('of two at once one is told that the other was first, and no file is left over', async () => {
       const image = await add('叶.png', 10);
       const [one, other] = [await picture(33), await picture(34)];

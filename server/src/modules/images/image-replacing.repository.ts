@@ -38,19 +38,47 @@ const portion = 100;
 
 /** Puts another picture in the place of one, wherever that stands. Call inside a transaction. */
 export const imageReplacingRepository = (database: Database<Tables>) => {
+  /** Whoever saves one of these texts comes before or after, so that neither change is lost. */
+  const lockTexts = {
+    article: (ids: readonly (string | number)[]) =>
+      database.dialect
+        .lockRows(
+          database.kysely
+            .selectFrom('article_bodies')
+            .select('article_id')
+            .where('article_id', 'in', ids.map(String))
+            .orderBy('article_id'),
+        )
+        .execute(),
+    page: (ids: readonly (string | number)[]) =>
+      database.dialect
+        .lockRows(
+          database.kysely
+            .selectFrom('page_bodies')
+            .select('page_id')
+            .where('page_id', 'in', ids.map(Number))
+            .orderBy('page_id'),
+        )
+        .execute(),
+  };
+
   /** A portion at a time: a picture of the site's own may stand in every text. */
   const inTexts = async (kind: 'article' | 'page', id: number, from: string, to: NextPicture) => {
     const [bodies, notes, key] = [sql.table(`${kind}_bodies`), sql.table(`${kind}_pictures`), `${kind}_id`];
     let after: string | number = kind === 'article' ? '' : 0;
     for (;;) {
-      const { rows }: { rows: Text[] } = await sql<Text>`
-        select bodies.${sql.ref(key)} as id, content, html from ${notes} as notes
-        inner join ${bodies} as bodies on bodies.${sql.ref(key)} = notes.${sql.ref(key)}
-        where notes.image_id = ${id} and notes.${sql.ref(key)} > ${after}
-        order by notes.${sql.ref(key)} limit ${portion}`.execute(database.kysely);
-      const last = rows.at(-1);
+      const { rows: found }: { rows: Pick<Text, 'id'>[] } = await sql<Pick<Text, 'id'>>`
+        select ${sql.ref(key)} as id from ${notes} where image_id = ${id} and ${sql.ref(key)} > ${after}
+        order by ${sql.ref(key)} limit ${portion}`.execute(database.kysely);
+      const last = found.at(-1);
       if (!last) return;
       after = last.id;
+      const ids = found.map((text) => text.id);
+      await lockTexts[kind](ids);
+      const { rows } = await sql<Text>`
+        select ${sql.ref(key)} as id, content, html from ${bodies}
+        where ${sql.ref(key)} in (${sql.join(ids)})`.execute(database.kysely);
+      if (rows.length === 0) continue;
       const cases = (valueOf: (text: Text) => string) =>
         sql.join(
           rows.map((text) => sql`when ${text.id} then ${valueOf(text)}`),
