@@ -8,7 +8,7 @@ import { threadArguments } from '../thread-arguments';
 
 /** Renders Markdown of any origin without holding up the event loop. */
 export interface MarkdownRenderer {
-  /** @throws AppError PAYLOAD_TOO_LARGE above 1 MB, BAD_INPUT when it takes longer than the time-out */
+  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it takes longer than the time-out */
   render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
   /** What the text leads to and how it is ordered. @throws AppError as `render` does */
   survey(source: string): Promise<MarkdownSurvey>;

@@ -1,3 +1,4 @@
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { abstractOf } from './abstract';
 import { injectionVectors } from './injection-vectors';
 import { createMarkdownRenderer, looksSlow } from './markdown-renderer';
@@ -242,8 +243,13 @@ describe('hostile texts', () => {
     expect(looksSlow(markdown)).toBe(slow);
   });
 
-  test('a text above 1 MB is refused', async () => {
-    await expect(createMarkdownRenderer().render('字'.repeat(400_000))).rejects.toMatchObject({
+  test('the longest text that an article may have is rendered, whatever its letters', async () => {
+    const { length } = (await createMarkdownRenderer().render('字'.repeat(articleLimits.content))).text;
+    expect(length).toBe(articleLimits.content);
+  });
+
+  test('a text above 1.5 MB is refused', async () => {
+    await expect(createMarkdownRenderer().render('字'.repeat(500_001))).rejects.toMatchObject({
       word: 'PAYLOAD_TOO_LARGE',
     });
   });

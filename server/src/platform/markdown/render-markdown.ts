@@ -34,8 +34,8 @@ export interface RenderedMarkdown {
   readonly remotePictures: readonly string[];
 }
 
-/** Longest text rendered, in bytes of UTF-8. */
-export const maxMarkdownBytes = 1_048_576;
+/** Longest text rendered, in bytes of UTF-8: 500,000 characters of three bytes each, as those of Chinese have. */
+export const maxMarkdownBytes = 1_500_000;
 
 const writer = unified().use(rehypeStringify).freeze();
 
@@ -148,7 +148,7 @@ function asWritten(source: string): RenderedMarkdown {
 /**
  * Markdown to HTML that is safe to serve: the author's tree is sanitised first (see `authorTree`), then our own transforms work on it, then one guard looks over
  * the result. Synchronous, some 2 ms per 1,000 characters; for texts from strangers take `MarkdownRenderer`, which cannot be held up.
- * @throws AppError PAYLOAD_TOO_LARGE above 1 MB
+ * @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): RenderedMarkdown {
   if (Buffer.byteLength(source) > maxMarkdownBytes)
