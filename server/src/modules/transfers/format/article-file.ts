@@ -99,7 +99,7 @@ const fields = [
   ),
   text('category', 'category', words(limits.category)),
   text('series', 'series', words(limits.series)),
-  number('series_position', 'series_position'),
+  number('series_position', 'series_position', { least: 0, most: limits.seriesPosition }),
   list('tags', 'tags', z.array(words(limits.tag).min(1)).max(limits.maxTags)),
   text('abstract', 'abstract', words(limits.abstract)),
   text('source', 'source', words(limits.source)),

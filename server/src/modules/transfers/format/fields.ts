@@ -24,6 +24,9 @@ const moment = z.iso
   .transform((text) => Date.parse(text))
   .or(z.date().transform((date) => date.getTime()));
 
+/** What a column of every engine counts up to. */
+const mostCounted = 2_147_483_647;
+
 /** Kinds of lines, for records of one shape. */
 export const fieldsOf = <R>() => ({
   /** Words; left out while there are none, unless `isRequired`. */
@@ -47,8 +50,12 @@ export const fieldsOf = <R>() => ({
     read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
   }),
 
-  /** A whole number; 0 is left out. */
-  number: (name: string, key: KeyOf<R, number>): Field<R> => ({
+  /** A whole number within bounds that the column holds; 0 is left out. */
+  number: (
+    name: string,
+    key: KeyOf<R, number>,
+    { least, most }: { readonly least: number; readonly most: number },
+  ): Field<R> => ({
     name,
     write: (record) => record[key] || undefined,
     read: (value) =>
@@ -57,6 +64,8 @@ export const fieldsOf = <R>() => ({
         z
           .number()
           .int()
+          .min(least)
+          .max(most)
           .parse(value ?? 0),
       ),
   }),
@@ -72,6 +81,7 @@ export const fieldsOf = <R>() => ({
           .number()
           .int()
           .nonnegative()
+          .max(mostCounted)
           .parse(value ?? 0),
       ),
     isAside: true,

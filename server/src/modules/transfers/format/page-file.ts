@@ -28,7 +28,7 @@ const fields = [
   text('title', 'title', z.string().min(1).max(limits.title)),
   text('description', 'description', z.string().max(limits.description)),
   flag('shown', 'is_shown'),
-  number('sort', 'sort'),
+  number('sort', 'sort', { least: -limits.sort, most: limits.sort }),
   moment('created', 'created_at'),
   moment('updated', 'updated_at'),
 ];
