@@ -74,7 +74,9 @@ export const fileImporter = ({
       const version = known && (await imports.versionOf(known.article_id));
       const article = known && version !== undefined ? known.article_id : prepared.row.id;
       const taken =
-        version === undefined ? await writer.add(prepared) : await writer.replace(article, version, prepared);
+        version === undefined
+          ? await writer.add(prepared)
+          : await writer.replace(article, version, prepared, author);
       if (taken) return taken;
       await imports.save({ ...row, article_id: article });
       return 'stored';

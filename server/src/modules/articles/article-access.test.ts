@@ -145,7 +145,9 @@ everyDatabase('what is not everybody’s to read', (open) => {
     const prepared = await writer.prepare(draft);
     const { version } = (await product.as('admin').call(articleRoutes.detail, { params: { id: article.id } }))
       .body.data;
-    await product.database.transaction(() => writer.replace(article.id, version, prepared));
+    await product.database.transaction(() =>
+      writer.replace(article.id, version, prepared, prepared.row.user_id),
+    );
     expect(leaksIn(await answersTo('visitor', article), [secrets.text, secrets.heading])).toEqual([]);
   });
 

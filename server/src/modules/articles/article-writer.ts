@@ -144,8 +144,9 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
   },
 
   /**
-   * Puts a prepared article in the place of a stored one, whose id, slug, counters, series and place on top stay; call it inside a
-   * transaction.
+   * Puts a prepared article in the place of a stored one, whose id, slug, author, counters, series and place on top stay; call it
+   * inside a transaction.
+   * @param by id of who stores it
    * @param more what changes besides
    * @returns what is taken by another article, if anything
    */
@@ -153,17 +154,22 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
     id: string,
     version: number,
     { row, body, tags }: PreparedArticle,
-    more: Pick<ArticleRowChange, 'slug' | 'is_top' | 'series' | 'series_position'> = {},
+    by: number,
+    more: Pick<
+      ArticleRowChange,
+      'slug' | 'is_top' | 'series' | 'series_position' | 'user_id' | 'former_author' | 'former_user_name'
+    > = {},
   ): Promise<'title' | 'version' | undefined> => {
     const owner = await changes.titleOwner(row.title);
     if (owner !== undefined && owner !== id) return 'title';
-    const { id: _id, slug: _slug, is_top: _top, user_id, ...rest } = row;
-    const { series: _series, series_position: _position, ...change } = rest;
+    const { id: _id, slug: _slug, is_top: _top, user_id: _author, ...rest } = row;
+    const { former_author: _name, former_user_name: _account, ...said } = rest;
+    const { series: _series, series_position: _position, ...change } = said;
     const replaced = await changes.change(id, version, { ...change, ...more } satisfies ArticleRowChange);
     if (replaced === undefined) return 'version';
     await changes.changeBody(id, body);
     await changes.changeTags(id, tags);
-    for (const told of afterSave) await told(id, user_id);
+    for (const told of afterSave) await told(id, by);
     return undefined;
   },
 });

@@ -110,7 +110,7 @@ everyDatabase('articles on top', (open) => {
     const first = await writer.prepare({ ...draft, content: '甲', isTop: true });
     await product.database.transaction(() => writer.add(first));
     const second = await writer.prepare({ ...draft, content: '乙' });
-    await product.database.transaction(() => writer.replace(first.row.id, 1, second));
+    await product.database.transaction(() => writer.replace(first.row.id, 1, second, product.ids.admin));
     expect((await list()).list[0]?.is_top).toBe(true);
   });
 

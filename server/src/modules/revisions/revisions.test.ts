@@ -97,7 +97,7 @@ everyDatabase('revisions of an article', (open) => {
     const first = await writer.prepare({ ...draft, content: '甲' });
     await product.database.transaction(() => writer.add(first));
     const second = await writer.prepare({ ...draft, content: '乙' });
-    await product.database.transaction(() => writer.replace(first.row.id, 1, second));
+    await product.database.transaction(() => writer.replace(first.row.id, 1, second, product.ids.admin));
     expect(await told()).toEqual([
       [1, '进来的', '甲', 1],
       [2, '进来的', '乙', 1],

@@ -41,6 +41,9 @@ export interface ArticleNeeds {
 const mostTitles = 50;
 const numbered = /（\d+）$/;
 
+/** Whether a file names no author. */
+const isNobody = ({ author }: ArticleRecord): boolean => author.user === '' && author.name === '';
+
 /** Articles of a package. */
 export const articleTarget = (
   pack: Pick<PackageReader, 'article'>,
@@ -63,8 +66,7 @@ export const articleTarget = (
 
   /** An article that was renamed when it came, or that nobody was named for, is the same still. */
   const isSame = (there: ArticleRecord, record: ArticleRecord): boolean => {
-    const { user, name } = record.author;
-    const wanted = user === '' && name === '' ? { ...record, author: there.author } : record;
+    const wanted = isNobody(record) ? { ...record, author: there.author } : record;
     const title = there.title.replace(numbered, '');
     return isSameArticle(there, wanted) || (mayRename && isSameArticle({ ...there, title }, wanted));
   };
@@ -141,10 +143,18 @@ export const articleTarget = (
     throw new Clash(reasons.titleTaken);
   };
 
-  const replace = async (id: string, version: number, prepared: PreparedArticle): Promise<void> => {
-    const { slug, is_top, series, series_position } = prepared.row;
-    const more = { slug, is_top, series, series_position };
-    const taken = await writer.replace(id, version, prepared, more);
+  const replace = async (
+    record: ArticleRecord,
+    version: number,
+    prepared: PreparedArticle,
+    by: number,
+  ): Promise<void> => {
+    const { slug, is_top, series, series_position, ...row } = prepared.row;
+    const { user_id, former_author, former_user_name } = row;
+    // A file that names nobody changes nothing about whose an article is.
+    const author = isNobody(record) ? {} : { user_id, former_author, former_user_name };
+    const more = { slug, is_top, series, series_position, ...author };
+    const taken = await writer.replace(record.id, version, prepared, by, more);
     if (taken !== undefined)
       throw new Clash(taken === 'title' ? reasons.titleTaken : reasons.changedMeanwhile);
   };
@@ -181,7 +191,7 @@ export const articleTarget = (
       return {
         store: async (): Promise<Settled> => {
           const title = there ? record.title : await add(prepared, record);
-          if (there) await replace(record.id, there.version, prepared);
+          if (there) await replace(record, there.version, prepared, order.userId);
           await leadOn(record, there?.record.slug);
           if (order.copiesPictures && prepared.hasRemotePictures) await copyPictures(record.id);
           await turnLater(record.id, record);

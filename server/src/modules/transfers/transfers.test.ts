@@ -248,6 +248,79 @@ everyDatabase('content out and back in', (open) => {
     expect((await drop(to, file)).verdicts).toMatchObject({ unchanged: 1 });
   });
 
+  describe('overwriting an article', () => {
+    const former = { user: 'lilei', name: '李雷' };
+    const shown = async () =>
+      (await to.as('visitor').call(articleRoutes.detail, { params: { id: article.id } })).body.data;
+    const named = (user: string) =>
+      to.database.transaction(() =>
+        to.database.kysely
+          .updateTable('users')
+          .set({ user_name: user, user_name_folded: user })
+          .where('id', '=', to.ids.member)
+          .execute(),
+      );
+    afterEach(() => named('member'));
+
+    test('gives it to its author once that one has an account, and then the file says the same', async () => {
+      await imported(to, packed([{ author: former }]));
+      await named(former.user);
+      const file = packed([{ author: former, content: '改过' }]);
+      expect((await imported(to, file)).outcomes).toMatchObject({ changed: 1 });
+      expect(await shown()).toMatchObject({ user_id: to.ids.member, user_nick_name: 'member 昵称' });
+      expect((await drop(to, file)).verdicts).toMatchObject({ unchanged: 1, changed: 0 });
+    });
+
+    test.each([
+      ['a former one', former, 'admin', '李雷'],
+      ['one with an account', { user: 'member', name: '' }, 'member', 'member 昵称'],
+    ] as const)('keeps its author, %s, where the file names nobody', async (_what, author, owner, name) => {
+      await imported(to, packed([{ author }]));
+      await imported(to, packed([{ author: { user: '', name: '' }, content: '改过' }]));
+      expect(await shown()).toMatchObject({ user_id: to.ids[owner], user_nick_name: name });
+    });
+
+    test('keeps in its history who did it', async () => {
+      const author = { user: 'member', name: '' };
+      await imported(to, packed([{ author }]));
+      await imported(to, packed([{ author, content: '改过' }]));
+      const kept = await to.database.kysely
+        .selectFrom('article_revisions')
+        .select('user_id')
+        .where('article_id', '=', article.id)
+        .orderBy('version')
+        .execute();
+      expect(kept.at(-1)).toEqual({ user_id: to.ids.admin });
+    });
+  });
+
+  test('a number that no column holds is a reason to refuse its part, and the others come', async () => {
+    const text = (id: string) => articleFileOf({ ...article, id, slug: `${id}-1`, title: id });
+    const line = (id: string, more: string) => text(id).replace('---\n', `---\n${more}\n`);
+    const page = [
+      'slug: about',
+      'title: 关于',
+      'created: 2024-03-09',
+      'updated: 2024-03-09',
+      'sort: 1000001',
+    ];
+    const file = zipped({
+      'yanye.json': manifestText,
+      'articles/looks.md': line('looks', 'looks: 3000000000'),
+      'articles/likes.md': line('likes', 'likes: -1'),
+      'articles/place.md': line('place', 'series_position: 10000'),
+      'articles/most.md': line('most', 'looks: 2147483647\nlikes: 2147483647\nseries_position: 9999'),
+      'pages/about.md': `---\n${page.join('\n')}\n---\n\n正文`,
+    });
+    const { id, ...done } = await imported(to, file);
+    expect(done).toMatchObject({ state: 'done', outcomes: { added: 1, refused: 4 } });
+    const found = Object.fromEntries((await entries(to, id)).map(({ name, reason }) => [name, reason]));
+    expect(found['articles/looks.md']).toContain('looks');
+    expect(found['articles/likes.md']).toContain('likes');
+    expect(found['articles/place.md']).toContain('series_position');
+    expect(found['pages/about.md']).toContain('sort');
+  });
+
   test('what cannot be taken is refused by name and reason, and nothing of it is there', async () => {
     await write({ title: '占用' }, to);
     const nul = Buffer.from(articleFileOf({ ...article, id: 'nul', content: 'a\0b' }));
