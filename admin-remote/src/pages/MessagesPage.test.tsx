@@ -131,7 +131,9 @@ test('what is being written stays while messages are chosen, and where the newes
   expect(field()).toHaveValue('写到一半');
   api.fails(calls.conversation, { status: 503, msg: '服务暂时不可用' });
   api.fails(calls.person, { status: 503, msg: '服务暂时不可用' });
-  await user.click((await talk()).getByRole('button', { name: '刷新' }));
+  // After it both are asked for anew.
+  api.answers(blockCalls.add, {});
+  await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
   expect(await screen.findByText('没能取到最新的消息：服务暂时不可用')).toBeInTheDocument();
   expect(field()).toHaveValue('写到一半');
 });
