@@ -2,6 +2,7 @@ import type { ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import { mayReadText } from '@yanye/shared/policy/articles.policy';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { ArticlePasses } from './article-passes';
 import { passCookie } from './article-passes';
 import type { ArticlePasswordsRepository } from './article-passwords.repository';
@@ -52,11 +53,11 @@ export const articleLocks = ({ passwords, passes, limits, hash, matches }: Needs
       password: string,
     ): Promise<{ readonly name: string; readonly value: string } | undefined> => {
       if (visibility !== 'password') return undefined;
-      await limits.use(tryingAll, [ip]);
-      await limits.use(trying, [`${ip} ${id}`]);
+      await limits.use(tryingAll, [networkOf(ip)]);
+      await limits.use(trying, [`${networkOf(ip)} ${id}`]);
       const known = await passwords.hashOf(id);
       if (known === undefined || !(await matches(known, password))) return refuse('ARTICLE_PASSWORD_WRONG');
-      await limits.reset(trying, [`${ip} ${id}`]);
+      await limits.reset(trying, [`${networkOf(ip)} ${id}`]);
       return { name: passCookie + id, value: passes.issue(id, known) };
     },
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { CodeKey, CodesRepository } from './codes.repository';
 import type { CodePurpose, CodeTables } from './codes.tables';
@@ -68,7 +69,7 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
     send: async (purpose: CodePurpose, email: string, ip: string, userId = 0): Promise<void> => {
       if (!(await canMail())) refuse('MAIL_NOT_SET_UP');
       const whose = keyOf(purpose, email);
-      await limits.use(rules.sentFrom, [ip]);
+      await limits.use(rules.sentFrom, [networkOf(ip)]);
       for (const rule of [rules.sentSoon, rules.sentTo, rules.sentToDay])
         await limits.use(rule, [`${purpose} ${whose.address}`]);
       const code = newCode();
@@ -95,7 +96,7 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
       ip: string,
     ): Promise<() => Promise<void>> => {
       const whose = keyOf(purpose, email);
-      await limits.use(rules.triedFrom, [ip]);
+      await limits.use(rules.triedFrom, [networkOf(ip)]);
       await limits.use(rules.triedFor, [`${purpose} ${whose.address}`]);
       const given = hashOf(whose, code);
       const wanted = await database.transaction(() => codes.tryOnce(whose, codeLimits.tries, clock.now()), {

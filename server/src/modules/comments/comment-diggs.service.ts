@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import { countedAs, knownAs, type Visitor } from '../../platform/visitor/visitor';
 import type { ArticleReader } from '../articles/article-reader';
 import type { CommentDiggsRepository } from './comment-diggs.repository';
@@ -52,8 +53,8 @@ export const commentDiggsService = (needs: Needs) => {
       const { viewer, visitor } = reader;
       const comment = await reading.seen(reader, id);
       if (!mayLikeComment(viewer, comment)) refuse('FORBIDDEN');
-      await limits.use(digging, [ip]);
-      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${ip} ${id}`]);
+      await limits.use(digging, [networkOf(ip)]);
+      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${networkOf(ip)} ${id}`]);
       const digger = countedAs(viewer, visitor);
       return database.transaction(
         async () => {

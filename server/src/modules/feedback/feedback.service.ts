@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { SiteTime } from '../../platform/time';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
@@ -60,8 +61,8 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
     ip: string,
     { email, content }: Parsed<typeof feedbackRoutes.write>['body'],
   ): Promise<void> => {
-    await limits.use(rules.burst, [ip]);
-    await limits.use(rules.day, [ip]);
+    await limits.use(rules.burst, [networkOf(ip)]);
+    await limits.use(rules.day, [networkOf(ip)]);
     await database.transaction(async () => {
       const row = { email, email_folded: folded(email), content, created_at: clock.now() };
       if (!(await feedback.add(row))) refuse('FEEDBACK_REPEATED');

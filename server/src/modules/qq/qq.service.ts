@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { Sealing } from '../../platform/sealing';
 import type { AccountUsers } from '../accounts/account-users';
 import type { SettingsService } from '../settings/settings.service';
@@ -149,7 +150,7 @@ export const qqService = (needs: Needs) => {
       request: SignInRequest,
     ): Promise<string> => {
       const { ip } = request;
-      await limits.use(logins, [ip]);
+      await limits.use(logins, [networkOf(ip)]);
       const at = (await application()) ?? refuse('QQ_NOT_SET_UP');
       if (!isSame(state, cookies.get(stateCookie) ?? '')) refuse('QQ_STATE_WRONG');
       cookies.give(stateCookie, '', 0);

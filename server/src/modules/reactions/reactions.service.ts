@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { SiteTime } from '../../platform/time';
 import { countedAs, knownAs, type Visitor } from '../../platform/visitor/visitor';
 import { articleItemOf } from '../articles/articles.presenter';
@@ -74,11 +75,11 @@ export const reactionsService = ({ database, reactions, tagsOf, limits, clock, t
       { viewer, visitor, ip }: Reader,
       id: string,
     ): Promise<{ isNew: boolean; mine: ArticleMine }> => {
-      await limits.use(digging, [ip]);
+      await limits.use(digging, [networkOf(ip)]);
       // Asked before, too: a like that is none must not make every page anew.
       const [known] = await mineOf({ viewer, visitor }, await reactions.counted([id]));
       if (known?.is_digg) return { isNew: false, mine: known };
-      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${ip} ${id}`]);
+      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${networkOf(ip)} ${id}`]);
       return database.transaction(async () => {
         // The row of the article is the lock that makes likes of one article take turns.
         const locked = (await reactions.count(id, 'digg_count', 0)) ?? refuse('ARTICLE_NOT_FOUND');

@@ -4,6 +4,7 @@ import { mayCompareRevision } from '@yanye/shared/policy/revisions.policy';
 import type { Clock } from '../../platform/clock';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { ArticleReader } from '../articles/article-reader';
 import type { ArticleRow } from '../articles/articles.tables';
 import { forgettable } from './kept-revisions';
@@ -53,7 +54,7 @@ export const revisionsService = ({ revisions, readText, limits, clock }: Needs) 
     idOrSlug: string,
     since: number,
   ): Promise<ArticleChanges> => {
-    await limits.use(comparing, [ip]);
+    await limits.use(comparing, [networkOf(ip)]);
     const article = await readText(reader, idOrSlug);
     const known = (await revisions.compared(article.id, since)).filter((revision) =>
       mayCompareRevision(reader.viewer, article, revision),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { Authenticate } from '../../platform/viewer';
 import type { SettingsService } from '../settings/settings.service';
 import { messages } from './messages.zh';
@@ -65,7 +66,7 @@ export const demoAccountService = (needs: Needs) => {
   return {
     /** @returns a token @throws AppError DEMO_CLOSED, RATE_LIMITED */
     signIn: async (request: SignInRequest): Promise<string> => {
-      await limits.use(lookingAround, [request.ip]);
+      await limits.use(lookingAround, [networkOf(request.ip)]);
       if (!(await isOpen())) refuse('DEMO_CLOSED');
       return sessions.signInAs(await find(), request);
     },

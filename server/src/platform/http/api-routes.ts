@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { workHeader } from '@yanye/shared/contract/work.calls';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
+import { networkOf } from '../limits/network-of';
 import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
 import type { CookiesOf } from './cookies';
@@ -93,7 +94,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
       const viewer = await admitted(route, tokenOf(request), options.authenticate);
       if (viewer) viewers.set(request, viewer);
       if (route.asksForWork || route.asksForWorkAfter) {
-        const caller = viewer ? `account:${viewer.id}` : request.ip;
+        const caller = viewer ? `account:${viewer.id}` : networkOf(request.ip);
         await options.work.admit(route, route.asksForWorkAfter, caller, headerOf(request, workHeader));
       }
     },

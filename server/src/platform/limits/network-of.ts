@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whom an address counts for where something is limited by address: one customer has at least a /64 of IPv6.
+ * @param address of whoever asks
+ * @returns IPv4 as it is, also in IPv6 clothes; of IPv6 its /64; anything else unchanged
+ */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
+  const half = ip.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${half.join(':')}::/64`;
+};
