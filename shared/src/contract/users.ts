@@ -101,7 +101,11 @@ export const userRoutes = {
     response: z.string(),
   }),
   logout: defineRoute({ ...userCalls.logout, summary: '退出登录，立即吊销 token', response: nothing }),
-  userInfo: defineRoute({ ...userCalls.userInfo, summary: '当前用户', response: userInfo }),
+  userInfo: defineRoute({
+    ...userCalls.userInfo,
+    summary: '当前用户；游客账号由多人共用，不给 ip 和地址，邮箱和电话只给一部分',
+    response: userInfo,
+  }),
   create: defineRoute({
     ...userCalls.create,
     summary: '新建用户',

@@ -40,6 +40,13 @@ everyDatabase('the demo account', (open) => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('keeps no address of those who look around', async () => {
+    await turn(true);
+    const { id } = (await (await looking()).call(userRoutes.userInfo)).body.data;
+    const kept = product.database.kysely.selectFrom('users').select('ip').where('id', '=', id);
+    expect(await kept.execute()).toEqual([{ ip: '' }]);
+  });
+
   test('changes nothing', async () => {
     await turn(true);
     const demo = await looking();

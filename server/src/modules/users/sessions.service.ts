@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
+import { networkOf } from '../../platform/limits/network-of';
 import type { Viewer } from '../../platform/viewer';
 import { deviceOf } from './device';
 import { passwordMatches } from './passwords';
@@ -61,12 +62,15 @@ export const sessionsService = ({
   clock,
   ids,
 }: Needs) => {
+  /** @returns the key of the account at this address */
   const underLimits = async (name: string, ip: string): Promise<string> => {
-    const account = folded(name);
-    await limits.use(rules.address, [ip]);
+    const [account, network] = [folded(name), networkOf(ip)];
+    const accountAtAddress = `${account} ${network}`;
+    await limits.use(rules.address, [network]);
+    // Before the account's: what is refused here must not use up anything of its owner's.
+    await limits.use(rules.accountAtAddress, [accountAtAddress]);
     await limits.use(rules.account, [account]);
-    await limits.use(rules.accountAtAddress, [`${account} ${ip}`]);
-    return account;
+    return accountAtAddress;
   };
 
   const issue = async (user: UserRow, userAgent: string): Promise<string> => {
@@ -104,7 +108,9 @@ export const sessionsService = ({
   const open = async (user: UserRow, { ip, userAgent, code }: SignInRequest): Promise<string> => {
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
     await judgeSecondFactor(user.id, code);
-    if (user.ip !== ip) await database.transaction(() => users.change(user.id, { ip }), quiet);
+    // An account that many share would tell each of them where another is.
+    if (user.role !== roles.tourist && user.ip !== ip)
+      await database.transaction(() => users.change(user.id, { ip }), quiet);
     return issue(user, userAgent);
   };
 
@@ -117,12 +123,11 @@ export const sessionsService = ({
      * @throws AppError LOGIN_FAILED, RATE_LIMITED, or what `open` throws
      */
     signIn: async (name: string, password: string, request: SignInRequest): Promise<string> => {
-      const { ip } = request;
-      const account = await underLimits(name, ip);
+      const accountAtAddress = await underLimits(name, request.ip);
       const user = await users.findForSignIn(name);
       if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
       const token = await open(user, request);
-      await limits.reset(rules.accountAtAddress, [`${account} ${ip}`]);
+      await limits.reset(rules.accountAtAddress, [accountAtAddress]);
       return token;
     },
 

@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/viewer';
 import type { LeftPicture } from '../images/image-library.service';
 import { messages } from './messages.zh';
 import { hashPassword } from './passwords';
+import { maskedEmail, maskedPhone } from './personal-data';
 import type { NamesService } from './names.service';
 import type { UsersRepository } from './users.repository';
 import type { UserRow, UserTables } from './users.tables';
@@ -30,17 +31,20 @@ interface Needs {
   readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
 }
 
+/** One account shows many people around, who must not learn of each other. */
+const personalDataOf = ({ role, email, tel, addr, ip }: UserRow) =>
+  role === roles.tourist
+    ? { email: maskedEmail(email), tel: maskedPhone(tel), addr: '', ip: '' }
+    : { email, tel, addr, ip };
+
 const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
   id: user.id,
   created_at: time.recordTime(user.created_at),
   nick_name: user.nick_name,
   user_name: user.user_name,
   avatar: user.avatar,
-  email: user.email,
-  tel: user.tel,
-  addr: user.addr,
+  ...personalDataOf(user),
   token: '',
-  ip: user.ip,
   role: roleLabels[user.role],
   role_id: user.role,
   sign_status: messages.signStatus[user.source],

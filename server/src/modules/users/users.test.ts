@@ -78,6 +78,29 @@ everyDatabase('people', (open) => {
       expect((await signIn('member')).status).toBe(401);
     });
 
+    test('lets the owner in while somebody at another address goes on guessing', async () => {
+      await create();
+      const elsewhere = { ip: '203.0.113.7', userAgent: '' };
+      const guess = () => product.services.sessions.signIn('lin', 'a wrong guess', elsewhere);
+      for (let number = 0; number < 10; number += 1)
+        await expect(guess()).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
+      for (let number = 0; number < 100; number += 1)
+        await expect(guess()).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+      expect((await signIn()).status).toBe(200);
+    });
+
+    test('counts the addresses of one customer as one', async () => {
+      await create();
+      const guess = (number: number) =>
+        product.services.sessions.signIn('lin', 'a wrong guess', {
+          ip: `2001:db8:1:2::${number.toString(16)}`,
+          userAgent: '',
+        });
+      for (let number = 0; number < 10; number += 1)
+        await expect(guess(number)).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
+      await expect(guess(10)).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+    });
+
     test('asks for both fields in Chinese', async () => {
       const { status, body } = await product
         .as('visitor')
@@ -166,6 +189,24 @@ everyDatabase('people', (open) => {
       integral: 0,
     });
     expect(body.data.created_at).toBe('2024-03-10T00:30:05+08:00');
+  });
+
+  test('GET /api/user_info tells a tourist nothing of the others who share the account', async () => {
+    const set = { email: 'tourist@example.com', tel: '13800000000', addr: '杭州', ip: '203.0.113.7' };
+    const store = (id: number) =>
+      product.database.transaction(
+        async () =>
+          void (await product.database.kysely.updateTable('users').set(set).where('id', '=', id).execute()),
+      );
+    await store(product.ids.tourist);
+    expect((await product.as('tourist').call(userRoutes.userInfo)).body.data).toMatchObject({
+      email: 't***@example.com',
+      tel: '138****0000',
+      addr: '',
+      ip: '',
+    });
+    await store(product.ids.member);
+    expect((await product.as('member').call(userRoutes.userInfo)).body.data).toMatchObject(set);
   });
 
   test('GET /api/role_ids gives options', async () => {
