@@ -4,7 +4,7 @@ import type { CodePurpose, CodeTables } from './codes.tables';
 /** Whose code. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
-  /** Folded. */
+  /** As it is stored: see the table. */
   readonly address: string;
 }
 

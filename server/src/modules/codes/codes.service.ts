@@ -59,7 +59,11 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, address, code]))
       .digest('base64url');
-  const keyOf = (purpose: CodePurpose, email: string): CodeKey => ({ purpose, address: folded(email) });
+  // Whoever is signed in must neither replace nor use up the code of somebody else who binds the same address.
+  const keyOf = (purpose: CodePurpose, email: string, userId: number): CodeKey => ({
+    purpose,
+    address: userId === 0 ? folded(email) : `${folded(email)} ${userId}`,
+  });
 
   return {
     /**
@@ -68,10 +72,10 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
      */
     send: async (purpose: CodePurpose, email: string, ip: string, userId = 0): Promise<void> => {
       if (!(await canMail())) refuse('MAIL_NOT_SET_UP');
-      const whose = keyOf(purpose, email);
+      const whose = keyOf(purpose, email, userId);
       await limits.use(rules.sentFrom, [networkOf(ip)]);
       for (const rule of [rules.sentSoon, rules.sentTo, rules.sentToDay])
-        await limits.use(rule, [`${purpose} ${whose.address}`]);
+        await limits.use(rule, [`${purpose} ${folded(email)}`]);
       const code = newCode();
       const expiresAt = clock.now() + codeLimits.minutes * 60_000;
       const mail: CodeMail = { purpose, code, userId, expiresAt };
@@ -86,6 +90,7 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
 
     /**
      * Judges a code and counts the try, whatever becomes of the request.
+     * @param userId who asked for it, 0 for a visitor
      * @returns uses the code up; call inside the transaction of what it allows
      * @throws AppError CODE_WRONG, RATE_LIMITED
      */
@@ -94,10 +99,13 @@ export const codesService = ({ database, codes, outbox, limits, clock, secretKey
       email: string,
       code: string,
       ip: string,
+      userId = 0,
     ): Promise<() => Promise<void>> => {
-      const whose = keyOf(purpose, email);
-      await limits.use(rules.triedFrom, [networkOf(ip)]);
-      await limits.use(rules.triedFor, [`${purpose} ${whose.address}`]);
+      const whose = keyOf(purpose, email, userId);
+      const network = networkOf(ip);
+      await limits.use(rules.triedFrom, [network]);
+      // Of one client: others could close the way for the owner, and each code bears few tries anyway.
+      await limits.use(rules.triedFor, [`${purpose} ${whose.address} ${network}`]);
       const given = hashOf(whose, code);
       const wanted = await database.transaction(() => codes.tryOnce(whose, codeLimits.tries, clock.now()), {
         pages: 'unchanged',

@@ -5,7 +5,7 @@ export interface CodeTables {
   /** The last code that was made for an address and a purpose, whether or not a mail went. */
   mail_codes: {
     purpose: CodePurpose;
-    /** Folded. */
+    /** Folded; with the id of whoever binds it to their account. */
     address: string;
     code_hash: string;
     tries: number;
