@@ -104,6 +104,7 @@ export const peopleServices = (
     codes,
     sessions,
     outbox,
+    askPassword: asking,
     canMail: mail.isSet,
     allowsSignUp: async () => (await settings.site()).sign_up === true,
     judgeNick: names.judge,

@@ -110,7 +110,6 @@ export const errorList = {
   SIGN_UP_CLOSED: { status: 403, code: 7, message: '站点没有开放注册' },
   CODE_WRONG: { status: 422, code: 7, message: '验证码不对或已失效，请核对，或重新获取' },
   EMAIL_TAKEN: { status: 409, code: 7, message: '这个邮箱已绑定别的账号，请换一个' },
-  CURRENT_PASSWORD_WRONG: { status: 403, code: 7, message: '当前密码不对，请再试一次' },
   QQ_NOT_SET_UP: { status: 409, code: 7, message: '站点没有开通 QQ 登录' },
   QQ_STATE_WRONG: { status: 403, code: 7, message: '这次 QQ 登录已失效，请回到登录页重新开始' },
   QQ_FAILED: { status: 409, code: 7, message: 'QQ 登录没有成功，请重新开始，或用密码登录' },

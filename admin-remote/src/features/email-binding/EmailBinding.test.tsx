@@ -36,6 +36,25 @@ describe('binding an e-mail', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test('says at the password when it is wrong', async () => {
+    const message = '当前密码不对，请再试一次';
+    const api = fakeApi().fails(accountsCalls.bindEmail, {
+      status: 403,
+      error: 'PASSWORD_WRONG',
+      msg: message,
+      fields: [{ field: 'password', message }],
+    });
+    const { user, closed } = open(api);
+    await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
+    await user.type(screen.getByLabelText('验证码'), '123456');
+    await user.type(screen.getByLabelText(/^密码/), 'leaves and words');
+    await user.click(screen.getByRole('button', { name: /绑\s?定/ }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^密码/)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(closed).not.toHaveBeenCalled();
+  });
+
   test('stays open with what was typed when the server refuses', async () => {
     const api = fakeApi().fails(accountsCalls.bindEmail, { status: 422, msg: '验证码不对或已失效' });
     const { user, closed } = open(api);

@@ -1,7 +1,6 @@
 import type { accountRoutes, SignIn } from '@yanye/shared/contract/account';
 import { accountLimits } from '@yanye/shared/contract/account.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
-import { isGuessable } from '@yanye/shared/policy/passwords.policy';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -9,7 +8,7 @@ import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { LeftPicture } from '../images/image-library.service';
-import { hashPassword } from '../users/passwords';
+import { hashChosen, refuseChosen } from '../users/passwords';
 import type { SignInRow, UserRow, UserTables } from '../users/users.tables';
 import { messages } from './messages.zh';
 import type { AskPassword } from './own-password';
@@ -25,6 +24,7 @@ interface Needs {
   /** Changes are made inside a transaction. */
   readonly users: {
     find(id: number): Promise<UserRow | undefined>;
+    hold(id: number): Promise<UserRow | undefined>;
     change(
       id: number,
       change: Omit<InfoChange, 'mail_notices'> &
@@ -45,13 +45,6 @@ interface Needs {
   readonly clock: Clock;
   readonly time: SiteTime;
 }
-
-const judgeNewPassword = ({ old_pwd, pwd }: PasswordChange, user: UserRow): void => {
-  const refusePassword = (message: string): never =>
-    refuse('BAD_INPUT', { message: messages.weakPassword, fields: [{ field: 'pwd', message }] });
-  if (pwd === old_pwd) refusePassword(messages.samePassword);
-  if (isGuessable(pwd, [user.user_name, user.nick_name, user.email])) refusePassword(messages.guessable);
-};
 
 /** What people do with their own account: what is shown of them, their password, their devices. */
 export const accountService = (needs: Needs) => {
@@ -91,9 +84,11 @@ export const accountService = (needs: Needs) => {
     changePassword: async (viewer: Viewer, change: PasswordChange): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
       await askPassword(user, change.old_pwd);
-      judgeNewPassword(change, user);
-      const password_hash = await hashPassword(change.pwd);
+      if (change.pwd === change.old_pwd) refuseChosen('pwd', messages.samePassword);
+      const password_hash = await hashChosen(change.pwd, [user.user_name, user.nick_name, user.email], 'pwd');
       await database.transaction(async () => {
+        // Whoever has another password meanwhile is asked for that one.
+        if ((await users.hold(viewer.id))?.password_hash !== user.password_hash) refuse('PASSWORD_WRONG');
         await users.change(viewer.id, { password_hash, must_change_password: 0 });
         await signIns.endOthers(viewer.id, viewer.jti);
       }, quiet);

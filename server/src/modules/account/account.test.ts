@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { accountRoutes } from '@yanye/shared/contract/account';
 import { accountLimits } from '@yanye/shared/contract/account.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import { hashPassword } from '../users/passwords';
 
 const minute = 60_000;
 const password = 'leaves and words';
@@ -140,6 +142,40 @@ everyDatabase('one’s own account', (open) => {
     ])('refuses a new one that is %s', async (_what, pwd, message) => {
       const { body } = await change(await signIn(), password, pwd);
       expect(body.fields?.map((problem) => problem.message)).toEqual([message]);
+    });
+
+    /** As a mailed code would. */
+    const storePassword = async (typed: string) => {
+      const password_hash = await hashPassword(typed);
+      await product.database.kysely
+        .updateTable('users')
+        .set({ password_hash })
+        .where('user_name', '=', 'lin')
+        .execute();
+    };
+
+    test('takes nothing away from one that was set while this one was on its way', async () => {
+      const token = await signIn();
+      jest
+        .spyOn(product.limits, 'reset')
+        .mockImplementationOnce(() => product.database.transaction(() => storePassword('set by mail')));
+      const reply = await change(token);
+      expect([reply.status, reply.body.error]).toEqual([403, 'PASSWORD_WRONG']);
+      expect(await wordWith(await signIn('set by mail'))).toBeUndefined();
+    });
+
+    test('lets nobody in who gave the old one while it was changed', async () => {
+      const elsewhere = await product.another();
+      const request = { ip: '127.0.0.1', userAgent: '' };
+      const [entering] = await product.database.transaction(async () => {
+        await storePassword(newPassword);
+        const begun = elsewhere.services.sessions.signIn('lin', password, request).catch((error) => error);
+        // Until this is committed, the old one is right there.
+        await setTimeout(500);
+        return [begun];
+      });
+      expect(await entering).toMatchObject({ word: 'LOGIN_FAILED' });
+      await elsewhere.close();
     });
 
     test('is not for an account that never had one', async () => {

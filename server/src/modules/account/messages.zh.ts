@@ -5,6 +5,4 @@ export const messages = {
   signInsEnded: (count: number) => `已让 ${count} 台设备退出登录`,
   noOthers: '没有其他设备登录着',
   samePassword: '新密码不能与当前密码相同',
-  guessable: '这个密码太容易被猜到，请换一个',
-  weakPassword: '请换一个更好的密码',
 } as const;

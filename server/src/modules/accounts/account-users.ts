@@ -10,6 +10,8 @@ export type NewAccount = Pick<
 /** What is asked of people's records by the ways in. */
 export interface AccountUsers {
   find(id: number): Promise<UserRow | undefined>;
+  /** Nobody else changes this person until the transaction ends. */
+  hold(id: number): Promise<UserRow | undefined>;
   /** @returns the id, or which name somebody else has */
   add(account: NewAccount): Promise<number | 'user_name' | 'nick_name'>;
   change(

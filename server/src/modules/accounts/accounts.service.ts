@@ -1,5 +1,4 @@
 import type { accountsRoutes } from '@yanye/shared/contract/accounts';
-import { errorList } from '@yanye/shared/contract/errors';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
@@ -9,10 +8,10 @@ import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
-import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { CodesService } from '../codes/codes.service';
-import { hashPassword, passwordMatches } from '../users/passwords';
+import { refusePassword, type AskPassword } from '../account/own-password';
+import { hashChosen } from '../users/passwords';
 import type { SessionsService, SignInRequest } from '../users/sessions.service';
 import type { UserRow, UserTables } from '../users/users.tables';
 import { accountNoticeKind, type AccountNotice } from './account-mails';
@@ -24,9 +23,6 @@ type Body<R extends 'sendCode' | 'signUp' | 'reset' | 'bindEmail'> = Parsed<
   (typeof accountsRoutes)[R]
 >['body'];
 
-/** Of trying the current password while an e-mail is bound. */
-const passwordRule: LimitRule = { name: 'bind-password', points: 10, perSeconds: 300 };
-
 interface Needs {
   readonly database: Database<UserTables>;
   readonly users: AccountUsers;
@@ -34,7 +30,7 @@ interface Needs {
   readonly codes: Pick<CodesService, 'send' | 'judge'>;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly outbox: Pick<Outbox, 'add'>;
-  readonly limits: Limits;
+  readonly askPassword: AskPassword;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly canMail: () => Promise<boolean>;
@@ -47,29 +43,24 @@ const atPassword = (message: string) => ({ message, fields: [{ field: 'password'
 
 /** Accounts whose owners prove themselves by mail. */
 export const accountsService = (needs: Needs) => {
-  const { database, users, accounts, codes, sessions, outbox, limits, clock, ids } = needs;
+  const { database, users, accounts, codes, sessions, outbox, askPassword, clock, ids } = needs;
   const tell = (to: string, notice: AccountNotice) => outbox.add(accountNoticeKind, to, notice);
   const openForSignUp = async (): Promise<void> => {
     if (!(await needs.allowsSignUp())) refuse('SIGN_UP_CLOSED');
   };
 
-  /** An account with a password is changed by whoever knows it; one without gets its first. @returns the hash to store */
-  const judgePassword = async (user: UserRow, password: string | undefined): Promise<string> => {
-    if (!password) return refuse('BAD_INPUT', atPassword(messages.needPassword));
-    if (user.password_hash === '') {
-      const { passwordMin } = userLimits;
-      if (password.length < passwordMin) refuse('BAD_INPUT', atPassword(messages.passwordShort(passwordMin)));
-      return hashPassword(password);
-    }
-    await limits.use(passwordRule, [String(user.id)]);
-    if (!(await passwordMatches(user.password_hash, password)))
-      refuse('CURRENT_PASSWORD_WRONG', atPassword(errorList.CURRENT_PASSWORD_WRONG.message));
-    return user.password_hash;
+  /** An account with a password is changed by whoever knows it; one without gets its first. */
+  const judgePassword = async (user: UserRow, password: string): Promise<void> => {
+    if (user.password_hash !== '') return askPassword(user, password, 'password');
+    const { passwordMin } = userLimits;
+    if (password.length < passwordMin) refuse('BAD_INPUT', atPassword(messages.passwordShort(passwordMin)));
   };
 
   const bind = async (user: UserRow, email: string, password_hash: string, spend: () => Promise<void>) => {
     try {
       await database.transaction(async () => {
+        // Whoever has another password meanwhile is asked for that one.
+        if ((await users.hold(user.id))?.password_hash !== user.password_hash) refusePassword('password');
         await spend();
         if (await accounts.isTaken(email, user.id)) refuse('EMAIL_TAKEN');
         await accounts.setEmail(user.id, email);
@@ -95,7 +86,7 @@ export const accountsService = (needs: Needs) => {
       await codes.send(purpose, email, ip);
     },
 
-    /** @returns a token @throws AppError SIGN_UP_CLOSED, NAME_REFUSED, NICK_NAME_TAKEN, CODE_WRONG, EMAIL_TAKEN, RATE_LIMITED */
+    /** @returns a token @throws AppError SIGN_UP_CLOSED, NAME_REFUSED, NICK_NAME_TAKEN, CODE_WRONG, EMAIL_TAKEN, RATE_LIMITED, BAD_INPUT */
     signUp: async (
       { email, code, nick_name: wish, password }: Body<'signUp'>,
       request: SignInRequest,
@@ -104,7 +95,7 @@ export const accountsService = (needs: Needs) => {
       await openForSignUp();
       const nick_name = await needs.judgeNick(wish);
       const spend = await codes.judge('sign_up', email, code, ip);
-      const password_hash = await hashPassword(password);
+      const password_hash = await hashChosen(password, [nick_name, email]);
       const id = await database.transaction(async () => {
         await spend();
         if (await accounts.isTaken(email, 0)) refuse('EMAIL_TAKEN');
@@ -124,16 +115,20 @@ export const accountsService = (needs: Needs) => {
       return sessions.signInAs(id, request);
     },
 
-    /** Every token of the account is void afterwards. @throws AppError CODE_WRONG, RATE_LIMITED */
+    /** Every token of the account is void afterwards. @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT */
     reset: async ({ email, code, password }: Body<'reset'>, ip: string): Promise<void> => {
       const spend = await codes.judge('reset', email, code, ip);
-      const password_hash = await hashPassword(password);
+      // Whoever guesses the code of an address without an account learns no more than whoever guesses wrong.
+      const ownerOf = async () => {
+        const owner = await accounts.findByEmail(email);
+        return owner && owner.role !== roles.disabled ? owner : refuse('CODE_WRONG');
+      };
+      const { user_name, nick_name } = await ownerOf();
+      const password_hash = await hashChosen(password, [user_name, nick_name, email]);
       await database.transaction(
         async () => {
           await spend();
-          // Whoever guesses the code of an address without an account learns no more than whoever guesses wrong.
-          const owner = await accounts.findByEmail(email);
-          if (!owner || owner.role === roles.disabled) return refuse('CODE_WRONG');
+          const owner = await ownerOf();
           await users.change(owner.id, { password_hash, must_change_password: 0 });
           await users.revokeAll(owner.id);
           await tell(owner.email, { what: 'passwordChanged' });
@@ -145,7 +140,7 @@ export const accountsService = (needs: Needs) => {
     /**
      * Sends a code, or binds with one.
      * @returns whether it is bound
-     * @throws AppError USER_NOT_FOUND, MAIL_NOT_SET_UP, RATE_LIMITED, BAD_INPUT, CURRENT_PASSWORD_WRONG, CODE_WRONG, EMAIL_TAKEN
+     * @throws AppError USER_NOT_FOUND, MAIL_NOT_SET_UP, RATE_LIMITED, BAD_INPUT, PASSWORD_WRONG, CODE_WRONG, EMAIL_TAKEN
      */
     bindEmail: async (
       userId: number,
@@ -157,8 +152,13 @@ export const accountsService = (needs: Needs) => {
         await codes.send('bind', email, ip, userId);
         return false;
       }
-      const password_hash = await judgePassword(user, password);
-      await bind(user, email, password_hash, await codes.judge('bind', email, code, ip));
+      if (!password) return refuse('BAD_INPUT', atPassword(messages.needPassword));
+      await judgePassword(user, password);
+      const spend = await codes.judge('bind', email, code, ip, userId);
+      // Hashed last: whoever has no code must not keep the server busy.
+      const password_hash =
+        user.password_hash || (await hashChosen(password, [user.user_name, user.nick_name, email]));
+      await bind(user, email, password_hash, spend);
       return true;
     },
   };

@@ -1,4 +1,5 @@
 import { accountsRoutes } from '@yanye/shared/contract/accounts';
+import { accountRoutes } from '@yanye/shared/contract/account';
 import { codeLimits } from '@yanye/shared/contract/accounts.calls';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
@@ -170,7 +171,43 @@ everyDatabase('accounts by mail', (open) => {
     });
   });
 
+  describe('a password that is easily guessed', () => {
+    const refused = {
+      error: 'BAD_INPUT',
+      fields: [{ field: 'password', message: '这个密码太容易被猜到，请换一个' }],
+    };
+
+    test.each(['password1', '新读者新读者新读者', email])(
+      'is none to sign up with: %s',
+      async (guessable) => {
+        const more = { nick_name: '新读者新读者新读者', password: guessable };
+        expect((await signUp(await codeFor(email, 'sign_up'), more)).body).toMatchObject(refused);
+      },
+    );
+
+    test.each(['password1', 'MEMBER 昵称', 'member@example.com'])('is none to set: %s', async (guessable) => {
+      const to = 'member@example.com';
+      const body = { email: to, code: await codeFor(to, 'reset'), password: guessable };
+      expect((await product.as('visitor').call(accountsRoutes.reset, { body })).body).toMatchObject(refused);
+    });
+
+    test.each(['password1', 'MEMBER 昵称'])('is none to begin with: %s', async (guessable) => {
+      const [mail] = await mailsOf(() => bind({ email }));
+      expect((await bind({ email, code: codeIn(mail!), password: guessable })).body).toMatchObject(refused);
+    });
+  });
+
   describe('a forgotten password', () => {
+    test('is set anew however many codes somebody at another address made up', async () => {
+      const to = 'member@example.com';
+      const guess = () =>
+        product.services.accounts.reset({ email: to, code: '000000', password }, '203.0.113.7');
+      for (let number = 0; number < 20; number += 1)
+        await expect(guess()).rejects.toMatchObject({ word: 'CODE_WRONG' });
+      await expect(guess()).rejects.toMatchObject({ word: 'RATE_LIMITED' });
+      expect((await reset(to, await codeFor(to, 'reset'))).status).toBe(200);
+    });
+
     test('is set anew: the old tokens are void, and the owner is told', async () => {
       const code = await codeFor('member@example.com', 'reset');
       const mails = await mailsOf(() => reset('member@example.com', code));
@@ -215,7 +252,8 @@ everyDatabase('accounts by mail', (open) => {
       const next = 'next@example.org';
       const code = await codeToBind(next);
       const wrong = await bind({ email: next, code, password: 'another password' });
-      expect([wrong.status, wrong.body.error]).toEqual([403, 'CURRENT_PASSWORD_WRONG']);
+      expect([wrong.status, wrong.body.error]).toEqual([403, 'PASSWORD_WRONG']);
+      expect(wrong.body.fields?.map(({ field }) => field)).toEqual(['password']);
       expect((await bind({ email: next, code, password })).body.msg).toBe('邮箱已绑定，以后可以用它登录');
       expect((await signIn(email)).body.error).toBe('LOGIN_FAILED');
     });
@@ -225,6 +263,53 @@ everyDatabase('accounts by mail', (open) => {
       expect(mail?.subject).toBe('言叶：这个邮箱已有账号');
       const reply = await bind({ email: 'stranger@example.com', code: '123456', password });
       expect(reply.body.error).toBe('CODE_WRONG');
+    });
+
+    test('shares its ten tries of a password with whatever else asks for it', async () => {
+      await mailsOf(async () => bind({ email, code: await codeToBind(email), password }));
+      const code = '123456';
+      for (let guess = 0; guess < 10; guess += 1)
+        expect((await bind({ email, code, password: `guess ${guess}` })).body.error).toBe('PASSWORD_WRONG');
+      const reply = await product
+        .as('member')
+        .call(accountRoutes.changePassword, { body: { old_pwd: password, pwd: 'words and leaves' } });
+      expect(reply.body.error).toBe('RATE_LIMITED');
+    });
+
+    test('with a wrong code does not come as far as the first password', async () => {
+      const reply = await bind({ email, code: '123456', password: 'password1' });
+      expect(reply.body.error).toBe('CODE_WRONG');
+    });
+
+    test('takes nothing away from a password that was set meanwhile', async () => {
+      const code = await codeToBind(email);
+      jest
+        .spyOn(product.limits, 'use')
+        .mockImplementationOnce(() =>
+          product.database.transaction(
+            async () =>
+              void (await product.database.kysely
+                .updateTable('users')
+                .set({ password_hash: 'set meanwhile' })
+                .where('id', '=', product.ids.member)
+                .execute()),
+          ),
+        );
+      const reply = await bind({ email, code, password });
+      expect([reply.status, reply.body.error]).toEqual([403, 'PASSWORD_WRONG']);
+      const kept = product.database.kysely.selectFrom('users').select(['email', 'password_hash']);
+      expect(await kept.where('id', '=', product.ids.member).execute()).toEqual([
+        { email: 'member@example.com', password_hash: 'set meanwhile' },
+      ]);
+    });
+
+    test('is not spoilt by somebody else who wants to bind the same address', async () => {
+      const code = await codeToBind(email);
+      for (let guess = 0; guess < codeLimits.tries; guess += 1)
+        expect((await bind({ email, code: another(code), password }, 'stranger')).body.error).toBe(
+          'CODE_WRONG',
+        );
+      expect((await bind({ email, code, password })).status).toBe(200);
     });
 
     test('that somebody else bound meanwhile is refused', async () => {

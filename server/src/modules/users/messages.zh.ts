@@ -5,6 +5,8 @@ export const messages = {
   changed: '用户信息已更新',
   removed: (count: number) => `已删除 ${count} 位用户`,
   ownPassword: '自己的密码请在「我的信息」里修改',
+  guessable: '这个密码太容易被猜到，请换一个',
+  weakPassword: '请换一个更好的密码',
   removedNone: '没有找到要删除的用户',
   file: {
     name: '用户',

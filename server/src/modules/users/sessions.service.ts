@@ -39,6 +39,11 @@ const rules = {
   address: { name: 'login-address', points: 300, perSeconds: fiveMinutes },
 } as const satisfies Record<string, LimitRule>;
 
+/** Of an account: judging a password and a code takes long, and another password or a revocation may come in between. */
+type Proof = 'token_version' | 'password_hash';
+const anyProof = ['token_version'] as const;
+const passwordProof = ['token_version', 'password_hash'] as const;
+
 interface Needs {
   readonly database: Database<UserTables>;
   readonly users: UsersRepository;
@@ -73,10 +78,13 @@ export const sessionsService = ({
     return accountAtAddress;
   };
 
-  const issue = async (user: UserRow, userAgent: string): Promise<string> => {
+  /** @param proof what must not have changed since the person showed who they are */
+  const issue = async (user: UserRow, userAgent: string, proof: readonly Proof[]): Promise<string> => {
     const now = clock.now();
     const jti = ids.uuid();
     await database.transaction(async () => {
+      const held = await users.hold(user.id);
+      if (!held || proof.some((part) => held[part] !== user[part])) refuse('LOGIN_FAILED');
       await signIns.add({
         ...deviceOf(userAgent),
         jti,
@@ -103,15 +111,20 @@ export const sessionsService = ({
   /**
    * The one way to a token for somebody who has shown who they are.
    * @returns a token; its row says where it is used
-   * @throws AppError ACCOUNT_DISABLED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
+   * @throws AppError ACCOUNT_DISABLED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED, LOGIN_FAILED where what they
+   *   showed holds no longer
    */
-  const open = async (user: UserRow, { ip, userAgent, code }: SignInRequest): Promise<string> => {
+  const open = async (
+    user: UserRow,
+    { ip, userAgent, code }: SignInRequest,
+    proof: readonly Proof[] = anyProof,
+  ): Promise<string> => {
     if (user.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
     await judgeSecondFactor(user.id, code);
     // An account that many share would tell each of them where another is.
     if (user.role !== roles.tourist && user.ip !== ip)
       await database.transaction(() => users.change(user.id, { ip }), quiet);
-    return issue(user, userAgent);
+    return issue(user, userAgent, proof);
   };
 
   return {
@@ -126,7 +139,7 @@ export const sessionsService = ({
       const accountAtAddress = await underLimits(name, request.ip);
       const user = await users.findForSignIn(name);
       if (!(await passwordMatches(user?.password_hash, password)) || !user) return refuse('LOGIN_FAILED');
-      const token = await open(user, request);
+      const token = await open(user, request, passwordProof);
       await limits.reset(rules.accountAtAddress, [accountAtAddress]);
       return token;
     },
@@ -146,7 +159,7 @@ export const sessionsService = ({
     signInOperator: async () => {
       const [id] = await users.administrators();
       const user = (id === undefined ? undefined : await users.find(id)) ?? refuse('USER_NOT_FOUND');
-      const token = await issue(user, '');
+      const token = await issue(user, '', anyProof);
       const { expiresAt } = await tokens.read(token, clock.now());
       const { user_name, nick_name, role, avatar } = user;
       return { user_name, nick_name, role, user_id: user.id, avatar, token, exp: expiresAt / 1000 };

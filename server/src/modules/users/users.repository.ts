@@ -22,6 +22,15 @@ export const usersRepository = (database: Database<UserTables>) => ({
   find: (id: number): Promise<UserRow | undefined> =>
     database.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
+  /** Nobody else changes this person until the transaction ends. Call inside one. */
+  hold: (id: number): Promise<UserRow | undefined> =>
+    database.kysely
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .$call(database.dialect.lockRows)
+      .executeTakeFirst(),
+
   /** By user name first, so that nobody is shadowed by another's e-mail. */
   findForSignIn: async (name: string): Promise<UserRow | undefined> => {
     const key = folded(name);

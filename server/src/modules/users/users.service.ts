@@ -8,7 +8,7 @@ import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { LeftPicture } from '../images/image-library.service';
 import { messages } from './messages.zh';
-import { hashPassword } from './passwords';
+import { hashChosen, hashPassword } from './passwords';
 import { maskedEmail, maskedPhone } from './personal-data';
 import type { NamesService } from './names.service';
 import type { UsersRepository } from './users.repository';
@@ -82,14 +82,20 @@ export const usersService = ({
     await users.revokeAll(id);
   };
 
+  /** @throws AppError USER_NOT_FOUND, BAD_INPUT */
+  const hashGiven = async (id: number, password: string, nickName = ''): Promise<string> => {
+    const { user_name, nick_name, email } = (await users.find(id)) ?? refuse('USER_NOT_FOUND');
+    return hashChosen(password, [user_name, nick_name, nickName, email]);
+  };
+
   return {
     /** @throws AppError USER_NOT_FOUND */
     info: async (viewer: Pick<Viewer, 'id'>): Promise<UserInfo> =>
       infoOf((await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND'), time),
 
-    /** @returns the id @throws AppError NAME_REFUSED, USER_NAME_TAKEN, NICK_NAME_TAKEN */
+    /** @returns the id @throws AppError NAME_REFUSED, USER_NAME_TAKEN, NICK_NAME_TAKEN, BAD_INPUT for an easily guessed password */
     create: async ({ user_name, nick_name, password, role }: NewUser): Promise<number> => {
-      const password_hash = await hashPassword(password);
+      const password_hash = await hashChosen(password, [user_name, nick_name]);
       return database.transaction(async () => {
         const row = {
           user_name,
@@ -109,7 +115,8 @@ export const usersService = ({
 
     /**
      * A change of role revokes every token at once; so does another password, for whoever lost theirs or their second factor.
-     * @throws AppError USER_NOT_FOUND, NAME_REFUSED, NICK_NAME_TAKEN, LAST_ADMIN, BAD_INPUT for a password of one's own
+     * @throws AppError USER_NOT_FOUND, NAME_REFUSED, NICK_NAME_TAKEN, LAST_ADMIN, BAD_INPUT for a password of one's own or an
+     *   easily guessed one
      */
     setRole: async (
       viewer: Pick<Viewer, 'id'>,
@@ -117,7 +124,8 @@ export const usersService = ({
     ): Promise<void> => {
       if (password !== undefined && user_id === viewer.id)
         refuse('BAD_INPUT', { fields: [{ field: 'password', message: messages.ownPassword }] });
-      const password_hash = password === undefined ? undefined : await hashPassword(password);
+      const password_hash =
+        password === undefined ? undefined : await hashGiven(user_id, password, nick_name);
       await database.transaction(async () => {
         await users.lockAdministrators();
         const user = (await users.find(user_id)) ?? refuse('USER_NOT_FOUND');

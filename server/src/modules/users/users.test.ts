@@ -264,6 +264,25 @@ everyDatabase('people', (open) => {
     });
   });
 
+  test.each(['password1', 'MEMBER 昵称', 'member@example.com'])(
+    'a password that is easily guessed is given to nobody: %s',
+    async (password) => {
+      const fields = [{ field: 'password', message: '这个密码太容易被猜到，请换一个' }];
+      const body = { user_id: product.ids.member, role: 2, password };
+      const given = await product.as('admin').call(userRoutes.setRole, { body });
+      const made = await create({ user_name: password, nick_name: 'MEMBER', password });
+      for (const reply of [given, made]) expect(reply.body).toMatchObject({ error: 'BAD_INPUT', fields });
+    },
+  );
+
+  test('a token is made for nobody whose tokens were voided since they were looked up', async () => {
+    const find = product.database.kysely.selectFrom('users').selectAll().where('id', '=', product.ids.member);
+    const before = await find.executeTakeFirstOrThrow();
+    await product.as('admin').call(userRoutes.setRole, { body: { user_id: before.id, role: 3 } });
+    const entering = product.services.sessions.open(before, { ip: '127.0.0.1', userAgent: '' });
+    await expect(entering).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
+  });
+
   describe('the last administrator', () => {
     const demotion = (id: number) => ({ user_id: id, role: 2 }) as const;
 
