@@ -169,7 +169,9 @@ everyDatabase('one’s own account', (open) => {
       const request = { ip: '127.0.0.1', userAgent: '' };
       const [entering] = await product.database.transaction(async () => {
         await storePassword(newPassword);
-        const begun = elsewhere.services.sessions.signIn('lin', password, request).catch((error: unknown) => error);
+        const begun = elsewhere.services.sessions
+          .signIn('lin', password, request)
+          .catch((error: unknown) => error);
         // Until this is committed, the old one is right there.
         await setTimeout(500);
         return [begun];
