@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
@@ -33,6 +33,16 @@ const columns = [
 export const privateMessagesRepository = (database: Database<Tables>) => {
   const changeSenders = async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
+    // An update that waits for its row counts what was there before it waited: so the row is waited for first.
+    await database.dialect
+      .lockRows(
+        database.kysely
+          .selectFrom('private_senders')
+          .select('user_id')
+          .where('user_id', 'in', ids)
+          .orderBy('user_id'),
+      )
+      .execute();
     await database.kysely
       .updateTable('private_senders')
       .set((value) => ({
@@ -58,32 +68,60 @@ export const privateMessagesRepository = (database: Database<Tables>) => {
       .execute();
   };
 
+  const lockConversations = (ownerId: number, partnerIds: readonly number[]) =>
+    database.dialect
+      .lockRows(
+        database.kysely
+          .selectFrom('private_conversations')
+          .select('partner_id')
+          .where('owner_id', '=', ownerId)
+          .where('partner_id', 'in', partnerIds)
+          .orderBy('partner_id'),
+      )
+      .execute();
+
+  const unreadOf = (value: ExpressionBuilder<Tables, 'private_conversations'>) =>
+    value
+      .selectFrom('private_messages')
+      .innerJoin('private_copies', 'private_copies.message_id', 'private_messages.id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('private_messages.receiver_id', '=', 'private_conversations.owner_id')
+      .whereRef('private_messages.sender_id', '=', 'private_conversations.partner_id')
+      .where('private_messages.is_read', '=', 0)
+      .whereRef('private_copies.owner_id', '=', 'private_conversations.owner_id')
+      .$asScalar()
+      .$notNull();
+
+  /** Only what is still unread is looked at: a conversation may be long. */
+  const recountUnread = async (ownerId: number, partnerId: number): Promise<void> => {
+    await lockConversations(ownerId, [partnerId]);
+    await database.kysely
+      .updateTable('private_conversations')
+      .set((value) => ({ unread: unreadOf(value) }))
+      .where('owner_id', '=', ownerId)
+      .where('partner_id', '=', partnerId)
+      .execute();
+  };
+
   const recount = async (ownerId: number, partnerIds: readonly number[]): Promise<void> => {
-    const mine = database.kysely
+    await lockConversations(ownerId, partnerIds);
+    await database.kysely
       .updateTable('private_conversations')
       .where('owner_id', '=', ownerId)
-      .where('partner_id', 'in', partnerIds);
-    await mine
+      .where('partner_id', 'in', partnerIds)
       .set((value) => {
         const copies = value
           .selectFrom('private_copies')
-          .innerJoin('private_messages', 'private_messages.id', 'private_copies.message_id')
           .whereRef('private_copies.owner_id', '=', 'private_conversations.owner_id')
           .whereRef('private_copies.partner_id', '=', 'private_conversations.partner_id');
-        const unread = copies
-          .whereRef('private_messages.receiver_id', '=', 'private_conversations.owner_id')
-          .where('private_messages.is_read', '=', 0);
         return {
           count: copies
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .$asScalar()
             .$notNull(),
-          unread: unread
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .$asScalar()
-            .$notNull(),
+          unread: unreadOf(value),
           last_id: copies
-            .select(({ fn }) => fn.coalesce(fn.max('private_messages.id'), sql.lit(0)).as('last'))
+            .select(({ fn }) => fn.coalesce(fn.max('private_copies.message_id'), sql.lit(0)).as('last'))
             .$asScalar()
             .$notNull(),
         };
@@ -250,7 +288,7 @@ export const privateMessagesRepository = (database: Database<Tables>) => {
         .where('is_read', '=', 0)
         .returning('id')
         .execute();
-      if (seen.length > 0) await recount(ownerId, [partnerId]);
+      if (seen.length > 0) await recountUnread(ownerId, partnerId);
       return seen.length > 0;
     },
 

@@ -4,6 +4,8 @@ import { privateMessageLimits } from '@yanye/shared/contract/private-messages.ca
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
+import { overlapping } from '../../../test/overlapping';
+import { privateMessagesRepository } from './private-messages.repository';
 import { messageRules } from './private-messages.service';
 
 type Holder = Exclude<PersonName, 'visitor'>;
@@ -155,6 +157,48 @@ everyDatabase('private messages', (open) => {
       expect(await unread('stranger')).toBe(1);
       expect((await talk('member', 'stranger')).list[0]?.is_read).toBe(false);
     });
+  });
+
+  describe('what is counted while somebody writes', () => {
+    /** Somebody else's message is on its way, and there before what waits for it is done. */
+    const whileOneWrites = <T>(from: Holder, to: Holder, act: () => Promise<T>): Promise<T> => {
+      const letter = { sender_id: product.ids[from], receiver_id: product.ids[to], created_at: 1 };
+      const letters = privateMessagesRepository(product.database);
+      return overlapping(product.database, () => letters.add({ ...letter, content: '刚写的' }), act);
+    };
+
+    test('reading the earlier ones counts the new one as long as it is unread', async () => {
+      await send('member', 'stranger');
+      await whileOneWrites('member', 'stranger', () =>
+        product.as('stranger').call(routes.read, { body: { user_id: product.ids.member } }),
+      );
+      const { list } = await talk('member', 'stranger');
+      expect(list.filter(({ is_read }) => !is_read)).toHaveLength(await unread('stranger'));
+    });
+
+    test('removing the earlier ones leaves the new one in the list', async () => {
+      const id = await sent('member', 'stranger');
+      await whileOneWrites('member', 'stranger', () => remove('stranger', id));
+      expect((await partners('stranger')).list).toMatchObject([
+        { count: 1, unread: 1, last_content: '刚写的' },
+      ]);
+    });
+
+    test('whoever writes to one stays a sender when the last one to another goes', async () => {
+      const id = await sent('member', 'stranger');
+      await remove('member', id);
+      await whileOneWrites('member', 'admin', () => remove('stranger', id));
+      const { list } = (await product.as('admin').call(routes.senders)).body.data;
+      expect(list.map(({ userID, count }) => [userID, count])).toEqual([[product.ids.member, 1]]);
+    });
+  });
+
+  test('what I have removed unseen counts no more when the rest is read', async () => {
+    await remove('stranger', await sent('member', 'stranger'));
+    await send('member', 'stranger');
+    await product.as('stranger').call(routes.read, { body: { user_id: product.ids.member } });
+    await send('member', 'stranger');
+    expect(await unread('stranger')).toBe(1);
   });
 
   test('a long conversation comes in pages, none twice', async () => {
