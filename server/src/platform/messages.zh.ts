@@ -47,6 +47,7 @@ export const messages = {
     tooFew: (least: number) => `至少 ${least} 项`,
     tooMany: (most: number) => `最多 ${most} 项`,
     choice: '不是可选的值',
+    nul: '含有不能保存的字符',
     form: '格式有误',
   },
   mail: {

@@ -16,11 +16,7 @@ export const feedback = z.object({
 
 export const newFeedback = z.object({
   email: z.string().trim().max(limits.email, `邮箱最多 ${limits.email} 个字符`).pipe(z.email('邮箱格式不对')),
-  content: z
-    .string()
-    .overwrite((text) => text.replaceAll('\0', '').trim())
-    .min(1, '请写下你的反馈')
-    .max(limits.content, `反馈最多 ${limits.content} 个字`),
+  content: z.string().trim().min(1, '请写下你的反馈').max(limits.content, `反馈最多 ${limits.content} 个字`),
 });
 
 export const feedbackRoutes = {

@@ -75,6 +75,7 @@ everyDatabase('feedback', (open) => {
     ['', '很好', 'email'],
     [`${'a'.repeat(130)}@b.cn`, '很好', 'email'],
     ['reader@example.com', '   ', 'content'],
+    ['reader@example.com', '很\0好', 'content'],
     ['reader@example.com', '长'.repeat(161), 'content'],
   ])('%j with %j is refused as %s', async (email, content, field) => {
     const reply = await say(content, email);

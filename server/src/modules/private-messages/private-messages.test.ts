@@ -110,6 +110,7 @@ everyDatabase('private messages', (open) => {
 
     test.each([
       ['nothing', '  ', '请先写点什么'],
+      ['what no database takes', '你\0好', '含有不能保存的字符'],
       ['too much', '叶'.repeat(privateMessageLimits.content + 1), '私信最多 1000 个字'],
     ])('refuses %s', async (_what, content, message) => {
       const { status, body } = await send('member', 'stranger', content);

@@ -40,12 +40,17 @@ const echo = defineRoute({
     count: z.number().min(2).optional(),
     kind: z.enum(['a', 'b']).optional(),
     tags: z.array(z.string()).max(1).optional(),
+    named: z.record(z.string(), z.string()).optional(),
   }),
   response: z.object({ id: z.number(), page: z.number(), body: z.record(z.string(), z.unknown()) }),
 });
 
 const plain = (path: `/api/${string}`, response: z.ZodType = z.object({ name: z.string() })) =>
   defineRoute({ method: 'GET', path, access: 'anyone', writes: false, summary: path, response });
+
+const words = z.object({ key: z.string().default('') });
+const ofWords = { ...plain('/api/words', z.object({})), query: words };
+const ofWord = { ...plain('/api/words/:key', z.object({})), params: words };
 
 const upload = defineRoute({
   method: 'POST',
@@ -68,6 +73,8 @@ const open = async (
     routes.bind(defineRoute(head(access, true)), answer);
   }
   routes.bind(echo, ({ params, query, body }) => ({ id: params.id, page: query.page, body }));
+  routes.bind(ofWords, () => ({}));
+  routes.bind(ofWord, () => ({}));
   routes.bind(plain('/api/leak'), () => ({ name: 'x', password_hash: 'secret' }));
   routes.bind(plain('/api/broken'), () => ({ name: 5 as never }));
   routes.bind(plain('/api/spoken', z.object({})), () => withMessage('已保存'));
@@ -187,6 +194,21 @@ describe('input', () => {
     ['a long text', { title: '一二三四五六' }, 'title', '最多 5 个字', 'title 最多 5 个字'],
     ['a small number', { title: 'x', count: 1 }, 'count', '不能小于 2', 'count 不能小于 2'],
     ['a strange choice', { title: 'x', kind: 'c' }, 'kind', '不是可选的值', 'kind 不是可选的值'],
+    ['a NUL', { title: '一\0' }, 'title', '含有不能保存的字符', 'title 含有不能保存的字符'],
+    [
+      'a NUL in a list',
+      { title: 'x', tags: ['\0'] },
+      'tags.0',
+      '含有不能保存的字符',
+      'tags.0 含有不能保存的字符',
+    ],
+    [
+      'a NUL in a name',
+      { title: 'x', named: { 'a\0': '' } },
+      'named',
+      '含有不能保存的字符',
+      'named 含有不能保存的字符',
+    ],
     ['a long list', { title: 'x', tags: ['a', 'b'] }, 'tags', '最多 1 项', 'tags 最多 1 项'],
   ])('is refused in Chinese: %s', async (_case, body, field, message, msg) => {
     const answer = await put(body);
@@ -224,6 +246,13 @@ describe('input', () => {
       expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', msg: '提交的内容不能超过 2 MB' }),
     ]);
     await small.close();
+  });
+
+  it.each([
+    ['in the query', '/api/words?key=a%00', 422, 'BAD_INPUT'],
+    ['in the path', '/api/words/a%00', 404, 'NOT_FOUND'],
+  ])('a NUL %s is refused', async (_where, url, status, error) => {
+    expect([(await get(url)).statusCode, bodyOf(await get(url)).error]).toEqual([status, error]);
   });
 
   it('an impossible path parameter is an address that is not there', async () => {

@@ -52,6 +52,18 @@ const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSente
   return new AppError('BAD_INPUT', { message, fields });
 };
 
+/** @returns the names that lead to a text with a NUL, or undefined; names given by whoever asks are texts, too */
+const pathOfNul = (value: unknown): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inside] of Object.entries(value)) {
+    if (name.includes('\0')) return [];
+    const path = pathOfNul(inside);
+    if (path) return [name, ...path];
+  }
+  return undefined;
+};
+
 /**
  * Checks one part of a request.
  * @returns the value with the schema's defaults, unknown fields dropped
@@ -66,7 +78,12 @@ export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value
       return sentence;
     },
   });
-  if (result.success) return result.data;
+  if (result.success) {
+    // PostgreSQL takes no NUL, and no text that somebody wrote has one.
+    const path = pathOfNul(result.data);
+    if (path) throw refusalFor(part, [{ field: path.join('.'), message: text.nul }], false);
+    return result.data;
+  }
   const fields = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw refusalFor(part, fields, fields[0] !== undefined && !general.has(fields[0].message));
 };
