@@ -44,7 +44,7 @@ const report = {
 const anApi = () =>
   fakeApi()
     .answers<Routes['senders']>(calls.senders, { count: 1, list: [person(7, '小叶')] })
-    .answers<Routes['partnersOf']>(calls.partnersOf, { count: 1, list: [person(9, '阿明')] })
+    .answers<Routes['partnersOf']>(calls.partnersOf, { count: 1, list: [person(9, '阿明')], next: 0 })
     .answers<Routes['recordOf']>(calls.recordOf, { count: 1, list: [message], next: 0 })
     .answers<Routes['reports']>(calls.reports, { count: 1, list: [report] })
     .answers<Routes['settle']>(calls.settle, {});
@@ -60,6 +60,19 @@ test('from a sender to whom they wrote, to what they wrote; all of it stands in 
     expect(screen.getByRole('complementary', { name })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?send_user_id=7&rev_user_id=9');
   expect(api.callsOf(calls.recordOf)[0]?.query).toMatchObject({ sendUserID: 7, revUserID: 9 });
+});
+
+test('whom somebody wrote to long ago is had by asking for more', async () => {
+  const api = anApi().answers<Routes['partnersOf']>(calls.partnersOf, ({ query }) =>
+    query?.before === 40
+      ? { count: 2, list: [person(10, '老朋友')], next: 0 }
+      : { count: 2, list: [person(9, '阿明')], next: 40 },
+  );
+  const { user } = open(api, '?send_user_id=7');
+  await user.click(await screen.findByRole('button', { name: '更早的人' }));
+  expect(await screen.findByRole('button', { name: /老朋友/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /阿明/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '更早的人' })).not.toBeInTheDocument();
 });
 
 test('a sender is searched for by nick', async () => {

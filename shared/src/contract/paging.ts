@@ -4,7 +4,8 @@ import { day } from './times';
 /** Bounds of every paged list. */
 export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
 
-const whole = (fallback: number, max: number) =>
+/** @returns a whole number of a query from 0 on; 0 and none are the fallback */
+export const whole = (fallback: number, max: number) =>
   z.coerce
     .number('请填写整数')
     .int('请填写整数')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idList, listOf, nothing, pagingQuery } from './paging';
+import { idList, listOf, nothing, pagingQuery, whole } from './paging';
 import { personReportReasons, privateMessageCalls, privateMessageLimits } from './private-messages.calls';
 import { defineRoute } from './route';
 import { recordTime } from './times';
@@ -61,13 +61,13 @@ export const personReport = z.object({
   person: z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() }),
 });
 
-/** `next` is the id before which the next, older ones are asked for; 0 where there are none. */
-const conversationPage = listOf(privateMessage).extend({ next: z.number() });
-const slice = {
-  before: z.coerce.number().int().nonnegative().default(0),
-  limit: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
-};
+/** `next` is what the next, older ones are asked for with as `before`; 0 where there are none. */
+const next = z.number();
+const conversationPage = listOf(privateMessage).extend({ next });
+const before = z.coerce.number().int().nonnegative().default(0);
 const paged = pagingQuery(['']).pick({ page: true, limit: true });
+/** Pages shift when somebody writes meanwhile; `before` does not. */
+const slice = { before, page: paged.shape.page, limit: whole(pageSize, pageSize) };
 
 export const privateMessageRoutes = {
   send: defineRoute({
@@ -92,12 +92,12 @@ export const privateMessageRoutes = {
   partners: defineRoute({
     ...privateMessageCalls.partners,
     summary: '和我有私信往来的人，最近的在前；next 为 0 时没有了',
-    query: z.object({ before: slice.before }),
-    response: listOf(messagePartner).extend({ next: z.number() }),
+    query: z.object({ before }),
+    response: listOf(messagePartner).extend({ next }),
   }),
   conversation: defineRoute({
     ...privateMessageCalls.conversation,
-    summary: '我和一个人的私信，旧的在前；before 之前的一页，0 是最新的一页',
+    summary: '我和一个人的私信，旧的在前；before 之前的一页；before 为 0 时是第 page 页',
     query: z.object({ userID: id, ...slice }),
     response: conversationPage,
   }),
@@ -143,13 +143,13 @@ export const privateMessageRoutes = {
   }),
   partnersOf: defineRoute({
     ...privateMessageCalls.partnersOf,
-    summary: '一个人和谁有私信往来；count 是双方的条数',
-    query: z.object({ userID: id }),
-    response: listOf(messageSender),
+    summary: '一个人和谁有私信往来，最近的在前；每人的 count 是双方的条数；next 为 0 时没有了',
+    query: z.object({ userID: id, before }),
+    response: listOf(messageSender).extend({ next }),
   }),
   recordOf: defineRoute({
     ...privateMessageCalls.recordOf,
-    summary: '两个人之间的私信，新的在前',
+    summary: '两个人之间的私信，新的在前；before 之前的一页；before 为 0 时是第 page 页',
     query: z.object({ sendUserID: id, revUserID: id, ...slice }),
     response: conversationPage,
   }),

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../api/http';
-import { selectUser } from '@yanye/shared/auth/auth-slice';
+import { selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
+import { roles } from '../policy/roles';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
@@ -45,7 +46,8 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = useMessagePersonQuery({ query: { userID: personId } });
-  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true });
+  const isTourist = useAppSelector(selectRole) === roles.tourist;
+  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isTourist });
   const [markRead] = useReadMessagesMutation();
   const [remove, removing] = useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
@@ -75,7 +77,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
         onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
       />
     );
-  if (!person.data || !talk.data) return <LoadingView lines={5} />;
+  if (!person.data || !(talk.data || isTourist)) return <LoadingView lines={5} />;
   const { nick_name, may_block, may_report } = person.data;
 
   const removeChosen = async () => {
@@ -89,9 +91,11 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   return (
     <section className={styles.conversation} aria-label={text.dialog(nick_name)}>
       <div className={styles.tools}>
-        <button type="button" onClick={() => void talk.refetch()}>
-          {text.refresh}
-        </button>
+        {!isTourist && (
+          <button type="button" onClick={() => void talk.refetch()}>
+            {text.refresh}
+          </button>
+        )}
         {messages.length > 0 && (
           <button type="button" onClick={() => setChosen(chosen ? undefined : [])}>
             {chosen ? text.done : text.manage}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { Conversation } from '@yanye/shared/private-messages/Conversation';
@@ -6,40 +5,19 @@ import { useMessagePartnersInfiniteQuery } from '@yanye/shared/private-messages/
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../../controls/FailedView';
 import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
-import { PartnerList } from './PartnerList';
+import { PartnerPages } from './PartnerPages';
 
 /** Whom one talks with, and the conversation with one of them, who stands in the address. */
 export const MessageCenter = () => {
   const isTourist = useAppSelector(selectRole) === roles.tourist;
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('user_id')) || 0;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMessagePartnersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, skip: isTourist });
-
-  const partners = () => {
-    if (!data && error) return <FailedView error={error} onRetry={refetch} />;
-    if (!data) return <LoadingView lines={6} />;
-    const people = data.pages.flatMap(({ list }) => list);
-    if (people.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
-    return (
-      <>
-        <PartnerList
-          partners={people}
-          chosen={chosen}
-          onChoose={(id) => setSearch({ user_id: String(id) })}
-        />
-        {hasNextPage && (
-          <Button block type="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.older}
-          </Button>
-        )}
-      </>
-    );
-  };
+  const answer = useMessagePartnersInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: isTourist,
+  });
 
   return (
     <section className={styles.center}>
@@ -51,7 +29,12 @@ export const MessageCenter = () => {
       ) : (
         <div className={styles.columns} data-shows={chosen === 0 ? 'people' : 'talk'}>
           <aside className={styles.panel} aria-label={text.partners}>
-            {partners()}
+            <PartnerPages
+              answer={answer}
+              chosen={chosen}
+              onChoose={(id) => setSearch({ user_id: String(id) })}
+              empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+            />
           </aside>
           <div className={`${styles.panel} ${styles.talk}`}>
             {chosen === 0 ? (

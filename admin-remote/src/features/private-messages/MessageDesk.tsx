@@ -7,10 +7,11 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
 import styles from './MessageCenter.module.css';
-import { useMessagePartnersOfQuery, useMessageSendersQuery } from './message-records.api';
+import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
 import { deskMessages as text } from './messages.zh';
 import { MessageRecord } from './MessageRecord';
 import { PartnerList } from './PartnerList';
+import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
 /** Whom the address names. */
@@ -68,16 +69,14 @@ const Senders = ({ view, go }: View) => {
 };
 
 const Partners = ({ view, go }: View) => {
-  const answer = useMessagePartnersOfQuery(
-    { query: { userID: view.sender } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const answer = useMessagePartnersOfInfiniteQuery(view.sender, { refetchOnMountOrArgChange: true });
   return (
-    <PagedRows answer={answer} page={1} onPage={() => undefined} empty={<EmptyView title={text.noRecord} />}>
-      {(partners) => (
-        <PartnerList partners={partners} chosen={view.receiver} onChoose={(id) => go({ rev_user_id: id })} />
-      )}
-    </PagedRows>
+    <PartnerPages
+      answer={answer}
+      chosen={view.receiver}
+      onChoose={(id) => go({ rev_user_id: id })}
+      empty={<EmptyView title={text.noRecord} />}
+    />
   );
 };
 

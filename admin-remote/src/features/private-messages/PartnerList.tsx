@@ -3,7 +3,8 @@ import { PersonPicture } from '../../controls/PersonPicture';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
-type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
+/** Somebody to choose. */
+export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
   Partial<Pick<MessagePartner, 'unread' | 'last_content'>>;
 
 interface Props {

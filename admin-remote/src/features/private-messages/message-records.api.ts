@@ -5,13 +5,22 @@ import { privateMessageCalls as calls } from '@yanye/shared/contract/private-mes
 import type { Output } from '@yanye/shared/contract/route';
 
 type Routes = typeof privateMessageRoutes;
+type Partners = Output<Routes['partnersOf']>;
 type Page = Output<Routes['recordOf']>;
 
 const tags = ['PrivateMessages'] as const;
 
 const recordsApi = injectInto('admin_remote/message-records', (build) => ({
   messageSenders: build.query(contractQuery<Routes['senders']>(calls.senders, { tags })),
-  messagePartnersOf: build.query(contractQuery<Routes['partnersOf']>(calls.partnersOf, { tags })),
+  messagePartnersOf: build.infiniteQuery<Partners, number, number>({
+    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
+    query: ({ queryArg: userID, pageParam: before }) => ({
+      call: calls.partnersOf,
+      query: { userID, before },
+      quiet: true,
+    }),
+    providesTags: ['Viewer', 'PrivateMessages'],
+  }),
   messagesBetween: build.infiniteQuery<Page, { readonly one: number; readonly other: number }, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
     query: ({ queryArg: { one, other }, pageParam: before }) => ({
@@ -29,7 +38,7 @@ const recordsApi = injectInto('admin_remote/message-records', (build) => ({
 
 export const {
   useMessageSendersQuery,
-  useMessagePartnersOfQuery,
+  useMessagePartnersOfInfiniteQuery,
   useMessagesBetweenInfiniteQuery,
   usePersonReportsQuery,
   useSettlePersonReportsMutation,

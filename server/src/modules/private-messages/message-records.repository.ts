@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database';
 import { contains } from '../../platform/database/dialect';
 import { folded } from '../../platform/folded';
 import type { UserTables } from '../users/users.tables';
+import type { MessageSlice } from './private-messages.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserTables, 'users'>;
@@ -42,8 +43,8 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
       return row.count;
     },
 
-    /** Everybody whom a person has talked with, the latest first. */
-    partnersOf: (userId: number, limit: number) => {
+    /** Everybody whom a person has talked with, the latest first. @param before those whose last message is older than this one; 0 for the latest */
+    partnersOf: (userId: number, before: number, limit: number) => {
       const side = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
         database.kysely
           .selectFrom('private_messages')
@@ -55,6 +56,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
       const latest = database.kysely
         .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).as('all_pairs'))
         .selectAll()
+        .$if(before > 0, (query) => query.where('last_id', '<', before))
         .orderBy('last_id', 'desc')
         .limit(limit);
       return database.kysely
@@ -62,13 +64,24 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
         .innerJoin('users', 'users.id', 'pairs.partner_id')
         .innerJoin('private_messages', 'private_messages.id', 'pairs.last_id')
         .select(['users.id', 'users.user_name', 'users.nick_name', 'users.avatar'])
-        .select(['pairs.count', 'private_messages.created_at'])
+        .select(['pairs.count', 'pairs.last_id', 'private_messages.created_at'])
         .orderBy('pairs.last_id', 'desc')
         .execute();
     },
 
-    /** Newest first. @param before older than this message; 0 for the newest */
-    between: (one: number, other: number, before: number, limit: number) =>
+    /** @param most where counting ends */
+    countPartnersOf: async (userId: number, most: number): Promise<number> => {
+      const side = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
+        database.kysely.selectFrom('private_messages').select(other).distinct().where(own, '=', userId);
+      const row = await database.kysely
+        .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).limit(most).as('counted'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Newest first. */
+    between: (one: number, other: number, { before, page, limit }: MessageSlice) =>
       database.kysely
         .selectFrom('private_messages')
         .select(['id', 'sender_id', 'receiver_id', 'content', 'is_read', 'created_at'])
@@ -77,6 +90,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
         .$if(before > 0, (query) => query.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit)
+        .offset(before > 0 ? 0 : (page - 1) * limit)
         .execute(),
 
     countBetween: async (one: number, other: number): Promise<number> => {

@@ -11,6 +11,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
+import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { MessageRecordsRepository } from './message-records.repository';
 import { messageView } from './message-view';
@@ -20,15 +21,20 @@ import type { PrivateMessagesRepository } from './private-messages.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
 
 type Senders = Parsed<typeof privateMessageRoutes.senders>['query'];
+type Partners = Parsed<typeof privateMessageRoutes.partnersOf>['query'];
 type Between = Parsed<typeof privateMessageRoutes.recordOf>['query'];
 type Reports = Parsed<typeof privateMessageRoutes.reports>['query'];
 type Report = Parsed<typeof privateMessageRoutes.report>['body'];
+
+/** How often one may tell of people. */
+export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
 interface Needs {
   readonly database: Database<PrivateMessageTables>;
   readonly records: MessageRecordsRepository;
   readonly letters: Pick<PrivateMessagesRepository, 'people'>;
   readonly reports: PersonReportsRepository;
+  readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -36,7 +42,8 @@ interface Needs {
 const quiet = { pages: 'unchanged' } as const;
 
 /** What administrators look at when people do not get along: who wrote to whom, and who was reported. */
-export const messageRecordsService = ({ database, records, letters, reports, clock, time }: Needs) => {
+export const messageRecordsService = (needs: Needs) => {
+  const { database, records, letters, reports, limits, clock, time } = needs;
   const view = messageView(letters, time);
   return {
     senders: async ({
@@ -51,34 +58,43 @@ export const messageRecordsService = ({ database, records, letters, reports, clo
       return { count, list: rows.map(view.partnerOf) };
     },
 
-    partnersOf: async (userId: number): Promise<{ count: number; list: MessageSender[] }> => {
-      const rows = await records.partnersOf(userId, privateMessageLimits.partners);
-      return { count: rows.length, list: rows.map(view.partnerOf) };
+    /** The latest first. */
+    partnersOf: async ({
+      userID,
+      before,
+    }: Partners): Promise<{ count: number; list: MessageSender[]; next: number }> => {
+      const { partners, counted } = privateMessageLimits;
+      const rows = await records.partnersOf(userID, before, partners);
+      return {
+        count: await records.countPartnersOf(userID, counted),
+        list: rows.map(view.partnerOf),
+        next: rows.length < partners ? 0 : (rows.at(-1)?.last_id ?? 0),
+      };
     },
 
     /** Newest first. */
     between: async ({
       sendUserID,
       revUserID,
-      before,
-      limit,
+      ...slice
     }: Between): Promise<{ count: number; list: PrivateMessage[]; next: number }> => {
-      const rows = await records.between(sendUserID, revUserID, before, limit);
+      const rows = await records.between(sendUserID, revUserID, slice);
       return {
         count: await records.countBetween(sendUserID, revUserID),
         list: await view.recordsOf(rows),
-        next: rows.length < limit ? 0 : (rows.at(-1)?.id ?? 0),
+        next: rows.length < slice.limit ? 0 : (rows.at(-1)?.id ?? 0),
       };
     },
 
-    /** @throws AppError USER_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY */
-    report: (viewer: Actor, { user_id, reason, note }: Report): Promise<void> =>
-      database.transaction(async () => {
-        const person = (await letters.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
-        if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
-        const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };
-        if (!(await reports.add(row))) refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
-      }, quiet),
+    /** @throws AppError USER_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
+    report: async (viewer: Actor, { user_id, reason, note }: Report): Promise<void> => {
+      const person = (await letters.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
+      if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
+      await limits.use(reportingPeople, [String(viewer.id)]);
+      const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };
+      const isNew = await database.transaction(() => reports.add(row), quiet);
+      if (!isNew) refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
+    },
 
     reports: async ({ page, limit, settled }: Reports): Promise<{ count: number; list: PersonReport[] }> => {
       const isSettled = settled === 'true';

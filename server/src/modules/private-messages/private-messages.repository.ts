@@ -29,6 +29,15 @@ const columns = [
   'private_messages.created_at',
 ] as const;
 
+/** Which messages of a conversation, newest first. */
+export interface MessageSlice {
+  /** Older than this message; 0 for the newest. */
+  readonly before: number;
+  /** 1-based; counts only where `before` is 0. */
+  readonly page: number;
+  readonly limit: number;
+}
+
 /** Private messages in the database, as the two people see them. */
 export const privateMessagesRepository = (database: Database<Tables>) => {
   const changeSenders = async (ids: readonly number[]): Promise<void> => {
@@ -226,12 +235,11 @@ export const privateMessagesRepository = (database: Database<Tables>) => {
       return row?.count ?? 0;
     },
 
-    /** Newest first. @param before older than this message; 0 for the newest */
+    /** Newest first. */
     conversation: (
       ownerId: number,
       partnerId: number,
-      before: number,
-      limit: number,
+      { before, page, limit }: MessageSlice,
     ): Promise<PrivateMessageRow[]> =>
       database.kysely
         .selectFrom('private_copies')
@@ -242,6 +250,7 @@ export const privateMessagesRepository = (database: Database<Tables>) => {
         .$if(before > 0, (query) => query.where('private_copies.message_id', '<', before))
         .orderBy('private_copies.message_id', 'desc')
         .limit(limit)
+        .offset(before > 0 ? 0 : (page - 1) * limit)
         .execute(),
 
     /** Latest first. @param before those whose last message is older than this one; 0 for the latest */

@@ -30,7 +30,7 @@ export const bindPrivateMessageRoutes = (
     return withMessage(messages.reported);
   });
   bind(privateMessageRoutes.senders, ({ query }) => records.senders(query));
-  bind(privateMessageRoutes.partnersOf, ({ query }) => records.partnersOf(query.userID));
+  bind(privateMessageRoutes.partnersOf, ({ query }) => records.partnersOf(query));
   bind(privateMessageRoutes.recordOf, ({ query }) => records.between(query));
   bind(privateMessageRoutes.reports, ({ query }) => records.reports(query));
   bind(privateMessageRoutes.settle, async ({ body }) =>

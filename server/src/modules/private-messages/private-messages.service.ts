@@ -45,6 +45,11 @@ interface Needs {
 /** No page shows private messages. */
 const quiet = { pages: 'unchanged' } as const;
 
+/** Whoever became a tourist has none any more, whatever was written before. @throws AppError MESSAGE_REFUSED */
+const refuseTourist = (viewer: Actor): void => {
+  if (!mayHaveMessages(viewer)) refuse('MESSAGE_REFUSED', { message: messages.tourist });
+};
+
 /** Private messages between two people, each with a copy of their own. */
 export const privateMessagesService = (needs: Needs) => {
   const { database, letters, blocks, signals, limits, clock, time } = needs;
@@ -64,8 +69,10 @@ export const privateMessagesService = (needs: Needs) => {
     return undefined;
   };
 
-  const unread = async ({ id }: Actor): Promise<{ count: number }> => ({
-    count: Math.min(await letters.countUnread(id), privateMessageLimits.unread),
+  const unread = async (viewer: Actor): Promise<{ count: number }> => ({
+    count: mayHaveMessages(viewer)
+      ? Math.min(await letters.countUnread(viewer.id), privateMessageLimits.unread)
+      : 0,
   });
 
   return {
@@ -86,11 +93,12 @@ export const privateMessagesService = (needs: Needs) => {
       return sent ?? refuse('MESSAGE_NOT_FOUND');
     },
 
-    /** Whom one has messages with, the latest first. */
+    /** Whom one has messages with, the latest first. @throws AppError MESSAGE_REFUSED */
     partners: async (
       viewer: Actor,
       before: number,
     ): Promise<{ count: number; list: MessagePartner[]; next: number }> => {
+      refuseTourist(viewer);
       const rows = await letters.partners(viewer.id, before, privateMessageLimits.partners);
       return {
         count: await letters.countPartners(viewer.id),
@@ -103,13 +111,14 @@ export const privateMessagesService = (needs: Needs) => {
       };
     },
 
-    /** The oldest of the page first. */
-    conversation: async (viewer: Actor, { userID, before, limit }: Slice) => {
-      const rows = await letters.conversation(viewer.id, userID, before, limit);
+    /** The oldest of the page first. @throws AppError MESSAGE_REFUSED */
+    conversation: async (viewer: Actor, { userID, ...slice }: Slice) => {
+      refuseTourist(viewer);
+      const rows = await letters.conversation(viewer.id, userID, slice);
       return {
         count: await letters.countWith(viewer.id, userID),
         list: await view.recordsOf(rows.toReversed()),
-        next: rows.length < limit ? 0 : (rows.at(-1)?.id ?? 0),
+        next: rows.length < slice.limit ? 0 : (rows.at(-1)?.id ?? 0),
       };
     },
 
@@ -138,7 +147,7 @@ export const privateMessagesService = (needs: Needs) => {
       return unread(viewer);
     },
 
-    /** @returns how many wait, at most `privateMessageLimits.unread` */
+    /** @returns how many wait, at most `privateMessageLimits.unread`; none for a tourist */
     unread,
 
     /** Of one's own copies; what is not mine is not there. @returns how many went @throws AppError MESSAGE_NOT_FOUND */
@@ -152,10 +161,10 @@ export const privateMessagesService = (needs: Needs) => {
     },
 
     /** A line over which a browser is told to ask again. @throws AppError MESSAGE_REFUSED */
-    signals: (viewer: Actor, browser: string): Promise<Readable> =>
-      mayHaveMessages(viewer)
-        ? signals.open(viewer.id, browser)
-        : refuse('MESSAGE_REFUSED', { message: messages.tourist }),
+    signals: async (viewer: Actor, browser: string): Promise<Readable> => {
+      refuseTourist(viewer);
+      return signals.open(viewer.id, browser);
+    },
 
     /** People leave; joins the transaction at hand. */
     forgetPeople: letters.forgetPeople,

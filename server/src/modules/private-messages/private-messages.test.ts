@@ -1,11 +1,13 @@
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { privateMessageRoutes as routes } from '@yanye/shared/contract/private-messages';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
+import { roles } from '@yanye/shared/policy/roles';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
 import { overlapping } from '../../../test/overlapping';
 import { privateMessagesRepository } from './private-messages.repository';
+import { reportingPeople } from './message-records.service';
 import { messageRules } from './private-messages.service';
 
 type Holder = Exclude<PersonName, 'visitor'>;
@@ -26,7 +28,7 @@ everyDatabase('private messages', (open) => {
       ] as const)
         await product.database.kysely.deleteFrom(table).execute();
     });
-    for (const rule of Object.values(messageRules))
+    for (const rule of [...Object.values(messageRules), reportingPeople])
       for (const who of ['member', 'stranger', 'admin'] as const)
         await product.limits.reset(rule, [String(product.ids[who])]);
   });
@@ -211,6 +213,42 @@ everyDatabase('private messages', (open) => {
     expect([texts, oldest.next, newest.count]).toEqual([[['4', '5'], ['2', '3'], ['1']], 0, 5]);
   });
 
+  test('and by the number of the page, for both sides and for administrators', async () => {
+    for (const content of ['1', '2', '3']) await send('member', 'stranger', content);
+    const own = await talk('stranger', 'member', { limit: 2, page: 2 });
+    const query = { sendUserID: product.ids.member, revUserID: product.ids.stranger, limit: 1, page: 2 };
+    const { list } = (await product.as('admin').call(routes.recordOf, { query })).body.data;
+    expect([own.list, list].map((page) => page.map(({ content }) => content))).toEqual([['1'], ['2']]);
+  });
+
+  test('a page is as long as it is asked for, or refused', async () => {
+    const query = { userID: product.ids.stranger, limit: privateMessageLimits.pageSize + 1 };
+    const { body } = await product.as('member').call(routes.conversation, { query });
+    expect([body.error, body.fields]).toEqual(['BAD_INPUT', [{ field: 'limit', message: '不能大于 50' }]]);
+  });
+
+  test('whoever became a tourist reads none of what was written before', async () => {
+    await send('member', 'stranger');
+    const turn = (role: typeof roles.user | typeof roles.tourist) =>
+      product.database.transaction(async () => {
+        const person = product.database.kysely.updateTable('users').set({ role });
+        await person.where('id', '=', product.ids.stranger).execute();
+      });
+    await turn(roles.tourist);
+    const asTourist = product.as('stranger');
+    const refused = [
+      await asTourist.call(routes.partners),
+      await asTourist.call(routes.conversation, { query: { userID: product.ids.member } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.msg, body.data])).toEqual([
+      [403, '演示账号只能浏览，不能收发私信', {}],
+      [403, '演示账号只能浏览，不能收发私信', {}],
+    ]);
+    expect(await unread('stranger')).toBe(0);
+    await turn(roles.user);
+    expect([await unread('stranger'), await words('stranger', 'member')]).toEqual([1, ['你好']]);
+  });
+
   describe('DELETE /api/message_users', () => {
     test('takes my copies away and leaves the other’s', async () => {
       const ids = [await sent('member', 'stranger', '一'), await sent('stranger', 'member', '二')];
@@ -306,6 +344,13 @@ everyDatabase('private messages', (open) => {
       expect((await report('member', 'stranger')).body.error).toBe('REPORTED_ALREADY');
     });
 
+    test('are for what happened, not for flooding', async () => {
+      for (let nth = 0; nth < 20; nth += 1) await report('member', 'stranger');
+      const reply = await report('member', 'stranger');
+      expect([reply.status, reply.body.error]).toEqual([429, 'RATE_LIMITED']);
+      expect((await report('stranger', 'member')).status).toBe(200);
+    });
+
     test.each([
       ['oneself', 'member'],
       ['an administrator', 'admin'],
@@ -347,6 +392,40 @@ everyDatabase('private messages', (open) => {
       const others = (await asAdmin().call(routes.partnersOf, { query: { userID: product.ids.stranger } }))
         .body.data;
       expect(others.list.map(({ userID, count }) => [userID, count])).toEqual([[product.ids.member, 2]]);
+    });
+
+    test('whom somebody wrote with comes in pages: all can be reached, none twice', async () => {
+      const many = privateMessageLimits.partners + 1;
+      await product.database.transaction(async () => {
+        const nobody = { email: '', password_hash: '', role: roles.user, created_at: 1 };
+        const rows = Array.from({ length: many }, (_, nth) => ({
+          ...nobody,
+          user_name: `one of many ${nth}`,
+          user_name_folded: `one of many ${nth}`,
+          nick_name: `one of many ${nth}`,
+          nick_name_folded: `one of many ${nth}`,
+        }));
+        const insert = product.database.kysely.insertInto('users').values(rows);
+        const letters = privateMessagesRepository(product.database);
+        const letter = { sender_id: product.ids.member, content: '好', created_at: 1 };
+        for (const { id } of await insert.returning('id').execute())
+          await letters.add({ ...letter, receiver_id: id });
+      });
+      const partnersOf = async (before: number) => {
+        const query = { userID: product.ids.member, before };
+        return (await asAdmin().call(routes.partnersOf, { query })).body.data;
+      };
+      const latest = await partnersOf(0);
+      const rest = await partnersOf(latest.next);
+      expect([latest.count, latest.list.length, rest.count, rest.list.length, rest.next]).toEqual([
+        many,
+        many - 1,
+        many,
+        1,
+        0,
+      ]);
+      const ids = [...latest.list, ...rest.list].map(({ userID }) => userID);
+      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
     });
   });
 
