@@ -41,10 +41,10 @@ const pathOf = ({ kind, article_id, slug, comment_id }: NoticeRow): string => {
 export const noticeMails = (needs: Needs) => {
   const { database, outbox, people, notices, tokens, canMail, siteName, publicUrl } = needs;
 
-  const write = async (_to: string, { notice, user }: NoticeMail): Promise<MailText | undefined> => {
+  const write = async (to: string, { notice, user }: NoticeMail): Promise<MailText | undefined> => {
     const [wanting] = await people.wanting([user]);
-    // Seen on the site, taken back, or hidden from readers meanwhile.
-    const row = wanting && (await notices.findUnread(user, notice));
+    // Another address, seen on the site, taken back, or hidden from readers meanwhile.
+    const row = wanting?.email === to && (await notices.findUnread(user, notice));
     if (!row || row.kind === 'submitted') return undefined;
     const about = { title: row.title, actor: row.nick_name ?? '' };
     const unsubscribe = `${publicUrl()}/unsubscribe?token=${encodeURIComponent(tokens.issue(user))}`;

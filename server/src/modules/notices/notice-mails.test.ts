@@ -103,6 +103,18 @@ everyDatabase('mails about notices', (open) => {
     expect(await heads()).toEqual([]);
   });
 
+  test('nor does what waits for an address that is no longer theirs', async () => {
+    const move = (email: string) =>
+      product.database.transaction(async () => {
+        const person = product.database.kysely.updateTable('users').set({ email, email_folded: email });
+        await person.where('id', '=', product.ids.member).execute();
+      });
+    await comment('stranger', await asked());
+    await move('moved@example.com');
+    expect(await heads()).toEqual([]);
+    await move('member@example.com');
+  });
+
   test('nothing is kept for later while the site has no mail server', async () => {
     const root = await asked();
     await product.as('admin').call(mailRoutes.saveSettings, { body: { host: '' } });
