@@ -4,7 +4,9 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
+import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { LeftPicture } from '../images/image-library.service';
@@ -16,7 +18,10 @@ import type { AskPassword } from './own-password';
 type InfoChange = Parsed<typeof accountRoutes.changeInfo>['body'];
 type PasswordChange = Parsed<typeof accountRoutes.changePassword>['body'];
 
-/** No page shows passwords and devices. */
+/** Most of it makes every page anew. */
+const changingInfo: LimitRule = { name: 'account-info', points: 30, perSeconds: 3_600 };
+
+/** No page shows passwords, devices, and who wants mails. */
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
@@ -42,13 +47,21 @@ interface Needs {
   readonly askPassword: AskPassword;
   /** Takes away what nobody shows any more, in the same transaction. */
   readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
+  readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
+/** @returns what of a change is not so already */
+const differing = <T extends object>(change: T, stored: Required<T>): Partial<T> => {
+  const changed: Partial<T> = {};
+  for (const name in change) if (change[name] !== stored[name]) changed[name] = change[name];
+  return changed;
+};
+
 /** What people do with their own account: what is shown of them, their password, their devices. */
 export const accountService = (needs: Needs) => {
-  const { database, users, signIns, judgeName, askPassword, forgetPictures, clock, time } = needs;
+  const { database, users, signIns, judgeName, askPassword, forgetPictures, limits, clock, time } = needs;
   const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
     id: row.id,
     browser: row.browser,
@@ -60,20 +73,35 @@ export const accountService = (needs: Needs) => {
   });
 
   return {
-    /** Changes what is given; names and faces stand on public pages. @throws AppError NAME_REFUSED, NICK_NAME_TAKEN */
-    changeInfo: async (viewer: Viewer, change: InfoChange): Promise<void> => {
-      if (Object.keys(change).length === 0) return;
-      await database.transaction(async () => {
-        const nick_name =
-          change.nick_name === undefined ? undefined : await judgeName(change.nick_name, viewer);
-        const { mail_notices, ...shown } = change;
-        const former = shown.avatar === undefined ? '' : ((await users.find(viewer.id))?.avatar ?? '');
+    /**
+     * Changes what is given and not so already; names and faces stand on public pages.
+     * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN, RATE_LIMITED, USER_NOT_FOUND
+     */
+    changeInfo: async (viewer: Viewer, { mail_notices, ...given }: InfoChange): Promise<void> => {
+      const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
+      // A name that stays is not judged again: it may be older than the rule, and clients send the whole record.
+      const shown = differing(given, user);
+      const wanted = mail_notices === undefined ? {} : ({ is_unmailed: mail_notices ? 0 : 1 } as const);
+      const unseen = differing(wanted, user);
+      const isSeen = Object.keys(shown).length > 0;
+      if (!isSeen && Object.keys(unseen).length === 0) return;
+      await limits.use(changingInfo, [String(viewer.id)]);
+      const { nick_name, avatar } = shown;
+      const save = async (): Promise<void> => {
+        const name = nick_name === undefined ? undefined : await judgeName(nick_name, viewer);
+        const former = avatar === undefined ? undefined : (await users.find(viewer.id))?.avatar;
         await users.change(viewer.id, {
           ...shown,
-          ...(nick_name !== undefined && { nick_name }),
-          ...(mail_notices !== undefined && { is_unmailed: mail_notices ? 0 : 1 }),
+          ...unseen,
+          ...(name !== undefined && { nick_name: name }),
         });
-        if (former !== shown.avatar) await forgetPictures([{ path: former, owner: viewer.id }]);
+        if (former !== undefined && former !== avatar)
+          await forgetPictures([{ path: former, owner: viewer.id }]);
+      };
+      await database.transaction(save, isSeen ? {} : quiet).catch((error: unknown) => {
+        // Somebody else took it between judging and saving.
+        if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
+        throw error;
       });
     },
 

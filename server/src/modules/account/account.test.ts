@@ -5,6 +5,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import { overlapping } from '../../../test/overlapping';
 import { hashPassword } from '../users/passwords';
 
 const minute = 60_000;
@@ -243,6 +244,58 @@ everyDatabase('one’s own account', (open) => {
       expect(await info()).toMatchObject({ role_id: 2, integral: 0, scope: 0, user_name: 'member' });
       const taken = await member().call(accountRoutes.changeInfo, { body: { nick_name: 'STRANGER 昵称' } });
       expect([taken.status, taken.body.error]).toEqual([409, 'NICK_NAME_TAKEN']);
+    });
+
+    describe('with the whole record, as clients send it', () => {
+      const rename = (nick_name: string) =>
+        product.database.transaction(async () => {
+          const person = product.database.kysely.updateTable('users');
+          await person
+            .set({ nick_name, nick_name_folded: nick_name })
+            .where('id', '=', product.ids.member)
+            .execute();
+        });
+      const record = { nick_name: '管理员', link: '', avatar: '', mail_notices: true };
+
+      test('does not judge a name that stays: it may be older than the rule', async () => {
+        await rename('管理员');
+        const reply = await member().call(accountRoutes.changeInfo, { body: { ...record, sign: '好' } });
+        expect([reply.body.msg, (await info()).sign]).toEqual(['已保存', '好']);
+        const again = await member().call(accountRoutes.changeInfo, { body: { nick_name: '站长' } });
+        expect(again.body.error).toBe('NAME_REFUSED');
+      });
+
+      test('makes no page anew for what no page shows, or for nothing', async () => {
+        await rename('管理员');
+        const before = await product.database.generation();
+        await member().call(accountRoutes.changeInfo, { body: { ...record, sign: '' } });
+        await member().call(accountRoutes.changeInfo, { body: { ...record, mail_notices: false } });
+        expect([await product.database.generation(), (await info()).mail_notices]).toEqual([before, false]);
+        await member().call(accountRoutes.changeInfo, { body: { sign: '好' } });
+        expect(await product.database.generation()).toBeGreaterThan(before);
+      });
+    });
+
+    test('is for thinking better of it, not for keeping every page stale', async () => {
+      const change = (sign: string) => member().call(accountRoutes.changeInfo, { body: { sign } });
+      for (let nth = 0; nth < 30; nth += 1) expect((await change(`第 ${nth} 句`)).status).toBe(200);
+      expect((await change('第 29 句')).status).toBe(200);
+      expect((await change('再一句')).body.error).toBe('RATE_LIMITED');
+    });
+
+    test('of two people who take one name at once, the later one is told', async () => {
+      const take = () =>
+        product.database.transaction(async () => {
+          const person = product.database.kysely.updateTable('users');
+          await person
+            .set({ nick_name: '小叶', nick_name_folded: '小叶' })
+            .where('id', '=', product.ids.stranger)
+            .execute();
+        });
+      const reply = await overlapping(product.database, take, () =>
+        member().call(accountRoutes.changeInfo, { body: { nick_name: '小叶' } }),
+      );
+      expect([reply.status, reply.body.error]).toEqual([409, 'NICK_NAME_TAKEN']);
     });
 
     test.each([

@@ -3,6 +3,7 @@ import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
@@ -126,7 +127,7 @@ export const usersService = ({
         refuse('BAD_INPUT', { fields: [{ field: 'password', message: messages.ownPassword }] });
       const password_hash =
         password === undefined ? undefined : await hashGiven(user_id, password, nick_name);
-      await database.transaction(async () => {
+      const save = async (): Promise<void> => {
         await users.lockAdministrators();
         const user = (await users.find(user_id)) ?? refuse('USER_NOT_FOUND');
         if (user.role === roles.admin && role !== roles.admin) await keepAnAdministrator([user_id]);
@@ -138,6 +139,11 @@ export const usersService = ({
         });
         if (password_hash !== undefined) await giveLogin(user_id, password_hash);
         else if (role !== user.role) await users.revokeAll(user_id);
+      };
+      await database.transaction(save).catch((error: unknown) => {
+        // Somebody else took it between judging and saving.
+        if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
+        throw error;
       });
     },
 

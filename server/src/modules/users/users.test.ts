@@ -4,6 +4,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { decodeJwt } from 'jose';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import { overlapping } from '../../../test/overlapping';
 import type { SecondFactorTables } from '../second-factor/second-factor.tables';
 import { hashPassword } from './passwords';
 import { tokenHours } from './tokens';
@@ -337,6 +338,22 @@ everyDatabase('people', (open) => {
         .call(userRoutes.setRole, { body: { user_id: product.ids.member, role: 2, nick_name: '新名字' } });
       expect([reply.status, reply.body.data]).toEqual([200, {}]);
       expect((await product.as('member').call(userRoutes.userInfo)).body.data.nick_name).toBe('新名字');
+    });
+
+    test('tells the later one of two who give one name at once', async () => {
+      const user_id = product.ids.member;
+      const take = () =>
+        product.database.transaction(async () => {
+          const person = product.database.kysely.updateTable('users');
+          await person
+            .set({ nick_name: '同名', nick_name_folded: '同名' })
+            .where('id', '=', product.ids.stranger)
+            .execute();
+        });
+      const reply = await overlapping(product.database, take, () =>
+        product.as('admin').call(userRoutes.setRole, { body: { user_id, role: 2, nick_name: '同名' } }),
+      );
+      expect([reply.status, reply.body.error]).toEqual([409, 'NICK_NAME_TAKEN']);
     });
 
     test.each([
