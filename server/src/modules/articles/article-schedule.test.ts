@@ -1,5 +1,8 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { searchRoutes } from '@yanye/shared/contract/search';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, people, testClock, type PersonName, type Product } from '../../../test/open-product';
 import { siteTime } from '../../platform/time';
@@ -118,6 +121,79 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     await update(id, { withdraw_at: '' });
     await passTo(2 * hour);
     expect((await detail(id)).data.status).toBe('published');
+  });
+
+  const inBulk = (action: 'publish' | 'withdraw') => (id: string) =>
+    product
+      .as('admin')
+      .call(bulkRoutes.rows, { body: { table: 'articles', action, value: '', id_list: [id] } });
+
+  test.each([
+    ['in the list', inBulk('withdraw'), inBulk('publish')],
+    [
+      'at the desk',
+      (id: string) => update(id, { status: 'withdrawn' }),
+      (id: string) => update(id, { status: 'published' }),
+    ],
+  ])('withdrawn by hand %s, it has no time to go any more, and stays when it comes back', async (...how) => {
+    const [, withdraw, publish] = how;
+    const id = await written({ withdraw_at: at(2 * hour) });
+    await withdraw(id);
+    expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', withdraw_at: '' });
+    await passTo(hour);
+    await publish(id);
+    await passTo(2 * hour);
+    expect((await detail(id)).data).toMatchObject({ status: 'published', withdraw_at: '' });
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['in the list', inBulk('publish')],
+    ['at the desk', (id) => update(id, { status: 'published' })],
+    ['for a moment to come', (id) => update(id, { status: 'scheduled', publish_at: at(minute) })],
+  ])('published %s after its time to go has passed, it does not go at once', async (_how, publish) => {
+    const id = await written({ status: 'draft', withdraw_at: at(hour) });
+    await passTo(2 * hour);
+    await publish(id);
+    await passTo(minute);
+    expect((await detail(id)).data).toMatchObject({ status: 'published', withdraw_at: '' });
+    expect(await listed()).toBe(1);
+  });
+
+  test.each([0, 4 * hour])(
+    'approved after its time to go, or for a moment after it, it is seen',
+    async (later) => {
+      await product.as('admin').call(settingsRoutes.saveSite, { body: { article_submission: true } });
+      const id = (await write({ status: 'pending' }, 'member')).body.data.id;
+      await update(id, { withdraw_at: at(hour) });
+      if (later === 0) clock.pass(2 * hour);
+      const body = { id, version: 2, publish_at: later === 0 ? '' : at(later) };
+      expect((await product.as('admin').call(submissionRoutes.approve, { body })).body.code).toBe(0);
+      await passTo(later);
+      expect((await detail(id)).data).toMatchObject({ status: 'published', withdraw_at: '' });
+      expect(await listed()).toBe(1);
+    },
+  );
+
+  test('put off beyond its time to go, it is seen all the same', async () => {
+    const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
+    await update(id, { publish_at: at(4 * hour) });
+    await passTo(4 * hour);
+    expect((await detail(id)).data).toMatchObject({ status: 'published', withdraw_at: '' });
+  });
+
+  test('a time to go that is still to come is kept when it is published', async () => {
+    const id = await written({ status: 'draft', withdraw_at: at(2 * hour) });
+    await update(id, { status: 'published' });
+    await passTo(2 * hour);
+    expect((await detail(id)).data.status).toBe('withdrawn');
+  });
+
+  test('a time to go that has come is not undone by a change of something else', async () => {
+    const id = await written({ withdraw_at: at(hour) });
+    clock.pass(hour);
+    await update(id, { category: '散文' });
+    await product.runJobs();
+    expect((await detail(id)).data.status).toBe('withdrawn');
   });
 
   test('with two processes it happens once', async () => {

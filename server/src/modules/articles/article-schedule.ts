@@ -27,8 +27,20 @@ const momentOf = (time: SiteTime, field: string, text: string): number =>
 /** Statuses of articles that readers have not seen yet: once they do, the date is that day's. */
 const unseen: readonly ArticleStatus[] = ['draft', 'pending', 'scheduled'];
 
+/** What becomes of a withdrawal that nobody speaks of. */
+const keptWithdrawal = (row: Scheduled, next: Omit<Scheduled, 'withdraw_at'>, now: number): number => {
+  const { status, published_at } = next;
+  const turns = status !== row.status || published_at !== row.published_at;
+  if (!turns) return row.withdraw_at;
+  if (status === 'withdrawn') return 0;
+  // One from an earlier time would take the article away at once, or before anybody has seen it.
+  const isGoingOut = status === 'published' || status === 'scheduled';
+  return isGoingOut && row.withdraw_at <= Math.max(now, published_at) ? 0 : row.withdraw_at;
+};
+
 /**
- * What an article's moments become.
+ * What an article's moments become. A withdrawal is for one time with readers: it goes when the article is withdrawn, and
+ * when the article would go before it comes.
  * @throws AppError BAD_INPUT for a moment that has passed, and for a publication without one
  */
 export const scheduleOf = (
@@ -54,7 +66,7 @@ export const scheduleOf = (
     ? momentOf(time, 'withdraw_at', asked.withdraw_at)
     : asked.withdraw_at === ''
       ? 0
-      : row.withdraw_at;
+      : keptWithdrawal(row, { status, published_at }, now);
   if (asked.withdraw_at && withdraw_at <= Math.max(now, status === 'scheduled' ? published_at : 0))
     misplaced('withdraw_at', messages.withdrawLater);
   return {
