@@ -37,6 +37,7 @@ import { signInsMigration } from './0045-sign-ins';
 import { secondFactorsMigration } from './0046-second-factors';
 import { privateMessagesMigration } from './0050-private-messages';
 import { noticeMailsMigration } from './0051-notice-mails';
+import { articleWithdrawalsMigration } from './0052-article-withdrawals';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   secondFactorsMigration,
   privateMessagesMigration,
   noticeMailsMigration,
+  articleWithdrawalsMigration,
 ];

@@ -5,6 +5,7 @@ import type { Scheduled } from '../modules/articles/article-schedule';
 import { defineArticleTurns, turnLater } from '../modules/articles/article-schedule.jobs';
 import { articleSlugs } from '../modules/articles/article-slugs';
 import { articleSlugsRepository } from '../modules/articles/article-slugs.repository';
+import { articleTurnsRepository } from '../modules/articles/article-turns.repository';
 import { articleWords } from '../modules/articles/article-words';
 import { articleWriter } from '../modules/articles/article-writer';
 import { copyPicturesOf, defineArticleJobs } from '../modules/articles/articles.jobs';
@@ -120,7 +121,13 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
     actorOf: (id) => userRows.find(id),
   });
   defineDraftJobs(jobs, drafts);
-  defineArticleTurns(jobs, { ...basics, articles: articleRows, changes, writer });
+  defineArticleTurns(jobs, {
+    ...basics,
+    articles: articleRows,
+    turns: articleTurnsRepository(database),
+    changes,
+    writer,
+  });
   defineArticleJobs(jobs, {
     ...basics,
     articles: articleRows,

@@ -4,15 +4,22 @@ import { AppError } from '../../platform/errors';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { ArticleChangesRepository } from './article-changes.repository';
 import { dueChange, turnsOf, type Scheduled } from './article-schedule';
+import type { ArticleTurnsRepository } from './article-turns.repository';
 import type { ArticleWriter } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
 import type { ArticleTables } from './articles.tables';
 
 const kind = 'articles.turn';
 
+/** Overdue articles of each way that are seen to at once. */
+const mostOverdue = 100;
+/** Looking for them changes nothing that readers see. */
+const quiet = { pages: 'unchanged' } as const;
+
 interface Needs {
   readonly database: Database<ArticleTables>;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
+  readonly turns: ArticleTurnsRepository;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   readonly writer: Pick<ArticleWriter, 'afterSave'>;
   readonly clock: Clock;
@@ -24,10 +31,13 @@ export const turnLater = async (jobs: Jobs, id: string, row: Scheduled): Promise
   for (const at of turnsOf(row)) await jobs.add(kind, id, { at, key: `${id} ${at}` });
 };
 
-/** Says how an article is published and withdrawn at its time, once, however many processes there are. */
+/**
+ * Says how an article is published and withdrawn at its time, once, however many processes there are; and how one is found
+ * whose job was given up.
+ */
 export const defineArticleTurns = (
   jobs: Jobs,
-  { database, articles, changes, writer, clock }: Needs,
+  { database, articles, turns, changes, writer, clock }: Needs,
 ): void => {
   const work = (id: string): Promise<void> =>
     database.transaction(async () => {
@@ -39,5 +49,19 @@ export const defineArticleTurns = (
       if (version === undefined) throw new AppError('EDIT_CONFLICT');
       for (const told of writer.afterSave) await told(id, row.user_id);
     });
+  const findOverdue = async (): Promise<void> => {
+    const now = clock.now();
+    const overdue = [
+      ...(await turns.toPublish(now, mostOverdue)),
+      ...(await turns.toWithdraw(now, mostOverdue)),
+    ];
+    if (overdue.length === 0) return;
+    // Where the job of the moment still waits, no other is added.
+    await database.transaction(async () => {
+      for (const row of overdue) await turnLater(jobs, row.id, row);
+    }, quiet);
+  };
+
   jobs.define<string>({ name: kind, isPrompt: true, work });
+  jobs.define({ name: 'articles.find-overdue', everySeconds: 300, work: findOverdue });
 };

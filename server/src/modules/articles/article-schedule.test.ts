@@ -5,7 +5,10 @@ import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, people, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { planOf } from '../../../test/plan-of';
+import type { JobTables } from '../../platform/jobs/jobs.tables';
 import { siteTime } from '../../platform/time';
+import { articleTurnsRepository } from './article-turns.repository';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -260,6 +263,66 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       'FORBIDDEN',
     );
     expect((await update(id, { withdraw_at: at(hour) }, who)).body.error).toBe('FORBIDDEN');
+  });
+
+  describe('when the job of the moment was given up', () => {
+    const jobs = () => product.database.forTables<JobTables>();
+    const giveUp = (): Promise<unknown> =>
+      jobs().transaction(() =>
+        jobs()
+          .kysely.updateTable('jobs')
+          .set({ state: 'failed', attempt: 5, finished_at: clock.now() })
+          .where('kind', '=', 'articles.turn')
+          .execute(),
+      );
+    const lookForOverdue = async (): Promise<void> => {
+      const row = {
+        kind: 'articles.find-overdue',
+        job_key: 'every',
+        payload: 'null',
+        state: 'waiting',
+      } as const;
+      const never = { due_at: 0, attempt: 0, leased_until: 0, lease: '', problem: '', finished_at: 0 };
+      await jobs().transaction(async () => {
+        await jobs().kysely.deleteFrom('jobs').where('kind', '=', row.kind).execute();
+        await jobs()
+          .kysely.insertInto('jobs')
+          .values({ ...row, ...never, created_at: clock.now() })
+          .execute();
+      });
+      await product.runJobs();
+    };
+
+    test('it is published all the same, once', async () => {
+      const id = await written({ status: 'scheduled', publish_at: at(hour) });
+      await giveUp();
+      await lookForOverdue();
+      expect((await detail(id)).data.status).toBe('scheduled');
+      await passTo(hour);
+      await passTo(5 * minute);
+      await passTo(5 * minute);
+      expect((await detail(id)).data).toMatchObject({ status: 'published', version: 2 });
+      expect([await listed(), await found()]).toEqual([1, 1]);
+    });
+
+    test('it is withdrawn all the same, once', async () => {
+      const id = await written({ withdraw_at: at(hour) });
+      await giveUp();
+      clock.pass(hour);
+      await lookForOverdue();
+      await passTo(5 * minute);
+      expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', version: 2 });
+    });
+
+    test.each([
+      ['toPublish', /articles_\w*by_published_at/],
+      ['toWithdraw', /articles_to_withdraw/],
+    ] as const)('it is found by an index: %s', async (which, index) => {
+      const plan = await planOf(product.database, (nowhere) =>
+        articleTurnsRepository(nowhere)[which](clock.now(), 100),
+      );
+      expect(plan).toMatch(index);
+    });
   });
 
   test('readers are not told when an article goes', async () => {

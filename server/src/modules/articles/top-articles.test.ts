@@ -1,19 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
-import {
-  CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
-import type { Tables } from '../../tables';
+import { planOf } from '../../../test/plan-of';
 import type { ArticleFilter } from './article-filter';
 import { articlesRepository } from './articles.repository';
 
@@ -115,52 +103,17 @@ everyDatabase('articles on top', (open) => {
   });
 
   describe('are found by an index, without sorting', () => {
-    /** The statements that a list sends, with what they are given. */
-    const statementsOf = async (filter: Partial<ArticleFilter>): Promise<CompiledQuery[]> => {
-      const isSqlite = product.database.dialect.name === 'sqlite';
-      const sent: CompiledQuery[] = [];
-      const nowhere = new Kysely<Tables>({
-        dialect: {
-          createAdapter: () => (isSqlite ? new SqliteAdapter() : new PostgresAdapter()),
-          createDriver: () => new DummyDriver(),
-          createIntrospector: (kysely) =>
-            isSqlite ? new SqliteIntrospector(kysely) : new PostgresIntrospector(kysely),
-          createQueryCompiler: () => (isSqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
-        },
-        log: ({ query }) => void sent.push(query),
-      });
-      await articlesRepository({ ...product.database, kysely: nowhere }).list(
-        { scope: { listed: true }, tag: '', category: '', ...filter },
-        { column: 'published_at', direction: 'desc', topFirst: true, limit: 10, offset: 0 },
-      );
-      return sent;
-    };
-
-    /** How the engine goes about it when it does not read a table from end to end, as it would with few rows. */
-    const planOf = (filter: Partial<ArticleFilter>): Promise<string> =>
-      product.database.transaction(async () => {
-        const { kysely, dialect } = product.database;
-        const [statement] = await statementsOf(filter);
-        if (!statement) throw new Error('no statement was sent');
-        const explained = async (word: string) =>
-          JSON.stringify(
-            (
-              await kysely.executeQuery(
-                CompiledQuery.raw(`${word} ${statement.sql}`, [...statement.parameters]),
-              )
-            ).rows,
-          );
-        if (dialect.name === 'sqlite') return explained('explain query plan');
-        await sql`set local enable_seqscan = off`.execute(kysely);
-        return explained('explain');
-      });
-
     test.each<[string, Partial<ArticleFilter>, string]>([
       ['on the home page', {}, 'articles_pinned_first'],
       ['in a category', { category: '散文' }, 'articles_of_category_pinned_first'],
     ])('%s', async (_where, filter, index) => {
       await some();
-      const plan = await planOf(filter);
+      const plan = await planOf(product.database, (nowhere) =>
+        articlesRepository(nowhere).list(
+          { scope: { listed: true }, tag: '', category: '', ...filter },
+          { column: 'published_at', direction: 'desc', topFirst: true, limit: 10, offset: 0 },
+        ),
+      );
       expect(plan).toContain(index);
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     });
