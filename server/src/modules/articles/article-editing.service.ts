@@ -218,7 +218,8 @@ export const articleEditingService = ({
         const slug = await slugs.take(viewer, row, change.slug);
         const now = clock.now();
         const moments = scheduleOf(row, change, time, now);
-        const version = await changes.change(id, change.version ?? row.version, {
+        // What was judged and rendered before the transaction is of that version, whether or not the client states one.
+        const version = await changes.change(id, change.version ?? before.version, {
           ...plainFields(change),
           ...(slug !== undefined && { slug }),
           ...text?.facts,
