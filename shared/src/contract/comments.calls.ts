@@ -57,8 +57,9 @@ export const commentLimits = {
   repliesShown: 20,
   /** Replies of one further portion. */
   repliesMore: 100,
-  /** Threads in the list without pages that existing clients ask for. */
+  /** Threads in the list without pages that existing clients ask for, and replies of each of them. */
   listed: 200,
+  repliesListed: 300,
   mentions: 10,
   /** People offered while a name is typed. */
   suggested: 8,

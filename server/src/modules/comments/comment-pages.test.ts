@@ -147,6 +147,18 @@ everyDatabase('comments in pages', (open) => {
     ]);
   });
 
+  test('the list without pages tells a thread to its end, up to a bound', async () => {
+    const [root = 0, endless = 0] = await given(2);
+    const replied = await given(commentLimits.repliesShown + 5, under(root));
+    const many = await given(commentLimits.repliesListed + 5, under(endless));
+    const { body } = await product
+      .as('visitor')
+      .call(commentRoutes.list, { params: { articleId: article_id } });
+    const threadOf = (id: number) => body.data.list.find((thread) => thread.id === id)?.sub_comments ?? [];
+    expect(idsOf(threadOf(root))).toEqual(replied);
+    expect(idsOf(threadOf(endless))).toEqual(many.slice(0, commentLimits.repliesListed));
+  });
+
   test('no more is asked of a page than it may carry', async () => {
     const { status } = await product.as('visitor').call(commentRoutes.page, {
       params: { articleId: article_id },

@@ -65,6 +65,8 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     viewer: Actor | undefined,
     article: CommentedArticle,
     { before, limit }: { readonly before: number; readonly limit: number },
+    /** Replies that come with each thread. */
+    shown: number = commentLimits.repliesShown,
   ): Promise<CommentPage> => {
     const waiting = waitingOf(viewer);
     const found = await comments.roots(article.id, before, limit + 1, waiting);
@@ -72,7 +74,6 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     const ids = roots.map(({ id }) => id);
     const counts = await comments.countReplies(article.id, ids);
     const answered = waiting === undefined ? ids.filter((id) => counts.has(id)) : ids;
-    const shown = commentLimits.repliesShown;
     const replies = await comments.firstReplies(article.id, answered, shown + 1, waiting);
     const threads = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
     for (const reply of replies.toSorted((a, b) => a.id - b.id)) threads.get(reply.root_id)?.push(reply);
@@ -111,13 +112,18 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
   return {
     seen,
 
-    /** The whole tree for clients that know no pages: the newest threads. @throws AppError ARTICLE_NOT_FOUND */
+    /**
+     * One answer for clients that know no pages: the newest threads, each with its first replies, as many of both as
+     * articles ordinarily have.
+     * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED
+     */
     list: async (
       reader: ArticleReader,
       articleIdOrSlug: string,
     ): Promise<{ count: number; list: Comment[] }> => {
       const article = await articles.readText(reader, articleIdOrSlug);
-      const { count, list } = await page(reader.viewer, article, { before: 0, limit: commentLimits.listed });
+      const all = { before: 0, limit: commentLimits.listed };
+      const { count, list } = await page(reader.viewer, article, all, commentLimits.repliesListed);
       return { count, list };
     },
 
