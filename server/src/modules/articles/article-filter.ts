@@ -29,7 +29,7 @@ export interface ArticleFilter {
   readonly period?: { readonly start: number; readonly end: number };
 }
 
-export interface ArticlePaging {
+export interface ArticleOrder {
   readonly column:
     | 'published_at'
     | 'updated_at'
@@ -43,6 +43,9 @@ export interface ArticlePaging {
   readonly topFirst?: boolean;
   /** The order within a series comes before the column. */
   readonly asSeries?: boolean;
+}
+
+export interface ArticlePaging extends ArticleOrder {
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,7 +1,12 @@
 import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
-import { articlesThatMatch, type ArticleFilter, type ArticlePaging } from './article-filter';
+import {
+  articlesThatMatch,
+  type ArticleFilter,
+  type ArticleOrder,
+  type ArticlePaging,
+} from './article-filter';
 import { unnumberedLast } from './article-series.repository';
 import type { ArticleRow, ArticleTables, AuthoredRow } from './articles.tables';
 
@@ -20,6 +25,17 @@ export const articlesRepository = (database: Database<Tables>) => {
       .leftJoin('users', 'users.id', 'articles.user_id')
       .selectAll('articles')
       .select(['users.nick_name as user_nick_name', 'users.avatar as user_avatar']);
+
+  const authoredInOrder = (
+    filter: ArticleFilter,
+    { column, direction, topFirst = false, asSeries = false }: ArticleOrder,
+  ) =>
+    authored()
+      .where(articlesThatMatch(filter))
+      .$if(asSeries, (query) => query.orderBy(unnumberedLast).orderBy('articles.series_position'))
+      .$if(topFirst, (query) => query.orderBy('articles.is_top', 'desc'))
+      .orderBy(`articles.${column}`, direction)
+      .orderBy('articles.id', direction);
 
   const neighbour = (row: ArticleRow, side: 'older' | 'newer'): Promise<Neighbour | undefined> =>
     database.kysely
@@ -60,19 +76,8 @@ export const articlesRepository = (database: Database<Tables>) => {
         database.kysely.selectFrom('articles').selectAll().where('id', 'in', portion).orderBy('id').execute(),
       ),
 
-    list: (
-      filter: ArticleFilter,
-      { column, direction, topFirst = false, asSeries = false, limit, offset }: ArticlePaging,
-    ): Promise<AuthoredRow[]> =>
-      authored()
-        .where(articlesThatMatch(filter))
-        .$if(asSeries, (query) => query.orderBy(unnumberedLast).orderBy('articles.series_position'))
-        .$if(topFirst, (query) => query.orderBy('articles.is_top', 'desc'))
-        .orderBy(`articles.${column}`, direction)
-        .orderBy('articles.id', direction)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    list: (filter: ArticleFilter, { limit, offset, ...order }: ArticlePaging): Promise<AuthoredRow[]> =>
+      authoredInOrder(filter, order).limit(limit).offset(offset).execute(),
 
     count: async (filter: ArticleFilter): Promise<number> => {
       const row = await database.kysely
@@ -84,17 +89,8 @@ export const articlesRepository = (database: Database<Tables>) => {
     },
 
     /** Every one that matches, in order. */
-    idsInOrder: async (
-      filter: ArticleFilter,
-      { column, direction }: Pick<ArticlePaging, 'column' | 'direction'>,
-    ): Promise<string[]> => {
-      const rows = await database.kysely
-        .selectFrom('articles')
-        .select('articles.id')
-        .where(articlesThatMatch(filter))
-        .orderBy(`articles.${column}`, direction)
-        .orderBy('articles.id', direction)
-        .execute();
+    idsInOrder: async (filter: ArticleFilter, order: ArticleOrder): Promise<string[]> => {
+      const rows = await authoredInOrder(filter, order).clearSelect().select('articles.id').execute();
       return rows.map(({ id }) => id);
     },
 

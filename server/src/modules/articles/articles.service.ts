@@ -92,6 +92,12 @@ const orderBefore = (query: ListQuery, filter: ArticleFilter): Partial<ArticlePa
     ? { asSeries: true, direction: 'asc' }
     : { topFirst: isAsReadersFindIt(query, filter) };
 
+/** The order of a list in which no words are looked for. */
+const listOrder = (query: ListQuery, filter: ArticleFilter): ArticlePaging => ({
+  ...pagingOf(query),
+  ...orderBefore(query, filter),
+});
+
 /** For numbers of articles: an order that is cheap, and where looking for words ends. */
 const byAge = { column: 'published_at', direction: 'asc' } as const;
 const mostFound = 20_000;
@@ -260,7 +266,7 @@ export const articlesService = ({
       if (!filter) return { count: 0, list: [] };
       const { count, rows, titleOf } =
         query.key === ''
-          ? await listed(filter, { ...pagingOf(query), ...orderBefore(query, filter) })
+          ? await listed(filter, listOrder(query, filter))
           : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
       return { count, list: await itemsOf(viewer, rows, titleOf) };
     },
@@ -301,7 +307,7 @@ export const articlesService = ({
       const order = query.key !== '' && query.sort === '' ? undefined : pagingOf(query);
       const ids =
         query.key === ''
-          ? await articles.idsInOrder(filter, pagingOf(query))
+          ? await articles.idsInOrder(filter, listOrder(query, filter))
           : await finder.idsOf(query.key, filter, order, mostFound);
       for (let start = 0; start < ids.length; start += portionSize) {
         const wanted = ids.slice(start, start + portionSize);

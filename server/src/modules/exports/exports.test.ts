@@ -220,6 +220,21 @@ everyDatabase('lists as files', (open) => {
       expect(await titles({ tag: '言' })).toEqual(['乙,叶、言']);
     });
 
+    test('keep the order of a series, and what stands on top', async () => {
+      for (const [title, series_position] of [
+        ['无序号', 0],
+        ['二', 2],
+        ['一', 1],
+      ])
+        await write(String(title), { series: '入门', series_position });
+      expect(await titles({ series: '入门' })).toEqual(['一,', '二,', '无序号,']);
+      expect(await titles({ series: '入门', sort: 'created_at asc' })).toEqual(['无序号,', '二,', '一,']);
+      await write('置顶', { is_top: true });
+      clock.pass(1_000);
+      await write('新的');
+      expect((await titles({})).slice(0, 2)).toEqual(['置顶,', '新的,']);
+    });
+
     test('are for writers as far as they are their own', async () => {
       await write('自己的', { status: 'draft' }, 'member');
       expect(await titles({ is_user: 'true' }, 'member')).toEqual(['自己的,']);
