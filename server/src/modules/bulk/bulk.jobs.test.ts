@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkTables } from '@yanye/shared/contract/bulk.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
@@ -23,7 +24,10 @@ everyDatabase('a step of a bulk task', (open) => {
   afterAll(() => product.close());
 
   /** Runs a task of one portion while something happens between finding it and doing it. */
-  const appliedWhile = async (meanwhile: (id: number) => Promise<unknown>): Promise<string[]> => {
+  const appliedWhile = async (
+    meanwhile: (id: number) => Promise<unknown>,
+    afterwards: () => void = () => undefined,
+  ): Promise<string[]> => {
     const database = product.database.forTables<BulkTables>();
     const tasks = bulkRepository(database);
     const applied: string[] = [];
@@ -34,7 +38,10 @@ everyDatabase('a step of a bulk task', (open) => {
       matching: () => ({
         count: async () => 1,
         next: async (_before, after) => {
-          if (after !== '') return [];
+          if (after !== '') {
+            afterwards();
+            return [];
+          }
           await database.transaction(() => meanwhile(id));
           return ['1'];
         },
@@ -89,5 +96,17 @@ everyDatabase('a step of a bulk task', (open) => {
 
   test('of a task that was stopped meanwhile is not done', async () => {
     expect(await appliedWhile((id) => tasks().end(id, 'cancelled', clock.now()))).toEqual([]);
+  });
+  test('is followed by as long a rest as it took, also where the looking took most', async () => {
+    let found = 0;
+    let wentOn = 0;
+    await appliedWhile(
+      async () => {
+        await sleep(150);
+        found = performance.now();
+      },
+      () => (wentOn = performance.now()),
+    );
+    expect(wentOn - found).toBeGreaterThan(140);
   });
 });

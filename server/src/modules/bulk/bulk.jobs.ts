@@ -32,7 +32,15 @@ interface Needs {
 /** Has a bulk task begun or gone on with; joins the transaction at hand. */
 export const goOnWith = (jobs: Jobs, id: number): Promise<void> => jobs.add(kind, id, { key: String(id) });
 
-/** The next portion grows or shrinks with the time that the last one took. */
+/** Milliseconds of one portion. */
+interface Took {
+  /** Of its transaction. Looking for the next ones takes as long for few as for many, so it says nothing of the size. */
+  readonly changingMs: number;
+  /** With looking for them. */
+  readonly allMs: number;
+}
+
+/** The next portion grows or shrinks with the time that changing the last one took. */
 const nextSize = (size: number, tookMs: number): number =>
   Math.min(portions.most, Math.max(portions.least, Math.round((size * portionMs) / Math.max(1, tookMs))));
 
@@ -53,16 +61,17 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
     }
   };
 
-  /** @returns milliseconds the transaction took; undefined where nothing is left to do here */
-  const doPortion = async (task: BulkTaskRow, size: number): Promise<number | undefined> => {
+  /** @returns undefined where nothing is left to do here */
+  const doPortion = async (task: BulkTaskRow, size: number): Promise<Took | undefined> => {
     const viewer = await admitted(task);
     if (!viewer) return void (await end(task.id, 'failed', messages.mayNot));
     const target = targets[task.table_name];
     const filter = JSON.parse(task.filter) as Record<string, string>;
+    const began = performance.now();
     const ids = await target.matching(viewer, filter).next(task.before, task.position, size);
     const last = ids.at(-1);
     if (last === undefined) return void (await end(task.id, 'done'));
-    const began = performance.now();
+    const found = performance.now();
     await database.transaction(async () => {
       const to = { position: last, count: ids.length, now: clock.now() };
       // The step and what it does are one: a crash repeats neither, and of two processes one takes it.
@@ -70,7 +79,8 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
       const changed = await target.apply(viewer, task, ids);
       await tasks.countChanged(task.id, changed.length);
     });
-    return performance.now() - began;
+    const ended = performance.now();
+    return { changingMs: ended - found, allMs: ended - began };
   };
 
   const work = async (id: number, { signal, attempt }: JobRun): Promise<void> => {
@@ -81,11 +91,11 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
         signal.throwIfAborted();
         const task = await tasks.find(id);
         if (!task || (task.state !== 'waiting' && task.state !== 'running')) return;
-        const tookMs = await doPortion(task, size);
-        if (tookMs === undefined) return;
-        size = nextSize(size, tookMs);
+        const took = await doPortion(task, size);
+        if (!took) return;
+        size = nextSize(size, took.changingMs);
         // As long a rest as the work was: others get at least every other moment.
-        await sleep(Math.max(2, tookMs));
+        await sleep(Math.max(2, took.allMs));
       }
       await goOnWith(jobs, id);
     } catch (error) {
