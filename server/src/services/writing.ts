@@ -68,6 +68,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
     notePictures: textPictures.noteDraft,
   });
   const checks = checksService({
+    ...basics,
     checks: checksRepository(database),
     articles,
     contentOf: articleRows.content,

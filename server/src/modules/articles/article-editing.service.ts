@@ -13,6 +13,7 @@ import type { SiteTime } from '../../platform/time';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
+import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { RenderedMarkdown } from '../../platform/markdown/render-markdown';
 import type { SubmissionsService } from '../submissions/submissions.service';
 import type { SavedAt } from '../drafts/drafts.service';
@@ -27,6 +28,9 @@ import { scheduleOf, type AskedMoments, type Scheduled } from './article-schedul
 
 type NewArticle = Parsed<typeof articleRoutes.create>['body'];
 type ArticleChange = Parsed<typeof articleRoutes.update>['body'];
+
+/** Of one account: a desk asks after each pause in typing, which is about three times a second at most. */
+export const previewing: LimitRule = { name: 'article-preview', points: 300, perSeconds: 60 };
 
 /** What the author is told about what was stored. */
 export interface SavedArticle {
@@ -56,6 +60,7 @@ interface Needs {
   readonly time: SiteTime;
   /** Told at which desk somebody saved an article, in the transaction that saves it. */
   readonly savedAt: (userId: number, articleId: string, desk: SavedAt) => Promise<void>;
+  readonly limits: Limits;
   readonly clock: Clock;
 }
 
@@ -96,6 +101,7 @@ export const articleEditingService = ({
   refuseWords,
   time,
   savedAt,
+  limits,
   clock,
 }: Needs) => {
   /** Titles and slugs are checked in the transaction; the index has the last word when two come at the same time. */
@@ -255,8 +261,12 @@ export const articleEditingService = ({
         return changes.remove(rows.map(({ id }) => id));
       }),
 
-    /** Through the same pipeline as a saved article. */
-    preview: async (content: string): Promise<{ html: string; toc: TocEntry[]; word_count: number }> => {
+    /** Through the same pipeline as a saved article. @throws AppError RATE_LIMITED */
+    preview: async (
+      viewer: Viewer,
+      content: string,
+    ): Promise<{ html: string; toc: TocEntry[]; word_count: number }> => {
+      await limits.use(previewing, [String(viewer.id)]);
       const rendered = await render(content);
       return {
         html: rendered.html,

@@ -1,6 +1,8 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import type { LimitRule } from '../../platform/limits/limits';
+import { previewing } from './article-editing.service';
 
 const day = 24 * 3_600_000;
 const article = {
@@ -254,6 +256,21 @@ everyDatabase('writing articles', (open) => {
 
     test('asks for a choice', async () => {
       expect((await remove([])).status).toBe(422);
+    });
+  });
+
+  describe('is not asked for without end', () => {
+    const spent = async (rule: LimitRule, who: 'member' | 'tourist'): Promise<void> => {
+      await product.limits.use(rule, [String(product.ids[who])], rule.points);
+    };
+
+    test.each(['member', 'tourist'] as const)('a preview by a %s', async (who) => {
+      const preview = () => product.as(who).call(articleRoutes.preview, { body: { content: '正文' } });
+      expect((await preview()).status).toBe(200);
+      await product.limits.reset(previewing, [String(product.ids[who])]);
+      await spent(previewing, who);
+      expect((await preview()).body.error).toBe('RATE_LIMITED');
+      await product.limits.reset(previewing, [String(product.ids[who])]);
     });
   });
 

@@ -39,6 +39,7 @@ everyDatabase('an article that is saved while somebody else’s save is on its w
       refuseWords: async () => undefined,
       time: siteTime('Asia/Shanghai'),
       savedAt: async () => undefined,
+      limits: product.limits,
       clock,
     });
   };

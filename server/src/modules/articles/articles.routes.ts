@@ -49,7 +49,7 @@ export const bindArticleRoutes = (
   bind(articleRoutes.remove, async ({ viewer, body }) =>
     withMessage(messages.removed(await editing.remove(viewer, body.id_list))),
   );
-  bind(articleRoutes.preview, ({ body }) => editing.preview(body.content));
+  bind(articleRoutes.preview, ({ viewer, body }) => editing.preview(viewer, body.content));
   bind(articleRoutes.calendar, () => articles.calendar());
   bind(articleRoutes.archive, ({ query }) => archive.of(query));
   bind(articleRoutes.recommend, ({ viewer, query }) => articles.recommended(viewer, query.category));

@@ -4,6 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayEditArticle } from '@yanye/shared/policy/articles.policy';
 import { refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
+import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { MarkdownRenderer } from '../../platform/markdown/markdown-renderer';
 import type { Viewer } from '../../platform/viewer';
 import type { Judgement } from '../../platform/words/words';
@@ -17,6 +18,9 @@ import { pictureFindings } from './picture-findings';
 
 type Asked = Parsed<typeof checkRoutes.article>['body'];
 
+/** Of one account: somebody asks, and each thing that is published is looked over before. */
+export const checking: LimitRule = { name: 'article-check', points: 120, perSeconds: 60 };
+
 interface Needs {
   readonly checks: ChecksRepository;
   readonly articles: Pick<ArticlesService, 'readable'>;
@@ -29,6 +33,7 @@ interface Needs {
   readonly files: Pick<FileStore, 'exists' | 'size'>;
   /** Host by which the site is known; empty where nobody said. */
   readonly ownHost: string;
+  readonly limits: Limits;
 }
 
 /** An article as it is to be checked. */
@@ -52,6 +57,7 @@ export const checksService = ({
   judgeWords,
   files,
   ownHost,
+  limits,
 }: Needs) => {
   /** Names that no file can have are those of no file. */
   const inStore = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
@@ -102,8 +108,9 @@ export const checksService = ({
   };
 
   return {
-    /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
+    /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, RATE_LIMITED */
     article: async (viewer: Viewer, asked: Asked): Promise<CheckReport> => {
+      await limits.use(checking, [String(viewer.id)]);
       const checked = await checkedOf(viewer, asked);
       const survey = await markdown.survey(checked.content);
       const links = survey.links.slice(0, checkLimits.looked);

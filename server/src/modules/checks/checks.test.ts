@@ -10,6 +10,7 @@ import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { wordRoutes } from '@yanye/shared/contract/words';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { checking } from './checks.service';
 
 const whole = { title: '题', abstract: '摘要', tags: ['标签'], banner_url: '/uploads/images/cover.png' };
 
@@ -197,5 +198,14 @@ everyDatabase('the check before publishing', (open) => {
     const approval = { id: sent, version: 1, publish_at: '' };
     const reply = await product.as('admin').call(submissionRoutes.approve, { body: approval });
     expect([reply.status, reply.body.error]).toEqual([422, 'CONTENT_REFUSED']);
+  });
+
+  test('is not asked for without end', async () => {
+    const account = [String(product.ids.member)];
+    await product.limits.reset(checking, account);
+    await product.limits.use(checking, account, checking.points);
+    expect((await check({ content: '正文' }, 'member')).body.error).toBe('RATE_LIMITED');
+    await product.limits.reset(checking, account);
+    expect((await check({ content: '正文' }, 'member')).status).toBe(200);
   });
 });

@@ -239,6 +239,8 @@ describe('hostile texts', () => {
     ['an ordinary article', '## 一\n\n**二**，[三](/x)。\n\n'.repeat(500), false],
     ['a long text', '字'.repeat(100_001), true],
     ['a paragraph full of signs', '*a _'.repeat(300), true],
+    ['a text with some formulas', '由 $a^2$ 可知\n\n'.repeat(100), false],
+    ['a text full of formulas', '由 $a^2$ 可知\n\n'.repeat(300), true],
   ])('%s goes the right way', (_what, markdown, slow) => {
     expect(looksSlow(markdown)).toBe(slow);
   });
