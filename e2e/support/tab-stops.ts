@@ -58,8 +58,12 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
     const members = '[role=row][tabindex], [role=tab], [role=menuitem]';
     const closed = [...root.querySelectorAll<HTMLElement>(groups)].filter((group) => {
       const within = [...group.querySelectorAll<HTMLElement>(members)];
+      // The keys of a group lead into those within it, too.
+      const isOuter = !group.parentElement?.closest(groups);
       const isVisible = group.checkVisibility({ visibilityProperty: true });
-      return isVisible && within.length > 0 && [group, ...within].every(({ tabIndex }) => tabIndex < 0);
+      return (
+        isOuter && isVisible && within.length > 0 && [group, ...within].every(({ tabIndex }) => tabIndex < 0)
+      );
     });
     (document.activeElement as HTMLElement | null)?.blur();
     const walk: Walk = { all, looks: new Map(all.map((one) => [one, lookOf(one)])), last: -1 };
