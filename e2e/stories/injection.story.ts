@@ -95,7 +95,7 @@ describe('text that people store cannot run', () => {
     for (const { markdown: content } of others) {
       const body = { title: '空字符', content };
       const answer = await call(site.url, 'POST', '/api/articles', { token: admin, body });
-      expect([answer.status, answer.error]).toEqual([400, 'BAD_INPUT']);
+      expect([answer.status, answer.error]).toEqual([422, 'BAD_INPUT']);
     }
   });
 
