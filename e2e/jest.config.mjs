@@ -1,7 +1,7 @@
-import { nodePreset } from '@yanye/tools/jest/preset.mjs';
+import { storyPreset } from '@yanye/tools/jest/preset.mjs';
 
 export default {
-  ...nodePreset(import.meta.dirname),
+  ...storyPreset(import.meta.dirname),
   testMatch: ['**/*.story.ts', '**/*.spec.ts'],
   testTimeout: 120_000,
 };

@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled, nxEnvironment, packageBin, run } from './lib/ready.mjs';
+import { testFolder } from './lib/test-folder.mjs';
 
 const strict = process.env.REQUIRE_SERVICES === '1';
 const reports = mkdtempSync(join(tmpdir(), 'yanye-tests-'));
 const node = process.execPath;
+
+/** All that follows makes far more short-lived objects than a server does: with room for them, a fifth of the time is saved. */
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 const results = [];
 
 /** Types of all workspaces at once need more memory than Node.js takes by itself. */
@@ -22,11 +26,11 @@ const step = async (name, work) => {
   console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
 };
 
-const jest = (name, args) => {
+const jest = (name, args, env = {}) => {
   const report = join(reports, `${name}.json`);
   const order = ['--testSequencer', join(import.meta.dirname, '../tools/jest/longest-first.cjs')];
   return run(node, [packageBin('jest/bin/jest.js'), ...args, ...order, '--json', `--outputFile=${report}`], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...env },
   });
 };
 
@@ -74,20 +78,20 @@ await step('build', async () => {
   return 0;
 });
 await lint;
-await step('tests', () =>
-  jest('units', [
+await step('tests', async () => {
+  const folder = testFolder();
+  const projects = ['shared', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'server', 'tools'];
+  // Jest leaves one core idle by itself, which is half of a small machine.
+  const args = [
     '--projects',
-    'shared',
-    'shell',
-    'site-remote',
-    'chat-remote',
-    'admin-remote',
-    'server',
-    'tools',
-    // Jest leaves one core idle by itself, which is half of a small machine.
+    ...projects,
     '--maxWorkers=2',
-  ]),
-);
+    `--cacheDirectory=${join(tmpdir(), 'yanye-jest')}`,
+  ];
+  const code = await jest('units', args, { TMPDIR: folder.path });
+  folder.remove();
+  return code;
+});
 if (browser) {
   process.env.CHROMIUM_PATH = browser;
   await step('browser', () => jest('browser', ['--projects', 'e2e', '--maxWorkers=2']));

@@ -3,6 +3,7 @@ import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
+import { useStillness } from '@yanye/shared/settings/use-media';
 import { antdTokens, colours } from '@yanye/shared/tokens';
 
 // antd mixes its own shades from the seeds; where the house has a colour of its own, that one stands.
@@ -17,8 +18,8 @@ const exact: MappingAlgorithm = (seed, map) => ({
 
 const algorithms = { light: [theme.defaultAlgorithm, exact], dark: [theme.darkAlgorithm, exact] };
 
-const themeOf = (onScreen: 'light' | 'dark') => {
-  const token = antdTokens(onScreen);
+const themeOf = (onScreen: 'light' | 'dark', isStill: boolean) => {
+  const token = antdTokens(onScreen, isStill);
   const { sunken, line, amber, red, blue, leaf } = colours[onScreen];
   return {
     algorithm: algorithms[onScreen],
@@ -52,16 +53,20 @@ const themeOf = (onScreen: 'light' | 'dark') => {
 };
 
 // Made once for each theme, so that antd does not derive its styles again at every draw.
-const themes = { light: themeOf('light'), dark: themeOf('dark') };
+const moving = { light: themeOf('light', false), dark: themeOf('dark', false) };
+const still = { light: themeOf('light', true), dark: themeOf('dark', true) };
 
 /**
  * This remote's own antd, looking like the rest of the house. Its styles stand in a layer, so that CSS modules always
  * win and another remote's antd in the same page is left alone.
  */
-export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => (
-  <StyleProvider layer>
-    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
-      <App component={false}>{children}</App>
-    </ConfigProvider>
-  </StyleProvider>
-);
+export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
+  const themes = useStillness() ? still : moving;
+  return (
+    <StyleProvider layer>
+      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+};

@@ -40,6 +40,7 @@ const rowsOf = (articleIds, count) => {
       parent_id: null,
       depth: 0,
       user_id: pick(personIds),
+      uid: `comment-${at}`,
       content: content(at),
       status,
       digg_count: Math.floor(next() ** 4 * 500),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '../lib/api.mjs';
 import { generateFolder, importFolder, realFolders } from '../lib/corpus.mjs';
+import { openFile } from '../lib/data.mjs';
+import { addManyComments } from '../lib/many-comments.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
@@ -59,13 +61,20 @@ const imported = async ({ origin }, bytes) => {
   return { done, examined, seconds: (performance.now() - began) / 1000 };
 };
 
-/** A site with the texts at hand. */
+/** A site with the texts at hand, and comments below them. */
 const writtenSite = async (quick) => {
   const dataDir = await newFolder();
   const real = quick ? [] : realFolders(['weekly', 'posts']);
   const folders = real.length > 0 ? real : [join(dataDir, 'texts')];
   if (real.length === 0) await generateFolder(folders[0], quick ? 60 : 600);
   for (const folder of folders) await importFolder(folder, dataDir);
+  const file = openFile(dataDir);
+  const articleIds = file
+    .prepare('select id from articles order by id')
+    .all()
+    .map(({ id }) => id);
+  file.close();
+  await addManyComments({ dataDir, articleIds, count: quick ? 2_000 : 20_000 });
   return dataDir;
 };
 

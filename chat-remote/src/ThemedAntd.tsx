@@ -1,5 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
+import { useStillness } from '@yanye/shared/settings/use-media';
 import { antdTokens } from '@yanye/shared/tokens';
 import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -16,19 +17,24 @@ const exact: MappingAlgorithm = (seed, map) => ({
 });
 
 // Made once for each theme, so that antd does not derive its styles again at every draw.
-const themes = {
-  light: { token: antdTokens('light'), algorithm: [theme.defaultAlgorithm, exact] },
-  dark: { token: antdTokens('dark'), algorithm: [theme.darkAlgorithm, exact] },
-};
+const themesOf = (isStill: boolean) => ({
+  light: { token: antdTokens('light', isStill), algorithm: [theme.defaultAlgorithm, exact] },
+  dark: { token: antdTokens('dark', isStill), algorithm: [theme.darkAlgorithm, exact] },
+});
+const moving = themesOf(false);
+const still = themesOf(true);
 
 /**
  * What every antd page of this remote stands in: the product's tokens and theme, Chinese, and styles in a layer of
  * their own, so that our style sheets win and two remotes' copies do not fight. The square does without it.
  */
-export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => (
-  <StyleProvider layer>
-    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
-      <App component={false}>{children}</App>
-    </ConfigProvider>
-  </StyleProvider>
-);
+export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
+  const themes = useStillness() ? still : moving;
+  return (
+    <StyleProvider layer>
+      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
+import { atRest } from '../support/at-rest';
 import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
 import { overflowOf } from '../support/overflow';
@@ -110,6 +111,34 @@ describe('what stands on the home page, from its desks', () => {
     expect(data.count).toBe(1);
     expect(admin.noise).toEqual([]);
   });
+});
+
+test.each([
+  ['moves into place', true],
+  ['stands at once for people who ask for stillness', false],
+])('a dialog %s', async (_how, motion) => {
+  const { page, context } = await openPage(browser, {
+    width: 1440,
+    motion,
+    storage: await admin.context.storageState(),
+  });
+  await page.goto(`${site.url}${desks.promotions}`);
+  const button = page.getByRole('button', { name: '添加推广' });
+  await button.waitFor();
+  await page.evaluate(() => {
+    const moved = new Set<string>();
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (target instanceof Element && target.closest('.ant-modal-root')) moved.add(animationName);
+      document.body.dataset.moved = [...moved].join(' ');
+    });
+  });
+  await button.click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill('山里的书店');
+  await atRest(page);
+  const moved = await page.locator('body').getAttribute('data-moved');
+  if (motion) expect(moved).toMatch(/zoom/i);
+  else expect(moved).toBeNull();
+  await context.close();
 });
 
 describe.each([1440, 1600, 390, 320])('at %i wide', (width) => {

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
 import { closedInTheEnd } from './left-open';
+import { toldOnFailure } from './told-on-failure';
 
 /** As if the machine had no network. Answering each request from here instead would take the browser's cache away. */
 const onlyThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
@@ -67,5 +68,14 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
   });
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('request', (request) => requests.push(request.url()));
+  const answers: string[] = [];
+  page.on('response', (answer) =>
+    answers.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
+  );
+  toldOnFailure(async () => {
+    if (page.isClosed()) return '';
+    const shown = await page.locator('[role=dialog], [popover]').allInnerTexts();
+    return JSON.stringify({ at: page.url(), shown, noise, answers: answers.slice(-12) }, null, 2);
+  });
   return { page, context, noise, requests };
 };

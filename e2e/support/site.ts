@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port';
 import { closedInTheEnd } from './left-open';
+import { toldOnFailure } from './told-on-failure';
 
 const root = resolve(__dirname, '../..');
 export const adminPassword = 'yanye-e2e-first-password';
@@ -76,6 +77,7 @@ export const startSite = async ({ dataDir, seed = 'sample', env = {} }: SiteOpti
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
   closedInTheEnd(stop);
+  toldOnFailure(async () => output().slice(-2_000));
   await untilReady(url, server, output);
   return { url, dataDir: folder, process: server, output, stop };
 };

@@ -54,6 +54,7 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
       bigModel: site.bigModelRows,
       pages: reading.pages,
       news: newsRows,
+      ids: common.ids,
       clock,
     }),
   });

@@ -119,9 +119,10 @@ export const cssVariables = (): string =>
 /**
  * The same tokens under antd's names, as plain data, since antd itself must not reach public pages.
  * @param theme the theme that is on screen
+ * @param isStill nothing moves: even a move of a millisecond has a frame in which a button is not where it is pressed
  * @returns seed and alias tokens for `theme.token` of antd's ConfigProvider
  */
-export const antdTokens = (theme: ColourTheme) => {
+export const antdTokens = (theme: ColourTheme, isStill: boolean) => {
   const c = colours[theme];
   return {
     colorPrimary: c.leaf,
@@ -159,6 +160,7 @@ export const antdTokens = (theme: ColourTheme) => {
     motionDurationFast: `${durations.state / 1000}s`,
     motionDurationMid: `${durations.move / 1000}s`,
     motionDurationSlow: `${durations.move / 1000}s`,
+    motion: !isStill,
     wireframe: false,
   };
 };

@@ -4,6 +4,15 @@ import { configure } from '@testing-library/dom';
 // A second is not enough on a busy machine that compiles the page's code first; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no screen to ask about; files that are tested as the server draws them have no window either.
+if (globalThis.window)
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+
 // Console noise is a defect: an unexpected error or warning fails the test that caused it.
 const noise = [];
 const original = { error: console.error, warn: console.warn };

@@ -21,6 +21,12 @@ export const nodePreset = (rootDir) => ({
   testTimeout: 30_000,
 });
 
+/** @param {string} rootDir the workspace's folder @returns jest settings for stories, which drive a browser from Node */
+export const storyPreset = (rootDir) => ({
+  ...nodePreset(rootDir),
+  testEnvironment: here('./story-environment.cjs'),
+});
+
 /** @param {string} rootDir the workspace's folder @returns jest settings for code that runs in a browser */
 export const browserPreset = (rootDir) => ({
   ...common(rootDir),

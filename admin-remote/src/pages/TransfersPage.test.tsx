@@ -33,7 +33,7 @@ const aTransfer = (more: Partial<Transfer> = {}): Transfer => ({
   ...more,
 });
 const content = {
-  ...{ articles: 1234, pages: 2, pictures: 56, links: 3, menus: 4, promotions: 1 },
+  ...{ articles: 1234, pages: 2, comments: 78, pictures: 56, links: 3, menus: 4, promotions: 1 },
   bytes: 5 * 1024 * 1024,
   max_bytes: 1024 ** 3,
 };

@@ -179,7 +179,7 @@ const lists: Readonly<Record<string, Listed>> = {
 };
 
 const nothing = { count: 0, list: [], next: 0 };
-const content = { articles: 0, pages: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
+const content = { articles: 0, pages: 0, comments: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120_000);

@@ -38,6 +38,7 @@ import { secondFactorsMigration } from './0046-second-factors';
 import { privateMessagesMigration } from './0050-private-messages';
 import { noticeMailsMigration } from './0051-notice-mails';
 import { articleWithdrawalsMigration } from './0052-article-withdrawals';
+import { travellingCommentsMigration } from './0053-travelling-comments';
 
 /** Every step of the product's schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   privateMessagesMigration,
   noticeMailsMigration,
   articleWithdrawalsMigration,
+  travellingCommentsMigration,
 ];

@@ -11,6 +11,7 @@ import { commentReportsService } from '../modules/comments/comment-reports.servi
 import { defineCommentJobs } from '../modules/comments/comments.jobs';
 import { commentsRepository } from '../modules/comments/comments.repository';
 import { commentsService, type CommentListeners } from '../modules/comments/comments.service';
+import { leavingCommentersRepository } from '../modules/comments/leaving-commenters.repository';
 import { messageRecordsRepository } from '../modules/private-messages/message-records.repository';
 import { messageRecordsService } from '../modules/private-messages/message-records.service';
 import { messageSignals } from '../modules/private-messages/message-signals';
@@ -72,6 +73,7 @@ export const discussionServices = (
     ...basics,
     comments: commentRows,
     people,
+    leaving: leavingCommentersRepository(database),
     reading,
     articles: commented,
     blocks,

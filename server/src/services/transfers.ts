@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { transferLimits } from '@yanye/shared/contract/transfers.calls';
 import { advertsInTransfer } from '../modules/adverts/adverts.transfer';
 import { articleSlugsRepository } from '../modules/articles/article-slugs.repository';
+import { commentTransfersRepository } from '../modules/comments/comment-transfers.repository';
+import { commentsInTransfer } from '../modules/comments/comments.transfer';
 import { linksInTransfer } from '../modules/links/links.transfer';
 import { menusInTransfer } from '../modules/menus/menus.transfer';
 import { ownDataPackage } from '../modules/own-data/own-data-package';
@@ -55,6 +57,10 @@ export const transferServices = (common: Common, needs: Needs) => {
     links: linksInTransfer(linkRows),
     promotions: advertsInTransfer(advertRows),
   });
+  const comments = commentsInTransfer({
+    rows: commentTransfersRepository(database),
+    countComments: changes.countComments,
+  });
   const ownDataRows = ownDataRepository(database);
   const ownData = ownDataService({
     ...basics,
@@ -80,7 +86,8 @@ export const transferServices = (common: Common, needs: Needs) => {
     tickets,
     content,
     files,
-    packageOf: contentPackage({ content, files, site: site.read }),
+    packageOf: contentPackage({ content, files, comments, site: site.read }),
+    countComments: comments.count,
     maxBytes: config.maxImportBytes,
   });
   const transfers = transfersService({
@@ -100,6 +107,7 @@ export const transferServices = (common: Common, needs: Needs) => {
       mayRename,
       content,
       site,
+      comments,
       files,
       pages,
       writer,

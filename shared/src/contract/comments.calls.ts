@@ -46,6 +46,9 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: '其他',
 };
 
+/** The `user_id` of writers who have no account here: their comment came from another site. */
+export const noAccount = 0;
+
 export const commentLimits = {
   /** Characters of one comment. */
   content: 1000,

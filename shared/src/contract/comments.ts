@@ -16,6 +16,7 @@ const commentBase = z.object({
   content: z.string(),
   digg_count: z.number(),
   comment_count: z.number(),
+  /** 0 where the comment came from another site and its writer has no account here. */
   user_id: z.number(),
   user: z.object({ nick_name: z.string(), avatar: z.string(), addr: z.string(), ip: z.string() }),
   status: z.enum(commentStatuses),

@@ -39,7 +39,7 @@ export type TransferState = (typeof transferStates)[number];
 export const transferEnds: readonly TransferState[] = ['done', 'cancelled', 'failed'];
 
 /** What is in an imported file. */
-export const transferKinds = ['picture', 'site', 'page', 'article'] as const;
+export const transferKinds = ['picture', 'site', 'page', 'article', 'comments'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** What the dry run says of a part. */

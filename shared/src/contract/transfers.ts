@@ -69,10 +69,12 @@ const byId = z.object({ id: z.coerce.number().int() });
 export const transferRoutes = {
   content: defineRoute({
     ...transferCalls.content,
-    summary: '导出前看一眼：有多少文章、页面、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
+    summary: '导出前看一眼：有多少文章、页面、评论、图片和链接，图片与正文共多少字节，导入的文件最大多少字节',
     response: z.object({
       articles: z.number(),
       pages: z.number(),
+      /** That are not removed. */
+      comments: z.number(),
       pictures: z.number(),
       links: z.number(),
       menus: z.number(),

@@ -35,14 +35,6 @@ document.addEventListener('click', ({ target }) => {
   if (id) document.getElementById(id)?.showPopover();
 });
 
-missing(window, {
-  matchMedia: (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }),
-});
 window.scrollTo = () => {};
 
 export {};

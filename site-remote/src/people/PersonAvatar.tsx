@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { loginRequested, selectIsSignedIn, selectUser } from '@yanye/shared/auth/auth-slice';
+import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Avatar } from './Avatar';
 import styles from './Avatar.module.css';
@@ -7,6 +8,7 @@ import { peopleMessages } from './messages.zh';
 import { WriteTo } from './WritingPlace';
 
 interface Props {
+  /** `noAccount` for somebody without one, to whom nobody can write. */
   readonly id: number;
   readonly nick: string;
   /** Address of the picture; empty when there is none. */
@@ -21,7 +23,7 @@ export const PersonAvatar = ({ id, nick, path, small = false }: Props) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const dispatch = useAppDispatch();
   const picture = <Avatar nick={nick} path={path} small={small} />;
-  if (!writeTo || (isSignedIn && me === id)) return picture;
+  if (!writeTo || id === noAccount || (isSignedIn && me === id)) return picture;
   const label = peopleMessages.write(nick);
   return (
     <button

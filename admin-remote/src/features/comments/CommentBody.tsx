@@ -1,4 +1,5 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
+import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
 import { Minute } from '../../controls/Minute';
 import styles from './CommentBody.module.css';
@@ -12,6 +13,7 @@ export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) =>
     <div className={styles.body}>
       <p className={styles.head}>
         <strong>{user.nick_name}</strong>
+        {comment.user_id === noAccount && <span>{text.elsewhere}</span>}
         <Minute time={created_at} />
         {user.addr && <span>{user.addr}</span>}
         <CommentStatusMark status={status} />

@@ -11,6 +11,7 @@ export const messages = {
   emptyHint: '读者在文章下发表的评论会出现在这里。',
   nothingPending: '没有等待审核的评论',
   filteredEmpty: '没有符合条件的评论',
+  elsewhere: '从别的网站导入',
   statuses: { pending: '待审核', approved: '已通过', removed: '已删除' },
   on: '评论于',
   replyOn: '回复于',

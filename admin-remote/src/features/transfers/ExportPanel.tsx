@@ -29,6 +29,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
       <ul className={styles.list} aria-label={text.included}>
         <li>{text.articles(grouped(data.articles))}</li>
         <li>{text.pages(grouped(data.pages))}</li>
+        <li>{text.comments(grouped(data.comments))}</li>
         <li>{text.pictures(grouped(data.pictures))}</li>
         <li>{text.site(grouped(data.menus), grouped(data.links), grouped(data.promotions))}</li>
       </ul>

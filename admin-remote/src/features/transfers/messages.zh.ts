@@ -12,6 +12,7 @@ const kinds: Readonly<Record<TransferKind, string>> = {
   site: '站点数据',
   page: '页面',
   article: '文章',
+  comments: '评论',
 };
 const sources: Readonly<Record<TransferSource, string>> = {
   content: '言叶',
@@ -60,10 +61,11 @@ export const messages = {
     included: '包含',
     articles: (count: string) => `${count} 篇文章，草稿和已撤下的也在内`,
     pages: (count: string) => `${count} 个自定义页面`,
+    comments: (count: string) => `${count} 条评论，等待审核的也在内`,
     pictures: (count: string) => `${count} 张图片`,
     site: (menus: string, links: string, promotions: string) =>
       `${menus} 个菜单、${links} 个友情链接、${promotions} 个推广`,
-    excluded: '不包含账号、评论、设置、修订记录和统计。',
+    excluded: '不包含账号、设置、修订记录和统计。',
     size: (size: string) => `约 ${size}`,
     action: '下载压缩包',
     begun: '开始下载，请留意浏览器的下载进度',

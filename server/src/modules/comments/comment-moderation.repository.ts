@@ -1,11 +1,12 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { contains, inChunks } from '../../platform/database/dialect';
 import { folded } from '../../platform/folded';
 import type { ArticleTables } from '../articles/articles.tables';
 import type { UserTables } from '../users/users.tables';
 import type { CommentTables } from './comments.tables';
+import { signed } from './signed';
 
 type Tables = CommentTables & Pick<UserTables, 'users'> & Pick<ArticleTables, 'articles'>;
 
@@ -16,6 +17,8 @@ export interface CommentFilter {
   readonly status: CommentStatus | '';
   /** What the writer is called; '' is anybody. */
   readonly author: string;
+  /** Whether also somebody without an account here is called so. */
+  readonly isFormerAuthor: boolean;
   /** Milliseconds: written at `start` or later, and before `end`. */
   readonly period: { readonly start?: number; readonly end?: number };
   /** Only under articles whose text everybody may read. */
@@ -59,20 +62,26 @@ export const commentModerationRepository = (database: Database<Tables>) => {
   // Of comments alone, so that one index serves a page; what is shown besides is fetched for its rows.
   const matching = (filter: CommentFilter) =>
     database.kysely.selectFrom('comments').where((where) => {
-      const { key, articleId, status, author, period, publishedOnly, reportedOnly } = filter;
+      const { key, articleId, status, author, isFormerAuthor, period, publishedOnly, reportedOnly } = filter;
       const all: Expression<SqlBool>[] = [];
       if (status !== '') all.push(where('comments.status', '=', status));
       if (articleId !== '') all.push(where('comments.article_id', '=', articleId));
       if (period.start !== undefined) all.push(where('comments.created_at', '>=', period.start));
       if (period.end !== undefined) all.push(where('comments.created_at', '<', period.end));
-      if (author !== '')
-        all.push(
+      if (author !== '') {
+        const byAccount = where.and([
           where(
             'comments.user_id',
             '=',
             where.selectFrom('users').select('users.id').where('nick_name_folded', '=', folded(author)),
           ),
+          where('comments.former_author', '=', ''),
+        ]);
+        // With an alternative, one engine would no longer read an index of the account in order.
+        all.push(
+          isFormerAuthor ? where.or([byAccount, where('comments.former_author', '=', author)]) : byAccount,
         );
+      }
       if (publishedOnly)
         all.push(
           where.exists(
@@ -96,14 +105,18 @@ export const commentModerationRepository = (database: Database<Tables>) => {
         all.push(
           where.or([
             contains(where.ref('comments.content'), key),
-            where(
-              'comments.user_id',
-              'in',
-              where
-                .selectFrom('users')
-                .select('users.id')
-                .where((user) => contains(user.ref('users.nick_name'), key)),
-            ),
+            contains(where.ref('comments.former_author'), key),
+            where.and([
+              where(
+                'comments.user_id',
+                'in',
+                where
+                  .selectFrom('users')
+                  .select('users.id')
+                  .where((user) => contains(user.ref('users.nick_name'), key)),
+              ),
+              where('comments.former_author', '=', ''),
+            ]),
           ]),
         );
       return where.and(all);
@@ -128,8 +141,8 @@ export const commentModerationRepository = (database: Database<Tables>) => {
           .as('count'),
       );
 
-  const findMany = (ids: readonly number[]): Promise<ModeratedRow[]> =>
-    inChunks(ids, (portion) =>
+  const findMany = async (ids: readonly number[]): Promise<ModeratedRow[]> => {
+    const rows = await inChunks(ids, (portion) =>
       database.kysely
         .selectFrom('comments')
         .innerJoin('users', 'users.id', 'comments.user_id')
@@ -140,6 +153,8 @@ export const commentModerationRepository = (database: Database<Tables>) => {
         .where('comments.id', 'in', portion)
         .execute(),
     );
+    return rows.map(signed);
+  };
 
   const findInOrder = async (ids: readonly number[]) => {
     const rows = new Map((await findMany(ids)).map((row) => [row.id, row]));
@@ -184,6 +199,19 @@ export const commentModerationRepository = (database: Database<Tables>) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
+    },
+
+    /** @returns whether somebody without an account here wrote under this name */
+    hasFormerAuthor: async (name: string): Promise<boolean> => {
+      const row = await database.kysely
+        .selectFrom('comments')
+        .select('id')
+        .where('former_author', '=', name)
+        // The condition of the index, to the letter.
+        .where('former_author', '!=', sql.lit(''))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** By id, which never changes. @param after the last id of the portion before; 0 for the first */

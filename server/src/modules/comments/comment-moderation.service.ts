@@ -50,11 +50,11 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
   };
 
   /** @param before only what was written before this moment @returns undefined where there can be nothing to show */
-  const filterOf = (
+  const filterOf = async (
     viewer: Actor | undefined,
     query: AllQuery,
     before = Infinity,
-  ): CommentFilter | undefined => {
+  ): Promise<CommentFilter | undefined> => {
     const isAdmin = viewer?.role === roles.admin;
     if (!isAdmin && query.status !== '' && query.status !== 'approved') return undefined;
     const from = query.from === '' ? undefined : time.dayBounds(query.from);
@@ -66,6 +66,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
       articleId: query.article_id,
       status: isAdmin ? query.status : 'approved',
       author: query.author,
+      isFormerAuthor: query.author !== '' && (await moderation.hasFormerAuthor(query.author)),
       period: { ...(from && { start: from.start }), ...(end !== Infinity && { end }) },
       publishedOnly: !isAdmin,
       reportedOnly: isAdmin && query.reported === 'true',
@@ -80,7 +81,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
       viewer: Actor | undefined,
       query: AllQuery,
     ): Promise<{ count: number; list: CommentRecord[] }> => {
-      const filter = filterOf(viewer, query);
+      const filter = await filterOf(viewer, query);
       if (!filter) return { count: 0, list: [] };
       const { limit } = query;
       const offset = (query.page - 1) * limit;
@@ -96,7 +97,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
 
     /** All that the list shows, without its bound on counting. @param before only what was written before this moment */
     countMatching: async (viewer: Actor, query: AllQuery, before: number): Promise<number> => {
-      const filter = filterOf(viewer, query, before);
+      const filter = await filterOf(viewer, query, before);
       return filter ? moderation.count(filter) : 0;
     },
 
@@ -108,7 +109,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
       after: number,
       limit: number,
     ): Promise<number[]> => {
-      const filter = filterOf(viewer, query, before);
+      const filter = await filterOf(viewer, query, before);
       return filter ? moderation.idsAfter(filter, after, limit) : [];
     },
 
@@ -117,7 +118,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
      * records come twice or never.
      */
     async *portions(viewer: Actor, query: AllQuery, before: number): AsyncGenerator<CommentRecord[]> {
-      const filter = filterOf(viewer, query, before);
+      const filter = await filterOf(viewer, query, before);
       const direction = query.sort === 'created_at asc' ? 'asc' : 'desc';
       for (let place: CommentPlace | undefined; filter;) {
         const rows: readonly ModeratedRow[] = await moderation.portion(filter, direction, place, portionSize);

@@ -55,7 +55,8 @@ export const commentPeopleRepository = (database: Database<Tables>) => ({
               .selectFrom('comments')
               .select('comments.user_id')
               .where('comments.article_id', '=', articleId)
-              .where('comments.status', '=', 'approved'),
+              .where('comments.status', '=', 'approved')
+              .where('comments.former_author', '=', ''),
           ),
         ]),
       )

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { inChunks } from '../../platform/database/dialect';
 import type { UserTables } from '../users/users.tables';
 import type { CommentTables } from './comments.tables';
+import { signed, writerOf } from './signed';
 
 type Tables = CommentTables & Pick<UserTables, 'users'>;
 
@@ -14,6 +15,7 @@ export interface NewCommentRow {
   readonly root_id: number;
   readonly depth: number;
   readonly user_id: number;
+  readonly uid: string;
   readonly content: string;
   readonly created_at: number;
   readonly status?: CommentStatus;
@@ -44,23 +46,15 @@ export const commentsRepository = (database: Database<Tables>) => {
     const pending = where('comments.status', '=', 'pending');
     return waiting === 'all'
       ? where.or([approved, pending])
-      : where.or([approved, where.and([pending, where('comments.user_id', '=', waiting)])]);
+      : where.or([
+          approved,
+          where.and([
+            pending,
+            where('comments.user_id', '=', waiting),
+            where('comments.former_author', '=', ''),
+          ]),
+        ]);
   };
-
-  const treeOf = (roots: { column: 'id' | 'user_id'; values: readonly number[] }) =>
-    database.kysely.withRecursive('tree(id)', (query) =>
-      query
-        .selectFrom('comments')
-        .select('comments.id')
-        .where(`comments.${roots.column}`, 'in', roots.values)
-        // Not `union all`: a reply by somebody who leaves, under a comment by the same, is met twice.
-        .union(
-          query
-            .selectFrom('comments')
-            .innerJoin('tree', 'tree.id', 'comments.parent_id')
-            .select('comments.id'),
-        ),
-    );
 
   const repliesOf = (articleId: string, rootId: number, after: number, limit: number, waiting: WaitingOf) =>
     authored()
@@ -73,17 +67,21 @@ export const commentsRepository = (database: Database<Tables>) => {
 
   return {
     /** Whatever its status. */
-    find: (id: number) => authored().where('comments.id', '=', id).executeTakeFirst(),
+    find: async (id: number) => {
+      const row = await authored().where('comments.id', '=', id).executeTakeFirst();
+      return row && signed(row);
+    },
 
     /** Newest first. @param before older than this root; 0 for the newest */
-    roots: (articleId: string, before: number, limit: number, waiting: WaitingOf) => {
+    roots: async (articleId: string, before: number, limit: number, waiting: WaitingOf) => {
       const roots = authored()
         .where('comments.article_id', '=', articleId)
         .where('comments.root_id', '=', 0)
         .where(isSeen(waiting))
         .orderBy('comments.id', 'desc')
         .limit(limit);
-      return (before > 0 ? roots.where('comments.id', '<', before) : roots).execute();
+      const rows = await (before > 0 ? roots.where('comments.id', '<', before) : roots).execute();
+      return rows.map(signed);
     },
 
     countRoots: async (articleId: string): Promise<number> => {
@@ -98,12 +96,17 @@ export const commentsRepository = (database: Database<Tables>) => {
     },
 
     /** Replies of one root, oldest first, so that each parent comes before its replies. */
-    replies: (articleId: string, rootId: number, after: number, limit: number, waiting: WaitingOf) =>
-      repliesOf(articleId, rootId, after, limit, waiting).execute(),
+    replies: async (articleId: string, rootId: number, after: number, limit: number, waiting: WaitingOf) =>
+      (await repliesOf(articleId, rootId, after, limit, waiting).execute()).map(signed),
 
     /** The first replies of many roots with one query. @param limit of each root */
-    firstReplies: (articleId: string, rootIds: readonly number[], limit: number, waiting: WaitingOf) =>
-      inChunks(rootIds, (portion) => {
+    firstReplies: async (
+      articleId: string,
+      rootIds: readonly number[],
+      limit: number,
+      waiting: WaitingOf,
+    ) => {
+      const rows = await inChunks(rootIds, (portion) => {
         // Each limited by itself, so that one endless thread costs no more than its first replies.
         const [first, ...others] = portion.map((rootId) =>
           database.kysely
@@ -112,7 +115,9 @@ export const commentsRepository = (database: Database<Tables>) => {
         );
         if (!first) return Promise.resolve([]);
         return others.reduce((all, one) => all.unionAll(one), first).execute();
-      }),
+      });
+      return rows.map(signed);
+    },
 
     /** How many approved replies stand in each of these threads. */
     countReplies: async (
@@ -133,8 +138,8 @@ export const commentsRepository = (database: Database<Tables>) => {
     },
 
     /** A comment and all it answers, the root first. */
-    chainTo: (id: number) =>
-      database.kysely
+    chainTo: async (id: number) => {
+      const rows = await database.kysely
         .withRecursive('chain(id, parent)', (query) =>
           query
             .selectFrom('comments')
@@ -153,7 +158,9 @@ export const commentsRepository = (database: Database<Tables>) => {
         .select(['users.nick_name', 'users.avatar', 'users.addr', 'users.ip'])
         .where('comments.id', 'in', (where) => where.selectFrom('chain').select('chain.id'))
         .orderBy('comments.id')
-        .execute(),
+        .execute();
+      return rows.map(signed);
+    },
 
     /** Call inside a transaction. */
     add: async (row: NewCommentRow): Promise<number> => {
@@ -166,14 +173,19 @@ export const commentsRepository = (database: Database<Tables>) => {
     },
 
     /** As far as the rules look at them. @param ids at most as many as one list of values carries */
-    judgedOf: (ids: readonly number[]) =>
-      inChunks(ids, (portion) =>
+    judgedOf: async (ids: readonly number[]) => {
+      const rows = await inChunks(ids, (portion) =>
         database.kysely
           .selectFrom('comments')
-          .select(['id', 'user_id', 'status', 'article_id'])
+          .select(['id', 'user_id', 'former_author', 'status', 'article_id'])
           .where('id', 'in', portion)
           .execute(),
-      ),
+      );
+      return rows.map(({ former_author, ...row }) => ({
+        ...row,
+        user_id: writerOf({ ...row, former_author }),
+      }));
+    },
 
     /** Marks comments and all replies below them as removed. @param ids at most 500 @returns what each of them was */
     markRemoved: async (ids: readonly number[], now: number): Promise<ChangedRow[]> => {
@@ -299,30 +311,6 @@ export const commentsRepository = (database: Database<Tables>) => {
         .returning('id')
         .execute();
       return gone.length;
-    },
-
-    /** Removes what these people wrote, with all replies below, for good. */
-    removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
-      await inChunks(userIds, async (portion) => {
-        await treeOf({ column: 'user_id', values: portion })
-          .deleteFrom('comments')
-          .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
-          .execute();
-        return [];
-      });
-    },
-
-    /** Articles that these people commented on. */
-    articlesOfUsers: async (userIds: readonly number[]): Promise<string[]> => {
-      const rows = await inChunks(userIds, (portion) =>
-        database.kysely
-          .selectFrom('comments')
-          .select('article_id')
-          .distinct()
-          .where('user_id', 'in', portion)
-          .execute(),
-      );
-      return [...new Set(rows.map(({ article_id }) => article_id))];
     },
   };
 };

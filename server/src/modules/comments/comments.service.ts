@@ -1,5 +1,5 @@
 import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
-import { commentLimits } from '@yanye/shared/contract/comments.calls';
+import { commentLimits, noAccount } from '@yanye/shared/contract/comments.calls';
 import type { Comment, commentRoutes } from '@yanye/shared/contract/comments';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayApproveComment, mayRemoveComment, skipsApproval } from '@yanye/shared/policy/comments.policy';
@@ -7,6 +7,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
+import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { Viewer } from '../../platform/viewer';
 import type { ArticleReader } from '../articles/article-reader';
@@ -15,6 +16,7 @@ import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import type { ChangedRow, CommentRow, CommentsRepository } from './comments.repository';
 import type { CommentTables } from './comments.tables';
+import type { LeavingCommentersRepository } from './leaving-commenters.repository';
 import { messages } from './messages.zh';
 
 type NewComment = Parsed<typeof commentRoutes.write>['body'];
@@ -22,6 +24,8 @@ type NewComment = Parsed<typeof commentRoutes.write>['body'];
 const writing: LimitRule = { name: 'comments', points: 30, perSeconds: 60 };
 
 type CommentAction = (typeof bulkActions)['comments'][number];
+
+const uidLength = 16;
 
 /** How long removed comments can be brought back: 30 days. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -32,7 +36,7 @@ export interface PublishedComment {
   readonly article_id: string;
   readonly article_user_id: number;
   readonly user_id: number;
-  /** Who is answered; null for a comment on the article itself. */
+  /** Who is answered; null for a comment on the article itself, and where it is nobody with an account here. */
   readonly parent_user_id: number | null;
   /** Who is named in it. */
   readonly mentioned: readonly number[];
@@ -54,6 +58,7 @@ interface Needs {
   readonly database: Database<CommentTables>;
   readonly comments: CommentsRepository;
   readonly people: CommentPeopleRepository;
+  readonly leaving: LeavingCommentersRepository;
   readonly reading: CommentReadingService;
   readonly articles: {
     /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
@@ -80,12 +85,13 @@ interface Needs {
   readonly afterPublished: CommentListeners['published'];
   readonly afterRemoved: CommentListeners['removed'];
   readonly limits: Limits;
+  readonly ids: Ids;
   readonly clock: Clock;
 }
 
 /** Writing, approving and removing comments. */
 export const commentsService = (needs: Needs) => {
-  const { database, comments, people, reading, articles, blocks, limits, clock } = needs;
+  const { database, comments, people, leaving, reading, articles, blocks, limits, clock } = needs;
 
   const answered = async (articleId: string, parentId: number): Promise<CommentRow> => {
     const parent = await comments.find(parentId);
@@ -139,13 +145,15 @@ export const commentsService = (needs: Needs) => {
     const article = await articles.find(row.article_id);
     // What is brought back was told of when it first appeared.
     if (row.status !== 'pending' || !article) return true;
+    // What came from elsewhere is old, and its writer is nobody here.
+    if (row.user_id === noAccount) return true;
     const parent = row.parent_id === null ? undefined : await comments.find(row.parent_id);
     await tellPublished({
       id,
       article_id: row.article_id,
       article_user_id: article.user_id,
       user_id: row.user_id,
-      parent_user_id: parent?.user_id ?? null,
+      parent_user_id: personAnswered(parent),
       mentioned: (await people.mentionsIn([id])).map(({ user_id }) => user_id),
       waited: true,
     });
@@ -189,6 +197,7 @@ export const commentsService = (needs: Needs) => {
           root_id: parent ? parent.root_id || parent.id : 0,
           depth: parent ? parent.depth + 1 : 0,
           user_id: viewer.id,
+          uid: needs.ids.token(uidLength),
           content,
           created_at: clock.now(),
           status: isHeld ? 'pending' : 'approved',
@@ -200,7 +209,7 @@ export const commentsService = (needs: Needs) => {
             article_id: article.id,
             article_user_id: article.user_id,
             user_id: viewer.id,
-            parent_user_id: parent?.user_id ?? null,
+            parent_user_id: personAnswered(parent),
             mentioned,
             waited: false,
           });
@@ -260,10 +269,11 @@ export const commentsService = (needs: Needs) => {
 
     /** Removes what people wrote who leave, with all replies below; call it inside a transaction. */
     removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
-      const affected = await comments.articlesOfUsers(userIds);
+      await leaving.passOn(userIds);
+      const affected = await leaving.articlesOfUsers(userIds);
       // Counting before locks the articles, so that the count after is the last word.
       await articles.recountComments(affected);
-      await comments.removeOfUsers(userIds);
+      await leaving.removeOfUsers(userIds);
       await articles.recountComments(affected);
     },
 
@@ -289,6 +299,9 @@ const mayDo = {
   restore: (actor: Actor, comment: Parameters<typeof mayApproveComment>[1]) =>
     comment.status === 'removed' && mayApproveComment(actor, comment),
 } as const;
+
+const personAnswered = (parent: CommentRow | undefined): number | null =>
+  parent === undefined || parent.user_id === noAccount ? null : parent.user_id;
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 

@@ -10,7 +10,14 @@ export interface CommentTables {
     root_id: Generated<number>;
     /** 0 for a root. */
     depth: number;
+    /** Its writer; where it has a `former_author`, who keeps it: whoever imported it. */
     user_id: number;
+    /** Tells it from all others of its article, also on sites that it travels to. */
+    uid: Generated<string>;
+    /** What a writer is called who has no account here but had one, or none, where the comment comes from; else ''. */
+    former_author: Generated<string>;
+    /** That writer's account there; '' where there is none. */
+    former_user_name: Generated<string>;
     content: string;
     status: Generated<CommentStatus>;
     digg_count: Generated<number>;

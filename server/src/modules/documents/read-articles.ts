@@ -22,7 +22,8 @@ interface Sent {
 
 /** Knows which article a page shows, so that readers of kept bytes are counted like those for whom it was rendered. */
 export class ReadArticles {
-  readonly #ids = new LRUCache<string, string>({ max: 50_000 });
+  // By `max`, room for all would be taken at once.
+  readonly #ids = new LRUCache<string, string>({ maxSize: 50_000, sizeCalculation: () => 1 });
   readonly #sent = new WeakMap<IncomingMessage['socket'], Sent>();
 
   constructor(private readonly countLook: CountLook) {}

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
+import type { Ids } from '../../platform/ids';
 import type { ArticleChangesRepository } from '../articles/article-changes.repository';
 import type { ArticleWriter, Cover } from '../articles/article-writer';
 import type { BigModelRepository } from '../big-model/big-model.repository';
@@ -26,6 +27,7 @@ interface Needs {
   readonly bigModel: BigModelRepository;
   readonly pages: Pick<PagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
+  readonly ids: Pick<Ids, 'uuid'>;
   readonly clock: Clock;
 }
 
@@ -36,7 +38,8 @@ const day = 24 * 3_600_000;
  * @returns what stores the rows, to be called inside the transaction of the first start
  */
 export const sampleContent = (needs: Needs) => {
-  const { samples, files, images, users, writer, changes, comments, bigModel, pages, news, clock } = needs;
+  const { samples, files, images, users, writer, changes, comments, bigModel, pages, news, ids, clock } =
+    needs;
 
   const prepareRoles = async () => {
     // Only a first start draws, so no other one loads what it takes.
@@ -87,6 +90,7 @@ export const sampleContent = (needs: Needs) => {
         root_id: parent?.root ?? 0,
         depth,
         user_id: people.get(author) ?? refuse('USER_NOT_FOUND'),
+        uid: ids.uuid(),
         content,
         created_at: clock.now() - hoursAgo * 3_600_000,
       });

@@ -49,6 +49,7 @@ export const ownDataRepository = (database: Database<Tables>) => ({
         'comments.created_at',
       ])
       .where('comments.user_id', '=', userId)
+      .where('comments.former_author', '=', '')
       .where('comments.id', '>', after)
       .orderBy('comments.id')
       .limit(portion)

@@ -65,6 +65,19 @@ everyDatabase('what somebody has left', (open) => {
     const prepare = async (as = me) => (await as.call(ownDataRoutes.prepare)).body.data.path;
 
     test('is an archive of texts and lists, and nobody else’s', async () => {
+      // Kept for somebody without an account here, as an import leaves it.
+      await product.database.transaction(async () => {
+        const { id } = await product.database.kysely
+          .selectFrom('users')
+          .select('id')
+          .where('user_name', '=', 'lin')
+          .executeTakeFirstOrThrow();
+        const kept = { article_id: published, depth: 0, user_id: id, content: '别处的话。', created_at: 1 };
+        await product.database.kysely
+          .insertInto('comments')
+          .values({ ...kept, former_author: '远方的读者' })
+          .execute();
+      });
       const reply = await product.get(await prepare());
       expect(reply.headers['content-type']).toBe('application/zip');
       const files = await unzipped(reply.rawPayload);

@@ -22,6 +22,7 @@ interface Needs {
   readonly content: Pick<ContentRepository, 'count' | 'picturePaths'>;
   readonly files: Pick<FileStore, 'size'>;
   readonly packageOf: ContentPackage;
+  readonly countComments: () => Promise<number>;
   readonly clock: Clock;
   readonly time: SiteTime;
   /** Of a file that may be imported. */
@@ -34,7 +35,16 @@ const portion = 50;
 const bytesOfWord = 3;
 
 /** The whole content of the site as one file. */
-export const contentExport = ({ tickets, content, files, packageOf, clock, time, maxBytes }: Needs) => ({
+export const contentExport = ({
+  tickets,
+  content,
+  files,
+  packageOf,
+  countComments,
+  clock,
+  time,
+  maxBytes,
+}: Needs) => ({
   /** How much there is. `bytes` is near the truth: texts are counted by their characters. */
   summary: async (): Promise<Answer<typeof transferRoutes.content>> => {
     const { words, ...numbers } = await content.count();
@@ -46,7 +56,13 @@ export const contentExport = ({ tickets, content, files, packageOf, clock, time,
       );
       bytes += sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
     }
-    return { ...numbers, pictures: paths.length, bytes, max_bytes: maxBytes };
+    return {
+      ...numbers,
+      comments: await countComments(),
+      pictures: paths.length,
+      bytes,
+      max_bytes: maxBytes,
+    };
   },
 
   /** @returns a ticket for one download soon @throws AppError RATE_LIMITED */

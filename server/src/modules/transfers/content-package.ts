@@ -4,9 +4,19 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ZipSource } from '../../platform/archive/zip-writer';
 import type { FileStore } from '../../platform/files/files';
 import { fileOfPicture } from '../images/picture-address';
-import type { ContentRepository } from './content.repository';
+import type { CommentsInTransfer } from '../comments/comments.transfer';
+import { inOrder, type ContentRepository } from './content.repository';
 import { articleFileOf } from './format/article-file';
-import { articleName, manifestName, pageName, pictureName, picturesName, siteName } from './format/names';
+import { inPortions, commentsFileOf, type CommentRecord } from './format/comments-file';
+import {
+  articleName,
+  commentsName,
+  manifestName,
+  pageName,
+  pictureName,
+  picturesName,
+  siteName,
+} from './format/names';
 import { pageFileOf } from './format/page-file';
 import { manifestText, picturesText, siteText, type PictureFacts, type SiteData } from './format/site-data';
 
@@ -14,11 +24,13 @@ interface Needs {
   readonly content: ContentRepository;
   readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
   readonly site: () => Promise<SiteData>;
+  readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
 }
 
 /** Articles read at a time. */
 const portion = 20;
 const picturePortion = 200;
+const commentPortion = 500;
 
 const text = (name: string, value: string): ZipSource => ({
   name,
@@ -31,7 +43,7 @@ const portions = <T>(values: readonly T[], size: number): T[][] =>
   );
 
 /** All of the site's content as files, always in the same order. */
-export const contentPackage = ({ content, files, site }: Needs) => {
+export const contentPackage = ({ content, files, site, comments }: Needs) => {
   const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
     for (const some of portions(paths, picturePortion)) {
       const rows = await content.pictures(some);
@@ -64,6 +76,27 @@ export const contentPackage = ({ content, files, site }: Needs) => {
     }
   };
 
+  const commentsOn = async function* (articleId: string): AsyncGenerator<CommentRecord> {
+    for (let after = 0; ;) {
+      const found = await comments.portion(articleId, after, commentPortion);
+      for (const { record } of found) yield record;
+      after = found.at(-1)?.id ?? 0;
+      if (found.length < commentPortion) return;
+      await breathe();
+    }
+  };
+
+  const discussions = async function* (): AsyncGenerator<ZipSource> {
+    for (const articleId of inOrder(await comments.articleIds())) {
+      let number = 0;
+      for await (const records of inPortions(commentsOn(articleId))) {
+        number += 1;
+        yield text(commentsName(articleId, number), commentsFileOf(records));
+      }
+      await breathe();
+    }
+  };
+
   const pages = async function* (): AsyncGenerator<ZipSource> {
     for (const slug of await content.pageSlugs()) {
       const page = await content.page(slug);
@@ -81,6 +114,7 @@ export const contentPackage = ({ content, files, site }: Needs) => {
     };
     yield text(siteName, siteText(await site()));
     yield* pages();
+    yield* discussions();
     for (const path of paths) {
       const file = fileOfPicture(path);
       if (await files.exists(file))

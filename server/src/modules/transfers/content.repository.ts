@@ -9,6 +9,7 @@ import type { PageTables } from '../pages/pages.tables';
 import type { UserTables } from '../users/users.tables';
 import type { ArticleRecord } from './format/article-file';
 import type { PageRecord } from './format/page-file';
+import { writtenAuthorOf } from './format/written-author';
 
 type Tables = AdvertTables & ArticleTables & ImageTables & LinkTables & MenuTables & PageTables & UserTables;
 
@@ -19,7 +20,7 @@ export interface StoredArticle {
 }
 
 /** Ids and addresses as a program compares them: the engines' own orders differ. */
-const inOrder = (words: readonly string[]): string[] =>
+export const inOrder = (words: readonly string[]): string[] =>
   [...words].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** What an export takes along, whoever may see it on the site. */
@@ -71,6 +72,10 @@ export const contentRepository = (database: Database<Tables>) => {
     articleIds: async (): Promise<string[]> =>
       inOrder((await database.kysely.selectFrom('articles').select('id').execute()).map(({ id }) => id)),
 
+    articleTitle: async (id: string): Promise<string | undefined> =>
+      (await database.kysely.selectFrom('articles').select('title').where('id', '=', id).executeTakeFirst())
+        ?.title,
+
     /** @returns those that there are, by id */
     articles: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredArticle>> => {
       const rows = await inChunks(ids, (portion) =>
@@ -87,10 +92,7 @@ export const contentRepository = (database: Database<Tables>) => {
       const formerSlugs = await formerSlugsOf(ids);
       return new Map(
         rows.map(({ content, user_name, nick_name, version, ...row }) => {
-          const author =
-            row.former_author === ''
-              ? { user: user_name ?? '', name: nick_name ?? '' }
-              : { user: row.former_user_name, name: row.former_author };
+          const author = writtenAuthorOf({ ...row, user_name, nick_name });
           const abstract = row.abstract_is_derived === 1 ? '' : row.abstract;
           return [
             row.id,

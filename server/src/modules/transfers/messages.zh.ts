@@ -9,7 +9,11 @@ export const messages = {
   stalled: '很久没有进展，已放弃；导入了的保留',
   failed: '出了点问题，没有做完；导入了的保留，可以再导入一次',
   lost: '上传的文件已不在服务器上，请重新上传',
-  titles: { site: '菜单、友情链接与推广', unnamed: '（无标题）' },
+  titles: {
+    site: '菜单、友情链接与推广',
+    unnamed: '（无标题）',
+    comments: (title: string, count: number) => `「${title}」的 ${count} 条评论`,
+  },
   problems: {
     unknown: '不认识这个文件：请选择言叶导出的 .zip、WordPress 导出的 .xml 或 Ghost 导出的 .json',
     broken: '压缩包已损坏，或里面有不安全的文件名，请重新导出后再试',
@@ -46,6 +50,8 @@ export const messages = {
     taken: '与网站上的内容冲突，没有导入',
     renamed: (title: string) => `标题已被使用，改为「${title}」`,
     knownPicture: '图片库里已有同一张图片，旧地址会转到它',
+    noArticle: '它们评论的文章没有导入',
+    unanswered: (count: number) => `${count} 条没有导入：它们回复的评论不在这里`,
     formerAuthor: (name: string) => `作者「${name}」在这里没有账号，文章归你，仍署原来的名字`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 import { openZip, ZipRefused, type ZipReader } from '../../platform/archive/zip-reader';
 import { articleOf, type ArticleRecord } from './format/article-file';
+import { commentsOf, type CommentRecord } from './format/comments-file';
 import { FormatProblem } from './format/format-problem';
 import {
   addressOfPicture,
@@ -22,6 +23,7 @@ const megabyte = 1024 * 1024;
 const mostBytes: Readonly<Record<TransferKind | 'data', number>> = {
   article: 3 * megabyte,
   page: 2 * megabyte,
+  comments: 8 * megabyte,
   picture: 64 * megabyte,
   site: 4 * megabyte,
   data: 64 * megabyte,
@@ -41,10 +43,13 @@ export interface PackageEntry {
 
 /** An opened package of content. */
 export interface PackageReader {
-  /** In the order in which they are imported: pictures before the texts that show them. */
+  /** In the order in which they are imported: pictures before the texts that show them, comments behind what they are about. */
   readonly entries: readonly PackageEntry[];
   /** @throws FormatProblem */
   article(name: string): Promise<ArticleRecord>;
+  /** Of one article, what is answered before its answers. @throws FormatProblem */
+  comments(name: string): Promise<CommentRecord[]>;
+  has(name: string): boolean;
   /** @throws FormatProblem */
   page(name: string): Promise<PageRecord>;
   /** @throws FormatProblem */
@@ -54,7 +59,7 @@ export interface PackageReader {
   close(): void;
 }
 
-const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article'];
+const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'comments'];
 
 const textOf = (bytes: Buffer): string => {
   let text: string;
@@ -125,6 +130,8 @@ export const openPackage = async (path: string, size: number): Promise<PackageRe
         if (articleName(record.id) !== name) throw new FormatProblem(reasons.otherName);
         return record;
       },
+      comments: async (name) => commentsOf(textOf(await read(name, 'comments'))),
+      has: (name) => byName.has(name),
       page: async (name) => {
         const record = pageOf(textOf(await read(name, 'page')));
         if (pageName(record.slug) !== name) throw new FormatProblem(reasons.otherName);

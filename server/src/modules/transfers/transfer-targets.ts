@@ -5,7 +5,9 @@ import type { FileStore } from '../../platform/files/files';
 import type { ImageTables } from '../images/images.tables';
 import type { PagesService } from '../pages/pages.service';
 import type { UserTables } from '../users/users.tables';
+import type { CommentsInTransfer } from '../comments/comments.transfer';
 import { articleTarget, type ArticleNeeds } from './article-target';
+import { commentsTarget } from './comments-target';
 import type { ContentRepository } from './content.repository';
 import type { PackageReader } from './package-reader';
 import { pageTarget } from './page-target';
@@ -20,6 +22,7 @@ interface Needs extends Omit<ArticleNeeds, 'content' | 'database'> {
   readonly files: Pick<FileStore, 'read' | 'write'>;
   readonly pages: Pick<PagesService, 'prepareRestored'>;
   readonly site: SiteContent;
+  readonly comments: Pick<CommentsInTransfer, 'countMissing' | 'store'>;
   readonly clock: Clock;
 }
 
@@ -35,4 +38,5 @@ export const transferTargets = (pack: PackageReader, needs: Needs): TransferTarg
   site: siteTarget(pack, needs),
   page: pageTarget(pack, needs),
   article: articleTarget(pack, { ...needs, database: needs.database.forTables<UserTables>() }),
+  comments: commentsTarget(pack, needs),
 });

@@ -2,13 +2,23 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { imageRoutes } from '@yanye/shared/contract/images';
 import { linkRoutes } from '@yanye/shared/contract/links';
 import { pageRoutes } from '@yanye/shared/contract/pages';
-import { transferRoutes, type Transfer } from '@yanye/shared/contract/transfers';
+import { transferRoutes } from '@yanye/shared/contract/transfers';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import {
+  created,
+  drop,
+  entries,
+  examined,
+  exported,
+  imported,
+  send,
+  state,
+} from '../../../test/transferring';
 import { zipped } from '../../../test/zipped';
 import type { JobTables } from '../../platform/jobs/jobs.tables';
 import { articleFileOf, type ArticleRecord } from './format/article-file';
@@ -59,10 +69,6 @@ everyDatabase('content out and back in', (open) => {
     expect(reply.body.msg).toBeDefined();
     return reply.body.data.id;
   };
-  const exported = async (product: Product): Promise<Buffer> => {
-    const reply = await product.as('admin').call(transferRoutes.exportContent);
-    return (await product.get(reply.body.data.path)).rawPayload;
-  };
   /** Of each text its digest: where two long ones differ, showing how takes minutes. */
   const contents = async (product: Product): Promise<string[]> => {
     const rows = await product.database.kysely
@@ -72,44 +78,6 @@ everyDatabase('content out and back in', (open) => {
       .execute();
     return rows.map((row) => `${row.article_id} ${digestOf(Buffer.from(JSON.stringify(row)))}`);
   };
-  const created = async (product: Product, bytes: Uint8Array): Promise<Transfer> =>
-    (
-      await product
-        .as('admin')
-        .call(transferRoutes.create, { body: { name: 'content.zip', size: bytes.length } })
-    ).body.data;
-  const send = (product: Product, id: number, offset: number, bytes: Uint8Array) =>
-    product
-      .as('admin')
-      .upload(transferRoutes.sendPart, [{ name: 'part', bytes }], { params: { id }, query: { offset } });
-  const state = async (product: Product, id: number): Promise<Transfer> =>
-    (await product.as('admin').call(transferRoutes.read, { params: { id } })).body.data;
-  const entries = async (product: Product, id: number) =>
-    (await product.as('admin').call(transferRoutes.entries, { params: { id }, query: { limit: 100 } })).body
-      .data.list;
-  /** Uploads a file and looks into it. */
-  const examined = async (product: Product, bytes: Uint8Array): Promise<Transfer> => {
-    const { id } = await created(product, bytes);
-    await send(product, id, 0, bytes);
-    await product.runJobs();
-    return state(product, id);
-  };
-  const imported = async (
-    product: Product,
-    bytes: Uint8Array,
-    mode: 'skip' | 'overwrite' = 'overwrite',
-  ): Promise<Transfer> => {
-    const { id } = await examined(product, bytes);
-    await product.as('admin').call(transferRoutes.start, { params: { id }, body: { mode } });
-    while ((await state(product, id)).state === 'running') await product.runJobs();
-    return state(product, id);
-  };
-  const drop = async (product: Product, bytes: Uint8Array): Promise<Transfer> => {
-    const transfer = await examined(product, bytes);
-    await product.as('admin').call(transferRoutes.cancel, { params: { id: transfer.id } });
-    return transfer;
-  };
-
   const article: ArticleRecord = {
     id: 'an-article-1',
     title: '一篇',

@@ -33,8 +33,8 @@ const keyLength = 43;
 /** @param needs.cache shared by the processes that shall agree; while it fails, each remembers for itself */
 export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMarks => {
   const keys = new Map<number, Promise<string>>();
-  // Saves the way to the cache for the many who come again and again.
-  const known = new LRUCache<string, number>({ max: 50_000 });
+  // Saves the way to the cache for the many who come again and again. By `max`, room for all would be taken at once.
+  const known = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
   const sharedKey = async (day: number): Promise<string> => {
     const name = `marks-key:${day}`;

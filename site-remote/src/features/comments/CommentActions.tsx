@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
+import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useApproveCommentsMutation, useBlockPersonMutation } from './comments.api';
@@ -58,9 +59,11 @@ export const CommentActions = ({ comment, nick, reply }: Props) => {
           <button type="button" disabled={reported.includes(comment.id)} onClick={() => setDialog('report')}>
             {reported.includes(comment.id) ? commentMessages.reported : commentMessages.report}
           </button>
-          <button type="button" onClick={() => void block({ body: { user_id: comment.user_id } })}>
-            {commentMessages.block}
-          </button>
+          {comment.user_id !== noAccount && (
+            <button type="button" onClick={() => void block({ body: { user_id: comment.user_id } })}>
+              {commentMessages.block}
+            </button>
+          )}
         </details>
       )}
       {dialog === 'remove' && <RemoveDialog comment={comment} onClose={() => setDialog(undefined)} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
+import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { PersonAvatar } from '../../people/PersonAvatar';
 import { MomentAgo } from '../../time/MomentAgo';
 import { CommentText } from './CommentText';
@@ -39,6 +40,11 @@ export const CommentWords = ({ comment, depth, parentNick, mark, className = '',
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.nick}>{nick}</span>
+          {comment.user_id === noAccount && (
+            <span className={styles.elsewhere} title={commentMessages.elsewhereHint}>
+              {commentMessages.elsewhere}
+            </span>
+          )}
           <span className={styles.time}>
             <MomentAgo time={comment.created_at} />
           </span>

@@ -28,6 +28,8 @@ export const commentMessages = {
   writeFailed: '评论没有发表成功，内容还在，请再试一次',
   removeFailed: '评论没有删除成功，请再试一次',
   anonymous: '匿名用户',
+  elsewhere: '原站',
+  elsewhereHint: '这条评论从别的网站导入，作者在这里没有账号',
   more: '更多评论',
   moreReplies: (count: number) => (count > 0 ? `展开另外 ${count} 条回复` : '展开更多回复'),
   moreFailed: '没有取到，再试一次',

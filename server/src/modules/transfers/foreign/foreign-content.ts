@@ -7,8 +7,10 @@ import {
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { slugProblem } from '@yanye/shared/policy/article-slug.policy';
 import { folded } from '../../../platform/folded';
-import { articleFileOf, type ArticleRecord, type WrittenAuthor } from '../format/article-file';
+import { articleFileOf, type ArticleRecord } from '../format/article-file';
+import { mostCommentText } from '../format/comments-file';
 import { pageFileOf } from '../format/page-file';
+import type { WrittenAuthor } from '../format/written-author';
 import { foreignMessages } from './messages.zh';
 
 /** An article or page as another program has it. Moments are milliseconds since 1970. */
@@ -40,6 +42,8 @@ export type LeftOut = keyof typeof foreignMessages.leftOut;
 export interface MadeFile {
   readonly name: string;
   readonly text: string;
+  /** The id of the article that it is. */
+  readonly article?: string;
 }
 
 const idLength = 16;
@@ -47,6 +51,11 @@ const limits = articleLimits;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 const oneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
+const authorOf = ({ user, name }: WrittenAuthor): WrittenAuthor => ({
+  user: cut(oneLine(user), 64),
+  name: cut(oneLine(name), 64),
+});
 
 /** PostgreSQL takes no NUL, and no text needs one. */
 const clean = (text: string): string => text.replaceAll('\0', '');
@@ -106,6 +115,18 @@ export const foreignContent = (site: string) => {
   return {
     leaveOut,
 
+    /** @returns what tells something of that site from everything else */
+    uid: idOf,
+
+    /** @returns whoever wrote a comment; somebody did */
+    commenter: (given: WrittenAuthor): WrittenAuthor => {
+      const author = authorOf(given);
+      return { ...author, name: author.name || foreignMessages.anonymous };
+    },
+
+    /** @returns a comment's text as far as one has room */
+    words: (text: string): string => cut(clean(text).trim(), mostCommentText),
+
     article: (text: ForeignText): MadeFile => {
       const id = idOf(text.key);
       const content = contentOf(text);
@@ -122,7 +143,7 @@ export const foreignContent = (site: string) => {
         published_at: text.published,
         updated_at: text.updated,
         withdraw_at: 0,
-        author: { user: cut(text.author.user, 64), name: cut(oneLine(text.author.name), 64) },
+        author: authorOf(text.author),
         series: '',
         series_position: 0,
         category: cut(oneLine(text.categories[0] ?? ''), limits.category),
@@ -137,7 +158,7 @@ export const foreignContent = (site: string) => {
         digg_count: 0,
         content,
       };
-      return { name: `articles/${id}.md`, text: articleFileOf(record) };
+      return { name: `articles/${id}.md`, text: articleFileOf(record), article: id };
     },
 
     /** @returns undefined for a page without words */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleOf, type ArticleRecord } from '../format/article-file';
+import { commentsOf, type CommentRecord } from '../format/comments-file';
 import { pageOf } from '../format/page-file';
 import type { MadeFile } from './foreign-content';
 import { ghostFiles } from './ghost';
@@ -13,11 +14,13 @@ const sample = (name: string): string => join(__dirname, 'samples', name);
 const taken = async (files: AsyncGenerator<MadeFile, string[]>) => {
   const articles: ArticleRecord[] = [];
   const pages = [];
+  const comments = new Map<string, CommentRecord[]>();
   for (;;) {
     const next = await files.next();
-    if (next.done) return { articles, pages, leftOut: next.value };
+    if (next.done) return { articles, pages, comments, leftOut: next.value };
     const { name, text } = next.value;
     if (name.startsWith('pages/')) pages.push(pageOf(text));
+    else if (name.startsWith('comments/')) comments.set(name, commentsOf(text));
     else articles.push(articleOf(text));
   }
 };
@@ -39,7 +42,7 @@ describe('an export of WordPress', () => {
     expect(pages).toMatchObject([{ slug: 'about-us', title: '关于本站', is_shown: 1, content: '一个旧站' }]);
     expect([...leftOut].sort()).toEqual(
       [
-        ...[out.comments(2), out.pending(1), out.covers(1), out.shortcodes(1), out.passwords(1)],
+        ...[out.spam(2), out.covers(1), out.shortcodes(1), out.passwords(1)],
         ...[out.slugs(1), out.trashed(1), out.attachments(1), out.others(1)],
       ].sort(),
     );
@@ -88,8 +91,50 @@ describe('an export of WordPress', () => {
     );
   });
 
-  test('gives the same articles each time', async () => {
-    expect((await read()).articles).toEqual((await read()).articles);
+  test('brings what readers said, as plain text under their names', async () => {
+    const { articles, comments } = await read();
+    const [first] = articles;
+    expect([...comments.keys()]).toEqual([`comments/${first?.id}/0001.json`]);
+    const [all = []] = comments.values();
+    const at = all.map(({ uid }) => uid);
+    expect(new Set(at).size).toBe(4);
+    const said = { status: 'approved', digg_count: 0, answers: '' } as const;
+    const on = (day: number) => Date.parse(`2020-01-0${day}T03:04:05Z`);
+    expect(all.map(({ uid: _uid, ...record }) => record)).toEqual([
+      {
+        ...said,
+        created_at: on(3),
+        author: { user: '', name: '读者' },
+        content: '写得真好，见我的叶子（https://reader.example/leaf）。\n\n谢谢 & 再见',
+      },
+      {
+        ...said,
+        created_at: on(4),
+        answers: at[0],
+        author: { user: 'zhang', name: '张三' },
+        content: '谢谢',
+      },
+      {
+        ...said,
+        created_at: on(5),
+        status: 'pending',
+        author: { user: '', name: '路人' },
+        content: '等着审核',
+      },
+      // What it answers was spam, so it answers what that one answered.
+      {
+        ...said,
+        created_at: on(7),
+        answers: at[0],
+        author: { user: '', name: '读者' },
+        content: '回复了一条广告',
+      },
+    ]);
+  });
+
+  test('gives the same articles and comments each time', async () => {
+    const [one, other] = [await read(), await read()];
+    expect([one.articles, [...one.comments]]).toEqual([other.articles, [...other.comments]]);
   });
 });
 

@@ -1,13 +1,15 @@
 /** Sentences about content of other programs. */
 export const foreignMessages = {
   untitled: '无标题',
+  anonymous: '匿名',
   badXml: '不是完整的 WordPress 导出文件，请在 WordPress 的「工具 → 导出」里重新导出',
   badJson: '不是完整的 Ghost 导出文件，请在 Ghost 的「设置 → 导入/导出」里重新导出',
   tooLarge: (megabytes: number) => `Ghost 导出文件超过 ${megabytes} MB，无法读取`,
   tooSlow: '读这个文件用的时间太长，已放弃',
   leftOut: {
-    comments: (count: number) => `${count} 条评论：这里的评论都有账号，没有账号的人的评论不导入`,
-    pending: (count: number) => `${count} 条待审核或垃圾评论`,
+    spam: (count: number) => `${count} 条垃圾评论、回收站里的评论和引用通知`,
+    emptyComments: (count: number) => `${count} 条没有文字的评论`,
+    pageComments: (count: number) => `${count} 条页面下的评论：这里只有文章可以评论`,
     attachments: (count: number) => `${count} 个附件：文章里用到的图片会在导入后从原网站复制过来`,
     files: (count: number) => `${count} 张图片的地址里没有网站域名，复制不到，请在文章里重新上传`,
     covers: (count: number) => `${count} 张特色图片没有成为封面，放在了正文开头`,

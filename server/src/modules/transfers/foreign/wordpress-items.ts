@@ -8,8 +8,8 @@ export interface WordPressItem {
   readonly fields: Readonly<Record<string, string>>;
   readonly categories: readonly { readonly domain: string; readonly name: string }[];
   readonly meta: Readonly<Record<string, string>>;
-  /** `wp:comment_approved` of each comment, `spam` and pings among them. */
-  readonly comments: readonly string[];
+  /** Plain elements of each comment by name, `spam` and pings among them. */
+  readonly comments: readonly Readonly<Record<string, string>>[];
 }
 
 /** The file apart from its items. */
@@ -17,13 +17,15 @@ export interface WordPressSite {
   readonly address: string;
   /** What people are called, by account. */
   readonly authors: ReadonlyMap<string, string>;
+  /** Accounts by their numbers. */
+  readonly accounts: ReadonlyMap<string, string>;
 }
 
 interface Part {
   fields: Record<string, string>;
   categories: { domain: string; name: string }[];
   meta: Record<string, string>;
-  comments: string[];
+  comments: Record<string, string>[];
 }
 
 const emptyItem = (): Part => ({ fields: {}, categories: [], meta: {}, comments: [] });
@@ -34,6 +36,7 @@ const reader = (onItem: (item: WordPressItem) => void) => {
   const path: string[] = [];
   const channel: Record<string, string> = {};
   const authors = new Map<string, string>();
+  const accounts = new Map<string, string>();
   let isFeed = false;
   let item = emptyItem();
   let text = '';
@@ -47,16 +50,20 @@ const reader = (onItem: (item: WordPressItem) => void) => {
       onItem(item);
       item = emptyItem();
     } else if (name === 'wp:postmeta') item.meta[group['wp:meta_key'] ?? ''] = group['wp:meta_value'] ?? '';
-    else if (name === 'wp:comment') item.comments.push(group['wp:comment_approved'] ?? '');
+    // Notes of plugins.
+    else if (within('wp:commentmeta') || name === 'wp:commentmeta') return;
+    else if (name === 'wp:comment') item.comments.push(group);
     else if (within('wp:postmeta') || within('wp:comment')) group[name] = text;
     else if (name === 'category') item.categories.push({ domain, name: text.trim() });
     else item.fields[name] = text;
   };
 
   const closeChannel = (name: string): void => {
-    if (name === 'wp:author')
-      authors.set(group['wp:author_login'] ?? '', group['wp:author_display_name'] ?? '');
-    else if (within('wp:author')) group[name] = text;
+    if (name === 'wp:author') {
+      const account = group['wp:author_login'] ?? '';
+      authors.set(account, group['wp:author_display_name'] ?? '');
+      accounts.set(group['wp:author_id'] ?? '', account);
+    } else if (within('wp:author')) group[name] = text;
     else if (path.length === 2) channel[name] = text;
   };
 
@@ -83,7 +90,7 @@ const reader = (onItem: (item: WordPressItem) => void) => {
     parser,
     site: (): WordPressSite => {
       if (!isFeed) throw new FormatProblem(foreignMessages.badXml);
-      return { address: (channel['wp:base_blog_url'] ?? channel['link'] ?? '').trim(), authors };
+      return { address: (channel['wp:base_blog_url'] ?? channel['link'] ?? '').trim(), authors, accounts };
     },
   };
 };

@@ -1,8 +1,12 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import { commentsFileOf, inPortions } from '../format/comments-file';
+import { commentsName } from '../format/names';
 import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
 import { htmlToMarkdown } from './html-to-markdown';
+import { wordPressComments } from './wordpress-comments';
 import { wordPressHtml } from './wordpress-html';
 import { wordPressItems, type WordPressItem, type WordPressSite } from './wordpress-items';
+import { momentOf } from './wordpress-moment';
 
 /** What a first look through the file finds. */
 interface Known {
@@ -12,12 +16,6 @@ interface Known {
   /** For what has no date. */
   readonly newest: number;
 }
-
-const momentOf = (text: string | undefined): number => {
-  const moment = Date.parse(`${(text ?? '').trim().replace(' ', 'T')}Z`);
-  // A draft's date is `0000-00-00 00:00:00`.
-  return Number.isNaN(moment) || moment <= 0 ? 0 : moment;
-};
 
 const dateOf = ({ fields }: WordPressItem): number =>
   momentOf(fields['wp:post_date_gmt']) || momentOf(fields['wp:post_date']);
@@ -96,9 +94,7 @@ export async function* wordPressFiles(path: string): AsyncGenerator<MadeFile, st
     if (type !== 'post' && type !== 'page') return void made.leaveOut('others');
     if (fields['wp:status'] === 'trash') return void made.leaveOut('trashed');
     if (visibilityOf(item) === 'password') made.leaveOut('passwords');
-    const approved = comments.filter((state) => state === '1').length;
-    if (approved > 0) made.leaveOut('comments', approved);
-    if (comments.length > approved) made.leaveOut('pending', comments.length - approved);
+    if (type === 'page' && comments.length > 0) made.leaveOut('pageComments', comments.length);
     const { html, shortcodes } = wordPressHtml(fields['content:encoded'] ?? '');
     if (shortcodes > 0) made.leaveOut('shortcodes', shortcodes);
     const text = textOf(item, known, htmlToMarkdown(html));
@@ -108,6 +104,13 @@ export async function* wordPressFiles(path: string): AsyncGenerator<MadeFile, st
   for await (const item of wordPressItems(path)) {
     const file = take(item);
     if (file) yield file;
+    if (file?.article === undefined) continue;
+    const comments = wordPressComments(item, dateOf(item) || known.newest, { site: known.site, made });
+    let number = 0;
+    for await (const portion of inPortions(comments)) {
+      number += 1;
+      yield { name: commentsName(file.article, number), text: commentsFileOf(portion) };
+    }
   }
   return made.leftOut();
 }

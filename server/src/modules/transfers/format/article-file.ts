@@ -12,13 +12,8 @@ import { messages } from '../messages.zh';
 import { fieldsOf, readFields, written } from './fields';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';
+import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 import { fileOf, readFileText } from './written-file';
-
-/** Who wrote an article; `user` is empty for somebody who has no account. */
-export interface WrittenAuthor {
-  readonly user: string;
-  readonly name: string;
-}
 
 /** An article as an archive holds it. Moments are milliseconds since 1970, flags 0 or 1, as in the database. */
 export interface ArticleRecord {
@@ -66,7 +61,6 @@ const cover = z
 const isWord = (slug: string): boolean =>
   slugProblem(slug) === undefined || (/^[\w-]{1,64}$/.test(slug) && !/^[a-z]+$/.test(slug));
 const word = z.string().refine(isWord, { error: (issue) => slugProblem(String(issue.input)) });
-const author = z.object({ user: z.string().max(64).default(''), name: z.string().max(64) });
 const { text, flag, moment, number, counter, words: list, other } = fieldsOf<Front>();
 
 /** Every line of an article's front matter, in this order. A new column is a line here and in `ArticleRecord`. */
@@ -91,12 +85,7 @@ const fields = [
   moment('published', 'published_at'),
   moment('updated', 'updated_at'),
   moment('withdraw', 'withdraw_at', 'optional'),
-  other(
-    'author',
-    'author',
-    ({ user, name }) => ({ ...(user !== '' && { user }), name }),
-    (value) => author.parse(value ?? { name: '' }),
-  ),
+  other('author', 'author', authorLine, (value) => writtenAuthor.parse(value ?? { name: '' })),
   text('category', 'category', words(limits.category)),
   text('series', 'series', words(limits.series)),
   number('series_position', 'series_position', { least: 0, most: limits.seriesPosition }),

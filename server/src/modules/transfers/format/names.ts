@@ -9,6 +9,15 @@ const uploads = '/uploads/';
 const pictures = 'pictures/';
 
 export const articleName = (id: string): string => `articles/${id}.md`;
+const commentsFile = /^comments\/([\w-]{1,64})\/(\d{4})\.json$/;
+
+/** @param number of the portion, from 1 */
+export const commentsName = (articleId: string, number: number): string =>
+  `comments/${articleId}/${String(number).padStart(4, '0')}.json`;
+
+/** @returns the article whose comments a file holds */
+export const articleOfComments = (name: string): string => commentsFile.exec(name)?.[1] ?? '';
+
 export const pageName = (slug: string): string => `pages/${slug}.md`;
 
 /** @param path as it is on the site, `/uploads/…` */
@@ -21,6 +30,7 @@ export const addressOfPicture = (name: string): string => uploads + name.slice(p
 export const kindOf = (name: string): TransferKind | undefined => {
   if (name === siteName) return 'site';
   if (/^articles\/[\w-]{1,64}\.md$/.test(name)) return 'article';
+  if (commentsFile.test(name)) return 'comments';
   if (/^pages\/[a-z0-9-]{1,64}\.md$/.test(name)) return 'page';
   return /^pictures\/(?:[\w-]{1,64}\/){1,4}[\w-][\w.-]{0,99}\.(?:jpg|png|gif|webp)$/.test(name)
     ? 'picture'

@@ -5,7 +5,7 @@ import { newMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { z } from 'zod';
 import { messages } from '../messages.zh';
-import { FormatProblem } from './format-problem';
+import { readJson } from './read-json';
 
 /** An archive's format; another number is another format. */
 export const formatVersion = 1;
@@ -53,31 +53,19 @@ export const siteData = z.object({
 export type PictureFacts = z.output<typeof pictureFacts>;
 export type SiteData = z.output<typeof siteData>;
 
-const read = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FormatProblem(problem);
-  }
-  const found = schema.safeParse(value);
-  if (found.success) return found.data;
-  const [issue] = found.error.issues;
-  throw new FormatProblem(`${problem}（${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}）`);
-};
-
 export const manifestText = `${JSON.stringify({ format: 'yanye-content', version: formatVersion })}\n`;
 
 /** @throws FormatProblem where it is none of this format */
-export const readManifest = (text: string): void => void read(manifest, text, messages.reasons.noManifest);
+export const readManifest = (text: string): void =>
+  void readJson(manifest, text, messages.reasons.noManifest);
 
 /** @throws FormatProblem */
 export const readPictures = (text: string): PictureFacts[] =>
-  read(z.array(pictureFacts), text, messages.reasons.badData('pictures.json'));
+  readJson(z.array(pictureFacts), text, messages.reasons.badData('pictures.json'));
 
 /** @throws FormatProblem */
 export const readSite = (text: string): SiteData =>
-  read(siteData, text, messages.reasons.badData('site.json'));
+  readJson(siteData, text, messages.reasons.badData('site.json'));
 
 export const siteText = (data: SiteData): string => `${JSON.stringify(data, null, 2)}\n`;
 

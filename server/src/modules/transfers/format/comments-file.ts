@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { messages } from '../messages.zh';
+import { readJson } from './read-json';
+import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
+
+/** A comment as an archive holds it; `created_at` is milliseconds since 1970. */
+export interface CommentRecord {
+  /** Tells it from all others of its article. */
+  readonly uid: string;
+  /** The `uid` of what it answers; '' for a comment on the article itself. */
+  readonly answers: string;
+  readonly created_at: number;
+  readonly author: WrittenAuthor;
+  readonly status: 'approved' | 'pending';
+  readonly digg_count: number;
+  readonly content: string;
+}
+
+/** Longer than what anybody may write here: other programs take more. */
+export const mostCommentText = 65_536;
+
+const uid = z.string().regex(/^[\w-]{1,64}$/);
+const comment = z
+  .object({
+    id: uid,
+    answers: uid.optional(),
+    created: z.iso.datetime({ offset: true }),
+    author: writtenAuthor,
+    waits: z.literal(true).optional(),
+    likes: z.number().int().min(0).max(2_147_483_647).optional(),
+    text: z.string().min(1).max(mostCommentText),
+  })
+  .refine(({ author }) => author.user !== '' || author.name !== '', { path: ['author'] })
+  .refine(({ id, answers }) => id !== answers, { path: ['answers'] });
+
+type Line = z.input<typeof comment>;
+
+const lineOf = (record: CommentRecord): Line => ({
+  id: record.uid,
+  ...(record.answers !== '' && { answers: record.answers }),
+  created: new Date(record.created_at).toISOString(),
+  author: authorLine(record.author),
+  ...(record.status === 'pending' && { waits: true as const }),
+  ...(record.digg_count > 0 && { likes: record.digg_count }),
+  text: record.content,
+});
+
+/** @param records what is answered before its answers @returns the file's text, one comment a line */
+export const commentsFileOf = (records: readonly CommentRecord[]): string =>
+  `[\n${records.map((record) => JSON.stringify(lineOf(record))).join(',\n')}\n]\n`;
+
+/** What one file holds, so that one transaction stores it: comments, and characters of their texts. */
+const mostInFile = 500;
+const mostCharacters = 500_000;
+
+/** Cuts the comments of an article into what one file holds: where depends on nothing but the comments. */
+export async function* inPortions(
+  records: AsyncIterable<CommentRecord> | Iterable<CommentRecord>,
+): AsyncGenerator<CommentRecord[]> {
+  let portion: CommentRecord[] = [];
+  let characters = 0;
+  for await (const record of records) {
+    characters += record.content.length;
+    if (portion.length >= mostInFile || (portion.length > 0 && characters > mostCharacters)) {
+      yield portion;
+      portion = [];
+      characters = record.content.length;
+    }
+    portion.push(record);
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** @throws FormatProblem */
+export const commentsOf = (text: string): CommentRecord[] =>
+  readJson(z.array(comment).min(1), text, messages.reasons.badData('comments')).map((line) => ({
+    uid: line.id,
+    answers: line.answers ?? '',
+    created_at: Date.parse(line.created),
+    author: line.author,
+    status: line.waits ? 'pending' : 'approved',
+    digg_count: line.likes ?? 0,
+    content: line.text,
+  }));
