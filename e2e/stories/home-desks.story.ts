@@ -128,7 +128,8 @@ test.each([
   await page.evaluate(() => {
     const moved = new Set<string>();
     document.addEventListener('animationstart', ({ target, animationName }) => {
-      if (target instanceof Element && target.closest('.ant-modal-root')) moved.add(animationName);
+      if (!(target instanceof Element && target.closest('.ant-modal-root'))) return;
+      moved.add(animationName);
       document.body.dataset.moved = [...moved].join(' ');
     });
   });

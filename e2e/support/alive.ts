@@ -11,9 +11,20 @@ const isAlive = (page: Page): Promise<boolean> =>
     );
   });
 
+/** The marks are left while React still draws; its effects, which listen to keys, run before the page is idle. */
+const atIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve());
+      }),
+  );
+
 /** Waits until the scripts have taken the page over. */
-export const untilAlive = (page: Page): Promise<void> =>
-  until(
+export const untilAlive = async (page: Page): Promise<void> => {
+  await until(
     () => isAlive(page),
     () => `the scripts to take ${page.url()} over`,
   );
+  await atIdle(page);
+};
