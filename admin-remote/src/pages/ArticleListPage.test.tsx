@@ -16,8 +16,8 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
-// Loaded once before, so that no test waits for it.
-beforeAll(() => import('./ArticleListPage'), 120_000);
+// Loaded once before, so that no test waits for them.
+beforeAll(() => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]), 120_000);
 
 type Views = typeof tableViewRoutes;
 type Bulk = typeof bulkRoutes;

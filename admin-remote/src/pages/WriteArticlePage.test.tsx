@@ -16,8 +16,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 import { routes } from '../routes';
 
-// Loaded once before, so that no test waits for it.
-beforeAll(() => import('./WriteArticlePage'), 120_000);
+// Loaded once before, so that no test waits for them.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./WriteArticlePage'),
+      import('../features/timeline/CompareDialog'),
+      import('../features/timeline/ConflictDialog'),
+      import('../features/timeline/TimelineDrawer'),
+    ]),
+  120_000,
+);
 
 const stored: ArticleDetail = {
   ...anArticle({ id: 'a7', slug: 'a7', title: '旧标题', may_edit: true, may_remove: true }),
