@@ -4,6 +4,6 @@ const preset = browserPreset(import.meta.dirname);
 
 export default {
   ...preset,
-  setupFiles: ['./test/layout.mjs', './test/storage.mjs'],
+  setupFiles: [...preset.setupFiles, './test/layout.mjs', './test/storage.mjs'],
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, './test/patience.mjs'],
 };

@@ -32,6 +32,7 @@ export const browserPreset = (rootDir) => ({
   ...common(rootDir),
   testEnvironment: here('./browser-environment.cjs'),
   testTimeout: 30_000,
+  setupFiles: [here('./own-ids.cjs')],
   setupFilesAfterEnv: [here('./browser-setup.mjs')],
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.cjs'),

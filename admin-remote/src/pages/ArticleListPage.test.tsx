@@ -17,7 +17,10 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
 // Loaded once before, so that no test waits for them.
-beforeAll(() => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]), 120_000);
+beforeAll(
+  () => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]),
+  120_000,
+);
 
 type Views = typeof tableViewRoutes;
 type Bulk = typeof bulkRoutes;
