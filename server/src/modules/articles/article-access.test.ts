@@ -131,6 +131,9 @@ everyDatabase('what is not everybody’s to read', (open) => {
       expect(leaksIn(answers, ['带锁的一篇'])).not.toEqual([]);
     }
     expect(leaksIn(await answersTo('admin', article), [secrets.text, secrets.heading])).not.toEqual([]);
+    // There is no file of a text that is not in it, and no link to one.
+    expect((await product.get(`/article/${article.id}.md`)).statusCode).toBe(404);
+    expect((await product.get('/llms.txt')).payload).toContain(`/article/kept)`);
   });
 
   test('and it is hidden in the same way when its text is stored again by an import', async () => {
