@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core';
 
 /** How long a page is given to run what it would run, in milliseconds; in the control page all have run by then. */
 const patience = 400;
+/** How long is waited for a page that may have been led away to one that never comes, in milliseconds. */
+const longest = 5_000;
 const atOnce = 4;
 
 const clickEverything = (): void => {
@@ -46,13 +48,14 @@ export const firedAt = async (
       looking = next.index;
       await page.goto(next.address, { waitUntil: 'load' }).catch(() => undefined);
       if (!fired[looking]) await page.waitForTimeout(patience);
-      // A click may lead away, which ends the script that clicks.
-      if (!fired[looking]) await page.evaluate(clickEverything).catch(() => undefined);
+      // A click may lead away, which ends the script that clicks, or leaves it waiting.
+      const clicked = () => page.evaluate(clickEverything).catch(() => undefined);
+      if (!fired[looking]) await Promise.race([clicked(), page.waitForTimeout(longest)]);
       if (!fired[looking]) await page.waitForTimeout(patience / 2);
     }
-    // A context that is closed while a form's page is still on its way never finishes closing.
+    // A context that is closed while a form's page is still on its way never finishes closing: the browser's end is its own.
     await page.goto('about:blank').catch(() => undefined);
-    await context.close();
+    void context.close().catch(() => undefined);
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
   return fired;
