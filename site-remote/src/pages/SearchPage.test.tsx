@@ -63,6 +63,10 @@ describe('the search page', () => {
     await waitFor(() =>
       expect(router.state.location.search).toBe('?key=%E8%A8%80%E5%8F%B6&sort=digg_count+desc&tag=C%2B%2B'),
     );
+    // The address is there before the page is drawn for it.
+    await waitFor(async () =>
+      expect((await chips('排序')).getByRole('link', { name: '点赞最多' })).toHaveAttribute('aria-current'),
+    );
     await user.click((await chips('标签')).getByRole('link', { name: '全部' }));
     await waitFor(() =>
       expect(api.callsOf(searchCalls.find).at(-1)).toMatchObject({
