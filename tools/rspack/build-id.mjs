@@ -6,8 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const ignored = new Set(['node_modules', 'dist', 'coverage']);
-const isSource = (name) => !/\.test\.[cm]?[jt]sx?$/.test(name) && !name.endsWith('.tsbuildinfo');
+// The same files are no input of the build in nx.json: a build from the cache has to carry the id of its sources.
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing', 'spec']);
+const isSource = (name) =>
+  !/\.test\.[cm]?[jt]sx?$/.test(name) &&
+  !/^tsconfig.*\.json$/.test(name) &&
+  name !== 'jest.config.mjs' &&
+  !name.endsWith('.tsbuildinfo');
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -18,18 +23,28 @@ const filesBelow = (folder) =>
   });
 
 /**
+ * @param {string} folder the app's folder
+ * @returns {string[]} the files that a build of the app is made of, as sorted paths from the repository's root
+ */
+export const sourcesOf = (folder) => {
+  const paths = [folder, join(root, 'shared'), join(root, 'tools', 'rspack')].flatMap(filesBelow);
+  return [...paths, join(root, 'package-lock.json')]
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .sort();
+};
+
+/**
  * Names a build by what it is made of, so that equal sources give equal builds on every machine.
  * @param {string} folder the app's folder
  * @returns {string} 12 hexadecimal digits
  */
 export const buildIdOf = (folder) => {
-  const paths = [folder, join(root, 'shared'), join(root, 'tools', 'rspack')].flatMap(filesBelow);
   const hash = createHash('sha256');
-  for (const path of [...paths, join(root, 'package-lock.json')].sort()) {
+  for (const path of sourcesOf(folder)) {
     hash
-      .update(relative(root, path).split(sep).join('/'))
+      .update(path)
       .update('\0')
-      .update(readFileSync(path))
+      .update(readFileSync(join(root, path)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
