@@ -31,6 +31,7 @@ export default tseslint.config(
       '.nx/',
       'coverage/',
       'screens/',
+      'reports/',
       'tools/boundaries/violations/',
     ],
   },

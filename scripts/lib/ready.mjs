@@ -13,11 +13,12 @@ const quietNx = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 /**
  * Runs a command and waits for its end.
- * @param {string} command @param {string[]} args @param {{env?: object, cwd?: string, quiet?: boolean}} options
+ * @param {string} command @param {string[]} args
+ * @param {{env?: object, cwd?: string, quiet?: boolean, onStart?: (pid: number) => void}} options
  *   `quiet` keeps the output back and shows it only when the command fails
  * @returns {Promise<number>} its exit code
  */
-export const run = (command, args, { env = {}, cwd = root, quiet = false } = {}) =>
+export const run = (command, args, { env = {}, cwd = root, quiet = false, onStart } = {}) =>
   new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
@@ -26,6 +27,7 @@ export const run = (command, args, { env = {}, cwd = root, quiet = false } = {})
       // Only npm's command file on Windows needs a shell.
       shell: process.platform === 'win32' && command.endsWith('.cmd'),
     });
+    if (child.pid !== undefined) onStart?.(child.pid);
     const output = [];
     child.stdout?.on('data', (piece) => output.push(piece));
     child.stderr?.on('data', (piece) => output.push(piece));
@@ -76,24 +78,23 @@ export const ensureInstalled = async () => {
 /**
  * Builds deployables; what has not changed since its last build comes from the cache.
  * @param {readonly string[]} [apps] folders of those that are wanted; all of them unless given
+ * @param {typeof run} [runner] runs the command
+ * @returns {Promise<number>} exit code of the build
  */
-export const ensureBuilt = async (apps = []) => {
+export const build = (apps = [], runner = run) => {
   console.log('正在构建（没有变化的部分直接取自缓存）…');
-  await must(
-    process.execPath,
-    [
-      packageBin('nx/dist/bin/nx.js'),
-      'run-many',
-      '-t',
-      'build',
-      '--output-style=static',
-      ...(apps.length > 0 ? ['-p', apps.map((app) => `@yanye/${app}`).join(',')] : []),
-    ],
-    {
-      env: { ...quietNx, NODE_ENV: 'production' },
-      quiet: true,
-    },
-  );
+  const only = apps.length > 0 ? ['-p', apps.map((app) => `@yanye/${app}`).join(',')] : [];
+  const nx = packageBin('nx/dist/bin/nx.js');
+  return runner(process.execPath, [nx, 'run-many', '-t', 'build', '--output-style=static', ...only], {
+    env: { ...quietNx, NODE_ENV: 'production' },
+    quiet: true,
+  });
+};
+
+/** Like `build`, and ends this process when it fails. */
+export const ensureBuilt = async (apps) => {
+  const code = await build(apps);
+  if (code !== 0) process.exit(code);
 };
 
 /** Environment of every nx call: no daemon left behind, no connection to anywhere. */

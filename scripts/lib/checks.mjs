@@ -1,0 +1,87 @@
+/* What `npm test` and `npm run test:stories` have in common: steps that are measured, jest with reports, and the summary. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchUsage } from './process-usage.mjs';
+import { packageBin, root, run } from './ready.mjs';
+
+/** Where reports of test runs are kept for the generated pages; ignored by git. */
+export const reportsFolder = join(root, 'reports');
+
+const gigabytes = (bytes) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
+
+/**
+ * Collects the results of a run's steps.
+ * @param {readonly string[]} reports names of the jest reports that the run writes; those of an earlier run are removed
+ */
+export const checks = (reports) => {
+  const results = [];
+  const fileOf = (name) => join(reportsFolder, `${name}.json`);
+  const written = [];
+  mkdirSync(reportsFolder, { recursive: true });
+  for (const name of reports) rmSync(fileOf(name), { force: true });
+
+  /**
+   * Runs one step and prints how it went.
+   * @param {string} name @param {(measured: typeof run) => Promise<number>} work gives the exit code; `measured` runs a command whose
+   *   CPU time and memory belong to the step
+   */
+  const step = async (name, work) => {
+    const began = Date.now();
+    const usages = [];
+    const measured = async (command, args, options) => {
+      let usage;
+      const onStart = (pid) => (usage = watchUsage(pid));
+      const code = await run(command, args, { ...options, onStart });
+      usages.push(usage?.end());
+      return code;
+    };
+    console.log(`\n── ${name}`);
+    const code = await work(measured);
+    const known = usages.filter((usage) => usage !== undefined);
+    results.push({
+      step: name,
+      held: code === 0 ? '✓' : '✗',
+      'wall s': Math.round((Date.now() - began) / 1000),
+      'CPU s': Math.round(known.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)),
+      'largest process': gigabytes(Math.max(0, ...known.map(({ peakBytes }) => peakBytes))),
+    });
+    console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${results.at(-1)['wall s']} s)`);
+  };
+
+  /**
+   * Runs jest on both cores; it leaves one idle by itself, which is half of a small machine.
+   * @param {typeof run} measured @param {string} report name of the report to write
+   * @param {readonly string[]} args @param {Record<string, string>} [env]
+   */
+  const jest = (measured, report, args, env = {}) => {
+    const order = ['--testSequencer', join(root, 'tools/jest/longest-first.cjs')];
+    const output = ['--json', `--outputFile=${fileOf(report)}`];
+    written.push(report);
+    return measured(
+      process.execPath,
+      [packageBin('jest/bin/jest.js'), ...args, '--maxWorkers=2', ...order, ...output],
+      { env: { NODE_ENV: 'test', ...env } },
+    );
+  };
+
+  /** Prints steps and tests, and ends the process with 1 when something failed. */
+  const conclude = () => {
+    console.log('');
+    console.table(results);
+    const counted = written.flatMap((name) => {
+      try {
+        return [JSON.parse(readFileSync(fileOf(name), 'utf8'))];
+      } catch {
+        return [];
+      }
+    });
+    const sum = (key) => counted.reduce((total, report) => total + report[key], 0);
+    const skipped = sum('numPendingTests');
+    console.log(
+      `tests: ${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    );
+    process.exit(results.some(({ held }) => held === '✗') ? 1 : 0);
+  };
+
+  return { step, jest, conclude };
+};
