@@ -22,6 +22,8 @@ const names = [
   'brute-force',
   'markdown',
   'lighthouse',
+  'inner-loop',
+  'growth',
 ];
 
 const { values, positionals } = parseArgs({
