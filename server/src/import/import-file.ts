@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { ArticleWriter, PreparedArticle } from '../modules/articles/article-writer';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/database/database';
+import type { Transactions } from '../platform/database/database';
 import type { SiteTime } from '../platform/time';
 import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
@@ -14,7 +14,7 @@ import type { ImportReport } from './report';
 import type { SourceFile } from './source-folder';
 
 interface Needs {
-  readonly database: Database<unknown>;
+  readonly database: Transactions;
   readonly writer: Pick<ArticleWriter, 'prepare' | 'add' | 'replace'>;
   readonly imports: ImportsRepository;
   readonly pictures: ArticlePictures;

@@ -1,12 +1,10 @@
 import { fileImporter } from './import-file';
 import { articlePictures } from './article-pictures';
 import { importsRepository } from './imports.repository';
-import type { ImportTables } from './imports.tables';
 import { pictureFinder } from './picture-finder';
 import { emptyReport, type ImportReport } from './report';
 import { sourceFiles } from './source-folder';
 import type { AppContext } from '../app-context';
-import type { ArticleTables } from '../modules/articles/articles.tables';
 import type { Services } from '../services';
 import { siteTime } from '../platform/time';
 
@@ -59,7 +57,7 @@ export const importFolder = async (
     signal,
   } = options;
   const report = emptyReport();
-  const imports = importsRepository(database.forTables<ImportTables & ArticleTables>());
+  const imports = importsRepository(database.forTables());
   const finder = pictureFinder({
     root: folder,
     maxBytes: maxPictureBytes,

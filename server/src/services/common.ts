@@ -7,7 +7,6 @@ import { keptUntilChange } from '../platform/database/kept-until-change';
 import { makeSealing } from '../platform/sealing';
 import { secretKeyOf } from '../platform/secret-key';
 import { siteTime } from '../platform/time';
-import type { Tables } from '../tables';
 
 /** A stored build that stands in for the live one of its remote. */
 export type ReleasePreview = Pick<LiveBuild, 'name' | 'build'>;
@@ -17,8 +16,7 @@ export type ReleasePreview = Pick<LiveBuild, 'name' | 'build'>;
  * @param programDir where the built program lies with its workers; the sources' own folder where nothing is built
  */
 export const commonOf = (context: AppContext, programDir: string, preview?: ReleasePreview) => {
-  const { config, clock, ids, limits } = context;
-  const database = context.database.forTables<Tables>();
+  const { config, database, clock, ids, limits } = context;
   const time = siteTime(config.timeZone);
   const secretKey = secretKeyOf(config.secretKey, config.dataDir);
   /** Only the built program has workers beside it; tests and tools do the work in their own thread. */
@@ -28,14 +26,13 @@ export const commonOf = (context: AppContext, programDir: string, preview?: Rele
   };
   return {
     ...context,
-    database,
     time,
     basics: { database, clock, ids, limits, time },
     /** Answers that stand until something is written. */
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
     sealing: makeSealing(secretKey),
-    userRows: usersRepository(database),
+    userRows: usersRepository(database.forTables()),
     worker,
     programDir,
     preview,

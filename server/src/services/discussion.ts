@@ -35,9 +35,9 @@ export const discussionServices = (
   { site, notices, reading: { articles, ...rest } }: Needs,
 ) => {
   const { basics, database, jobs, time, clock, log } = common;
-  const blocks = blocksService({ ...basics, blocks: blocksRepository(database) });
-  const commentRows = commentsRepository(database);
-  const people = commentPeopleRepository(database);
+  const blocks = blocksService({ ...basics, blocks: blocksRepository(database.forTables()) });
+  const commentRows = commentsRepository(database.forTables());
+  const people = commentPeopleRepository(database.forTables());
   const commented = { ...rest.changes, readText: articles.readText, find: rest.articleRows.find };
   const reading = commentReadingService({
     comments: commentRows,
@@ -46,9 +46,9 @@ export const discussionServices = (
     blocks,
     time,
   });
-  const moderationRows = commentModerationRepository(database);
+  const moderationRows = commentModerationRepository(database.forTables());
   const moderation = commentModerationService({ moderation: moderationRows, reading, time });
-  const reportRows = commentReportsRepository(database);
+  const reportRows = commentReportsRepository(database.forTables());
   const reports = commentReportsService({
     ...basics,
     reports: reportRows,
@@ -56,7 +56,7 @@ export const discussionServices = (
     records: moderation,
     reading,
   });
-  const diggRows = commentDiggsRepository(database);
+  const diggRows = commentDiggsRepository(database.forTables());
   const diggs = commentDiggsService({
     ...basics,
     diggs: diggRows,
@@ -73,7 +73,7 @@ export const discussionServices = (
     ...basics,
     comments: commentRows,
     people,
-    leaving: leavingCommentersRepository(database),
+    leaving: leavingCommentersRepository(database.forTables()),
     reading,
     articles: commented,
     blocks,
@@ -83,7 +83,7 @@ export const discussionServices = (
     afterRemoved: listeners.removed,
   });
   defineCommentJobs(jobs, comments);
-  const letters = privateMessagesRepository(database);
+  const letters = privateMessagesRepository(database.forTables());
   const signals = messageSignals({
     bus: common.bus,
     clock,
@@ -99,8 +99,8 @@ export const discussionServices = (
     messageRecords: messageRecordsService({
       ...basics,
       letters,
-      records: messageRecordsRepository(database),
-      reports: personReportsRepository(database),
+      records: messageRecordsRepository(database.forTables()),
+      reports: personReportsRepository(database.forTables()),
     }),
     signals,
   };

@@ -9,7 +9,7 @@ import type { Common } from './common';
 
 /** News from other sites' feeds. */
 export const newsServices = ({ basics, database, clock, jobs, outgoing, time, keep, worker }: Common) => {
-  const news = newsRepository(database);
+  const news = newsRepository(database.forTables());
   const reader = feedReader(worker('feed'));
   const fetchFeed = feedFetcher({ outgoing, reader, now: () => clock.now() });
   const fetching = newsFetchingService({ ...basics, news, fetchFeed });

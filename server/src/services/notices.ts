@@ -23,7 +23,7 @@ export const noticeServices = (common: Common, { settings }: SiteServices) => {
     emailOf: async (id) => (await userRows.find(id))?.email ?? '',
   });
   const outbox = makeOutbox({
-    database: database.forTables(),
+    database,
     jobs,
     clock,
     sealing,
@@ -31,11 +31,11 @@ export const noticeServices = (common: Common, { settings }: SiteServices) => {
     send,
     server: mail.server,
   });
-  const noticeRows = noticesRepository(database);
+  const noticeRows = noticesRepository(database.forTables());
   const mailing = noticeMails({
     database,
     outbox,
-    people: noticeMailsRepository(database),
+    people: noticeMailsRepository(database.forTables()),
     notices: noticeRows,
     tokens: unsubscribeTokens(secretKey),
     canMail: mail.isSet,

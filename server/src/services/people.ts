@@ -45,9 +45,9 @@ export const peopleServices = (
   const { basics, database, config, clock, limits, jobs, outgoing, secretKey, sealing, userRows } = common;
   const { mail, outbox } = notices;
   const names = namesService({ users: userRows });
-  const signIns = signInsRepository(database);
+  const signIns = signInsRepository(database.forTables());
   const asking = askPassword(limits);
-  const factors = secondFactorRepository(database);
+  const factors = secondFactorRepository(database.forTables());
   const secondFactor = secondFactorService({
     ...basics,
     factors,
@@ -88,15 +88,15 @@ export const peopleServices = (
     ],
   });
   const demoAccount = demoAccountService({ ...basics, users: userRows, sessions, settings });
-  const userListRows = userListRepository(database);
+  const userListRows = userListRepository(database.forTables());
   const codes = codesService({
     ...basics,
-    codes: codesRepository(database),
+    codes: codesRepository(database.forTables()),
     outbox,
     secretKey,
     canMail: mail.isSet,
   });
-  const accountRows = accountsRepository(database);
+  const accountRows = accountsRepository(database.forTables());
   const accounts = accountsService({
     ...basics,
     users: userRows,
@@ -114,7 +114,7 @@ export const peopleServices = (
     settings,
     sealing,
     client: qqClient({ outgoing, baseUrl: config.qqBaseUrl }),
-    rows: qqRepository(database),
+    rows: qqRepository(database.forTables()),
     users: userRows,
     sessions,
     judgeNick: names.judge,

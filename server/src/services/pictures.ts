@@ -14,7 +14,7 @@ import type { Common } from './common';
 
 /** The picture library, and the pictures that texts show. */
 export const pictureServices = ({ basics, database, files, jobs, clock, outgoing, config }: Common) => {
-  const imageRows = imagesRepository(database);
+  const imageRows = imagesRepository(database.forTables());
   const picturing = {
     ...basics,
     images: imageRows,
@@ -28,7 +28,7 @@ export const pictureServices = ({ basics, database, files, jobs, clock, outgoing
   const images = imagesService({ ...picturing, storePicture });
   const variants = pictureVariantsService({
     database,
-    variants: pictureVariantsRepository(database),
+    variants: pictureVariantsRepository(database.forTables()),
     files,
     maker: () => import('../platform/pictures/picture-variants'),
   });
@@ -36,19 +36,26 @@ export const pictureServices = ({ basics, database, files, jobs, clock, outgoing
     ...picturing,
     storePicture,
     picturesOf: variants.find,
-    uses: imageUsesRepository(database),
-    replacing: imageReplacingRepository(database),
+    uses: imageUsesRepository(database.forTables()),
+    replacing: imageReplacingRepository(database.forTables()),
     variantFilesOf: variantFilesIn(files),
   });
   const copies = pictureCopiesService({
     ...basics,
-    copies: pictureCopiesRepository(database),
+    copies: pictureCopiesRepository(database.forTables()),
     images,
     outgoing,
     maxBytes: config.maxUploadBytes,
   });
   defineImageJobs(jobs, variants, library, clock);
-  return { images, imageRows, library, variants, copies, textPictures: textPicturesRepository(database) };
+  return {
+    images,
+    imageRows,
+    library,
+    variants,
+    copies,
+    textPictures: textPicturesRepository(database.forTables()),
+  };
 };
 
 export type PictureServices = ReturnType<typeof pictureServices>;

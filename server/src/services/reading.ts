@@ -57,11 +57,11 @@ export const readingServices = (common: Common, { pictures, site, notices: { not
   const markdown = createMarkdownRenderer(worker('markdown'));
   const render = articleRenderer({ markdown, sizesOf: images.sizesOf, copiesOf: pictures.copies.find });
   const painter = sharePainter(worker('share-picture'));
-  const articleRows = articlesRepository(database);
-  const changes = articleChangesRepository(database);
+  const articleRows = articlesRepository(database.forTables());
+  const changes = articleChangesRepository(database.forTables());
   const reactions = reactionsService({
     ...basics,
-    reactions: reactionsRepository(database),
+    reactions: reactionsRepository(database.forTables()),
     tagsOf: articleRows.tagsOf,
   });
   const looks = makeLookCounter({
@@ -73,9 +73,9 @@ export const readingServices = (common: Common, { pictures, site, notices: { not
     onProblem: (error) => log.error({ err: error }, 'looks could not be counted'),
   });
   const searchIndex = searchIndexOf(database.forTables());
-  const searchRows = searchRepository(database, searchIndex);
-  const searchWrites = searchWriter({ database, index: searchIndex });
-  const misses = missesRepository(database);
+  const searchRows = searchRepository(database.forTables(), searchIndex);
+  const searchWrites = searchWriter({ database: database.forTables(), index: searchIndex });
+  const misses = missesRepository(database.forTables());
   const sharePictures = sharePicturesService({
     site: settings.site,
     find: articleRows.find,
@@ -83,7 +83,7 @@ export const readingServices = (common: Common, { pictures, site, notices: { not
     files: localFiles(join(config.dataDir, 'share-pictures')),
     time,
   });
-  const articlePasswords = articlePasswordsRepository(database);
+  const articlePasswords = articlePasswordsRepository(database.forTables());
   const locks = articleLocks({
     passwords: articlePasswords,
     passes: articlePasses({ secretKey, clock }),
@@ -91,20 +91,20 @@ export const readingServices = (common: Common, { pictures, site, notices: { not
     hash: hashPassword,
     matches: passwordMatches,
   });
-  const submissionRows = submissionsRepository(database);
+  const submissionRows = submissionsRepository(database.forTables());
   const submissions = submissionsService({
     ...basics,
     submissions: submissionRows,
     notices,
     isOpen: async () => (await settings.site()).article_submission === true,
   });
-  const series = articleSeriesService({ series: articleSeriesRepository(database), keep });
+  const series = articleSeriesService({ series: articleSeriesRepository(database.forTables()), keep });
   const articles = articlesService({
     articles: articleRows,
     finder: articleFinder({ articles: articleRows, search: searchRows }),
-    groups: articleGroupsRepository(database),
+    groups: articleGroupsRepository(database.forTables()),
     surroundings: articleSurroundingsService({
-      surroundings: articleSurroundingsRepository(database),
+      surroundings: articleSurroundingsRepository(database.forTables()),
       time,
       keep,
     }),
@@ -120,20 +120,20 @@ export const readingServices = (common: Common, { pictures, site, notices: { not
     keep,
   });
   const archive = articleArchiveService({
-    archive: articleArchiveRepository(database),
+    archive: articleArchiveRepository(database.forTables()),
     time,
     keep: (load) => keptUntilChange(database, load),
   });
   const pages = pagesService({
     ...basics,
-    pages: pagesRepository(database),
+    pages: pagesRepository(database.forTables()),
     managed: managed.pages,
     render,
     afterSave: textPictures.refreshPage,
   });
   const ownPages = ownPagesOf({ pages, links });
   const feeds = feedsService({
-    feeds: feedsRepository(database),
+    feeds: feedsRepository(database.forTables()),
     settings,
     groups: articles,
     archive,

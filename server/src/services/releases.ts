@@ -10,7 +10,7 @@ import type { Common } from './common';
 /** The remotes' builds: which one is live, and how another comes to be. */
 export const releaseServices = ({ database, config, clock, time, log, jobs, preview }: Common) => {
   const store = new ReleaseStore(join(config.dataDir, 'releases'));
-  const parts = { database, store, releases: releasesRepository(database), clock, time, log };
+  const parts = { database, store, releases: releasesRepository(database.forTables()), clock, time, log };
   const publishing = makePublishing(parts);
   const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
   defineReleaseJobs(jobs, releaseSweeping(parts));

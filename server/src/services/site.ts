@@ -23,13 +23,13 @@ import type { PictureServices } from './pictures';
 
 /** What administrators give their site: settings, menus and the simple lists. */
 export const siteServices = ({ basics, database, clock }: Common, { variants }: PictureServices) => {
-  const settingsRows = settingsRepository(database);
+  const settingsRows = settingsRepository(database.forTables());
   const settings = settingsService({ database, settings: settingsRows, clock });
-  const menuRows = menusRepository(database);
-  const advertRows = advertsRepository(database);
-  const linkRows = linksRepository(database);
-  const wordRows = wordsRepository(database);
-  const bigModelRows = bigModelRepository(database);
+  const menuRows = menusRepository(database.forTables());
+  const advertRows = advertsRepository(database.forTables());
+  const linkRows = linksRepository(database.forTables());
+  const wordRows = wordsRepository(database.forTables());
+  const bigModelRows = bigModelRepository(database.forTables());
   const managed = {
     links: managedLinks(basics),
     adverts: managedAdverts(basics),
@@ -56,7 +56,7 @@ export const siteServices = ({ basics, database, clock }: Common, { variants }: 
     words: wordsService({ ...basics, words: wordRows, managed: managed.words }),
     feedback: feedbackService({
       ...basics,
-      feedback: feedbackRepository(database),
+      feedback: feedbackRepository(database.forTables()),
       managed: managed.feedback,
     }),
     bigModel: bigModelService(settings, bigModelRows),

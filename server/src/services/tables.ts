@@ -33,7 +33,7 @@ export const tableServices = (common: Common, { site, reading, writing, discussi
   const { links, adverts, pages, feedback, words, search_misses } = site.managed;
   const { moderation } = discussion.discussion;
   const actorOf = (id: number) => userRows.find(id);
-  const tasks = bulkRepository(database);
+  const tasks = bulkRepository(database.forTables());
   const targets = {
     users: usersInBulk({ list: people.userList, people: people.userListRows, users: people.users }),
     comments: commentsInBulk({ comments: discussion.comments, moderation }),
@@ -48,7 +48,7 @@ export const tableServices = (common: Common, { site, reading, writing, discussi
   const bulk = bulkService({ ...basics, tasks, targets, queue: (id) => goOnWith(jobs, id) });
   defineBulkJobs(jobs, { ...basics, tasks, targets, actorOf });
   defineBulkSweep(jobs, bulk);
-  const tickets = exportTickets({ ...basics, tickets: exportsRepository(database), actorOf });
+  const tickets = exportTickets({ ...basics, tickets: exportsRepository(database.forTables()), actorOf });
   const exporting = exportsService({
     ...basics,
     tickets,
@@ -64,7 +64,7 @@ export const tableServices = (common: Common, { site, reading, writing, discussi
       search_misses: search_misses.source,
     },
   });
-  const tableViews = tableViewsService({ database, tableViews: tableViewsRepository(database) });
+  const tableViews = tableViewsService({ database, tableViews: tableViewsRepository(database.forTables()) });
   return { bulk, tickets, exporting, tableViews };
 };
 

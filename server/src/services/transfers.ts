@@ -51,17 +51,17 @@ export const transferServices = (common: Common, needs: Needs) => {
   const { tickets } = needs.tables;
   const { writer, later } = needs.writing;
   const { menuRows, linkRows, advertRows } = needs.site;
-  const content = contentRepository(database);
+  const content = contentRepository(database.forTables());
   const site = siteContent({
     menus: menusInTransfer({ menus: menuRows, picturesAt: imageRows.findByPaths }),
     links: linksInTransfer(linkRows),
     promotions: advertsInTransfer(advertRows),
   });
   const comments = commentsInTransfer({
-    rows: commentTransfersRepository(database),
+    rows: commentTransfersRepository(database.forTables()),
     countComments: changes.countComments,
   });
-  const ownDataRows = ownDataRepository(database);
+  const ownDataRows = ownDataRepository(database.forTables());
   const ownData = ownDataService({
     ...basics,
     ownData: ownDataRows,
@@ -79,7 +79,7 @@ export const transferServices = (common: Common, needs: Needs) => {
     removeArticles: changes.remove,
     removeUser: (id) => users.remove([id]),
   });
-  const transferRows = transfersRepository(database);
+  const transferRows = transfersRepository(database.forTables());
   const uploaded = transferFiles(join(config.dataDir, 'transfers'));
   const exporting = contentExport({
     ...basics,
@@ -112,7 +112,7 @@ export const transferServices = (common: Common, needs: Needs) => {
       pages,
       writer,
       titleOwner: changes.titleOwner,
-      slugs: articleSlugsRepository(database),
+      slugs: articleSlugsRepository(database.forTables()),
       coverOf: images.coverOf,
     });
   defineTransferJobs(jobs, {

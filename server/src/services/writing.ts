@@ -45,7 +45,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
   };
   const revisions = revisionsService({
     ...basics,
-    revisions: revisionsRepository(database),
+    revisions: revisionsRepository(database.forTables()),
     readText: articles.readText,
   });
   const writer = articleWriter({
@@ -63,13 +63,13 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
   });
   const drafts = draftsService({
     ...basics,
-    drafts: draftsRepository(database),
+    drafts: draftsRepository(database.forTables()),
     articles: articleRows,
     notePictures: textPictures.noteDraft,
   });
   const checks = checksService({
     ...basics,
-    checks: checksRepository(database),
+    checks: checksRepository(database.forTables()),
     articles,
     contentOf: articleRows.content,
     tagsOf: articleRows.tagsOf,
@@ -84,7 +84,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
     ...later,
     articles: articleRows,
     changes,
-    slugs: articleSlugs({ slugs: articleSlugsRepository(database), clock }),
+    slugs: articleSlugs({ slugs: articleSlugsRepository(database.forTables()), clock }),
     locks: reading.locks,
     writer,
     render,
@@ -113,7 +113,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
   });
   const previews = previewsService({
     ...basics,
-    previews: previewsRepository(database),
+    previews: previewsRepository(database.forTables()),
     articles: {
       find: articleRows.find,
       lock: (id) => changes.countComments(id, 0),
@@ -125,7 +125,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
   defineArticleTurns(jobs, {
     ...basics,
     articles: articleRows,
-    turns: articleTurnsRepository(database),
+    turns: articleTurnsRepository(database.forTables()),
     changes,
     writer,
   });
@@ -142,7 +142,7 @@ export const writingServices = (common: Common, { pictures, site, notices, readi
     writer,
     drafts,
     timeline: timelineService({
-      timeline: timelineRepository(database),
+      timeline: timelineRepository(database.forTables()),
       articles: articleRows,
       time,
     }),

@@ -3,7 +3,7 @@ import { accountLimits } from '@yanye/shared/contract/account.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -11,7 +11,7 @@ import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { LeftPicture } from '../images/image-library.service';
 import { hashChosen, refuseChosen } from '../users/passwords';
-import type { SignInRow, UserRow, UserTables } from '../users/users.tables';
+import type { SignInRow, UserRow } from '../users/users.tables';
 import { messages } from './messages.zh';
 import type { AskPassword } from './own-password';
 
@@ -25,7 +25,7 @@ const changingInfo: LimitRule = { name: 'account-info', points: 30, perSeconds: 
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   /** Changes are made inside a transaction. */
   readonly users: {
     find(id: number): Promise<UserRow | undefined>;

@@ -4,7 +4,7 @@ import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
@@ -13,7 +13,7 @@ import type { CodesService } from '../codes/codes.service';
 import { refusePassword, type AskPassword } from '../account/own-password';
 import { hashChosen } from '../users/passwords';
 import type { SessionsService, SignInRequest } from '../users/sessions.service';
-import type { UserRow, UserTables } from '../users/users.tables';
+import type { UserRow } from '../users/users.tables';
 import { accountNoticeKind, type AccountNotice } from './account-mails';
 import type { AccountUsers } from './account-users';
 import type { AccountsRepository } from './accounts.repository';
@@ -24,7 +24,7 @@ type Body<R extends 'sendCode' | 'signUp' | 'reset' | 'bindEmail'> = Parsed<
 >['body'];
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   readonly users: AccountUsers;
   readonly accounts: AccountsRepository;
   readonly codes: Pick<CodesService, 'send' | 'judge'>;

@@ -7,10 +7,9 @@ import { managedRows, momentCell } from '../managed-lists/managed-rows';
 import { onlyShown, shownDeeds } from '../managed-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { AdvertRow } from './adverts.repository';
-import type { AdvertTables } from './adverts.tables';
 
 interface Needs {
-  readonly database: Database<AdvertTables>;
+  readonly database: Database<unknown>;
   readonly time: SiteTime;
 }
 

@@ -2,7 +2,7 @@ import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
@@ -11,10 +11,9 @@ import type { PicturesOf } from '../images/picture-variants.service';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
-import type { AdvertTables } from './adverts.tables';
 
 interface Needs {
-  readonly database: Database<AdvertTables>;
+  readonly database: Transactions;
   readonly adverts: AdvertsRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<AdvertRow, AdvertsQuery>;

@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '../../platform/viewer';
 import type { Clock } from '../../platform/clock';
 import type { SiteTime } from '../../platform/time';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -22,7 +22,7 @@ import type { ArticleLocks } from './article-locks';
 import type { ArticleSlugs } from './article-slugs';
 import { textFacts, type ArticleWriter, type Cover } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
-import type { ArticleRow, ArticleTables } from './articles.tables';
+import type { ArticleRow } from './articles.tables';
 import { messages } from './messages.zh';
 import { scheduleOf, type AskedMoments, type Scheduled } from './article-schedule';
 
@@ -40,7 +40,7 @@ export interface SavedArticle {
 }
 
 interface Needs {
-  readonly database: Database<ArticleTables>;
+  readonly database: Transactions;
   readonly articles: ArticlesRepository;
   readonly changes: ArticleChangesRepository;
   readonly slugs: ArticleSlugs;

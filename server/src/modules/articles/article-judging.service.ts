@@ -3,7 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayJudgeArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Viewer } from '../../platform/viewer';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
@@ -11,7 +11,7 @@ import { scheduleOf, type Scheduled } from './article-schedule';
 import type { ArticleWords } from './article-words';
 import type { AfterSave } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
-import type { ArticleRow, ArticleTables } from './articles.tables';
+import type { ArticleRow } from './articles.tables';
 import type { NoticesService } from '../notices/notices.service';
 import { messages } from '../submissions/messages.zh';
 
@@ -19,7 +19,7 @@ type Approval = Parsed<typeof submissionRoutes.approve>['body'];
 type Return = Parsed<typeof submissionRoutes.giveBack>['body'];
 
 interface Needs {
-  readonly database: Database<ArticleTables>;
+  readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   /** Notes why an article came back. */

@@ -23,9 +23,9 @@ everyDatabase('an article that is saved while somebody else’s save is on its w
     const { database, services } = product;
     return articleEditingService({
       database,
-      articles: articlesRepository(database),
-      changes: articleChangesRepository(database),
-      slugs: articleSlugs({ slugs: articleSlugsRepository(database), clock }),
+      articles: articlesRepository(database.forTables()),
+      changes: articleChangesRepository(database.forTables()),
+      slugs: articleSlugs({ slugs: articleSlugsRepository(database.forTables()), clock }),
       locks: services.locks,
       writer: services.writer,
       render: async (content) => {

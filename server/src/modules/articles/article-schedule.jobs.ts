@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError } from '../../platform/errors';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { ArticleChangesRepository } from './article-changes.repository';
@@ -7,7 +7,6 @@ import { dueChange, turnsOf, type Scheduled } from './article-schedule';
 import type { ArticleTurnsRepository } from './article-turns.repository';
 import type { ArticleWriter } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
-import type { ArticleTables } from './articles.tables';
 
 const kind = 'articles.turn';
 
@@ -17,7 +16,7 @@ const mostOverdue = 100;
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<ArticleTables>;
+  readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly turns: ArticleTurnsRepository;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;

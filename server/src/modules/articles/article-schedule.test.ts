@@ -319,7 +319,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       ['toWithdraw', /articles_to_withdraw/],
     ] as const)('it is found by an index: %s', async (which, index) => {
       const plan = await planOf(product.database, (nowhere) =>
-        articleTurnsRepository(nowhere)[which](clock.now(), 100),
+        articleTurnsRepository(nowhere.forTables())[which](clock.now(), 100),
       );
       expect(plan).toMatch(index);
     });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError } from '../../platform/errors';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -7,7 +7,6 @@ import type { RenderedMarkdown } from '../../platform/markdown/render-markdown';
 import type { ArticleChangesRepository } from './article-changes.repository';
 import { textFacts } from './article-writer';
 import type { ArticlesRepository } from './articles.repository';
-import type { ArticleTables } from './articles.tables';
 
 const kind = 'articles.copy-pictures';
 
@@ -43,7 +42,7 @@ interface Outcome {
 }
 
 interface Needs {
-  readonly database: Database<ArticleTables>;
+  readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content' | 'rendered'>;
   readonly changes: Pick<ArticleChangesRepository, 'renewBody'>;
   readonly render: (content: string) => Promise<RenderedMarkdown>;

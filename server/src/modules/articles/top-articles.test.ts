@@ -109,7 +109,7 @@ everyDatabase('articles on top', (open) => {
     ])('%s', async (_where, filter, index) => {
       await some();
       const plan = await planOf(product.database, (nowhere) =>
-        articlesRepository(nowhere).list(
+        articlesRepository(nowhere.forTables()).list(
           { scope: { listed: true }, tag: '', category: '', ...filter },
           { column: 'published_at', direction: 'desc', topFirst: true, limit: 10, offset: 0 },
         ),

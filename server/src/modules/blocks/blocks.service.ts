@@ -2,16 +2,15 @@ import type { BlockedPerson } from '@yanye/shared/contract/blocks';
 import { blockLimits } from '@yanye/shared/contract/blocks.calls';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { BlocksRepository } from './blocks.repository';
-import type { BlockTables } from './blocks.tables';
 import { messages } from './messages.zh';
 
 interface Needs {
-  readonly database: Database<BlockTables>;
+  readonly database: Transactions;
   readonly blocks: BlocksRepository;
   readonly clock: Clock;
   readonly time: SiteTime;

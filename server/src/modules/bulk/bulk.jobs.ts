@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError } from '../../platform/errors';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import type { BulkRepository } from './bulk.repository';
 import type { BulkService, BulkTargets } from './bulk.service';
-import type { BulkTables, BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
 
 const kind = 'bulk.go-on';
@@ -21,7 +21,7 @@ const portions = { first: 50, least: 10, most: 500 } as const;
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<BulkTables>;
+  readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
   /** Who somebody is now; undefined when there is nobody any more. */

@@ -3,12 +3,12 @@ import { bulkLimits, type BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { BulkTarget } from './bulk-target';
 import type { BulkRepository } from './bulk.repository';
-import type { BulkTables, BulkTaskRow } from './bulk.tables';
+import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
 
 type Rows = Parsed<typeof bulkRoutes.rows>['body'];
@@ -25,7 +25,7 @@ const patienceMs = 3_600_000;
 export type BulkTargets = Readonly<Record<BulkTable, BulkTarget>>;
 
 interface Needs {
-  readonly database: Database<BulkTables>;
+  readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
   /** Has the task gone on with; joins the transaction at hand. */

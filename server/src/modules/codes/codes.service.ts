@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLimits } from '@yanye/shared/contract/accounts.calls';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import { networkOf } from '../../platform/limits/network-of';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { CodeKey, CodesRepository } from './codes.repository';
-import type { CodePurpose, CodeTables } from './codes.tables';
+import type { CodePurpose } from './codes.tables';
 
 const hour = 3_600;
 const day = 86_400;
@@ -37,7 +37,7 @@ export interface CodeMail {
 export const codeMailKind = 'code';
 
 interface Needs {
-  readonly database: Database<CodeTables>;
+  readonly database: Transactions;
   readonly codes: CodesRepository;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly limits: Limits;

@@ -1,6 +1,6 @@
 import { mayLikeComment } from '@yanye/shared/policy/comments.policy';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import { networkOf } from '../../platform/limits/network-of';
@@ -9,7 +9,6 @@ import type { ArticleReader } from '../articles/article-reader';
 import type { CommentDiggsRepository } from './comment-diggs.repository';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsRepository } from './comment-reports.repository';
-import type { CommentTables } from './comments.tables';
 
 /** Of one address. */
 const digging: LimitRule = { name: 'comment-digg', points: 60, perSeconds: 60 };
@@ -22,7 +21,7 @@ export interface CommentReader extends ArticleReader {
 }
 
 interface Needs {
-  readonly database: Database<CommentTables>;
+  readonly database: Transactions;
   readonly diggs: CommentDiggsRepository;
   readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;

@@ -2,7 +2,7 @@ import type { CommentReport, commentRoutes } from '@yanye/shared/contract/commen
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportComment } from '@yanye/shared/policy/comments.policy';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
@@ -12,7 +12,6 @@ import type { CommentModerationRepository } from './comment-moderation.repositor
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsRepository } from './comment-reports.repository';
-import type { CommentTables } from './comments.tables';
 import { messages } from './messages.zh';
 
 type NewReport = Parsed<typeof commentRoutes.report>['body'];
@@ -24,7 +23,7 @@ const reporting: LimitRule = { name: 'comment-reports', points: 20, perSeconds: 
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<CommentTables>;
+  readonly database: Transactions;
   readonly reports: CommentReportsRepository;
   readonly moderation: CommentModerationRepository;
   readonly records: Pick<CommentModerationService, 'recordsOf'>;

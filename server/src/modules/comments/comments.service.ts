@@ -5,7 +5,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayApproveComment, mayRemoveComment, skipsApproval } from '@yanye/shared/policy/comments.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -15,7 +15,6 @@ import type { Judgement } from '../../platform/words/words';
 import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import type { ChangedRow, CommentRow, CommentsRepository } from './comments.repository';
-import type { CommentTables } from './comments.tables';
 import type { LeavingCommentersRepository } from './leaving-commenters.repository';
 import { messages } from './messages.zh';
 
@@ -55,7 +54,7 @@ export interface CommentListeners {
 }
 
 interface Needs {
-  readonly database: Database<CommentTables>;
+  readonly database: Transactions;
   readonly comments: CommentsRepository;
   readonly people: CommentPeopleRepository;
   readonly leaving: LeavingCommentersRepository;

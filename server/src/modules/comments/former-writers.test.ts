@@ -3,6 +3,7 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import type { Database } from '../../platform/database/database';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
 import { planOf } from '../../../test/plan-of';
@@ -133,16 +134,16 @@ everyDatabase('comments of people without an account here', (open) => {
     expect(row.user_id).toBe(product.ids.admin);
   });
 
-  test.each<[string, string, (nowhere: Product['database']) => Promise<unknown>]>([
+  test.each<[string, string, (nowhere: Database<unknown>) => Promise<unknown>]>([
     [
       'their name',
       'comments_of_former',
-      (nowhere) => commentModerationRepository(nowhere).hasFormerAuthor('甲'),
+      (nowhere) => commentModerationRepository(nowhere.forTables()).hasFormerAuthor('甲'),
     ],
     [
       'what they are known by',
       'comments_by_uid',
-      (nowhere) => commentTransfersRepository(nowhere).places('an-article', ['one', 'two']),
+      (nowhere) => commentTransfersRepository(nowhere.forTables()).places('an-article', ['one', 'two']),
     ],
   ])('are found by %s without reading all comments', async (_what, index, ask) => {
     expect(await planOf(product.database, ask)).toContain(index);

@@ -3,14 +3,13 @@ import { draftLimits } from '@yanye/shared/contract/drafts.calls';
 import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import { mayKeepDraft } from '@yanye/shared/policy/drafts.policy';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
 import type { ArticleRow } from '../articles/articles.tables';
 import type { DraftsRepository } from './drafts.repository';
-import type { DraftTables } from './drafts.tables';
 import { forgettable, goneWhenMerged, kept } from './kept-drafts';
 import { messages } from './messages.zh';
 
@@ -35,7 +34,7 @@ export interface SavedAt {
 }
 
 interface Needs {
-  readonly database: Database<DraftTables>;
+  readonly database: Transactions;
   readonly drafts: DraftsRepository;
   readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
   /** Notes which pictures stand in a text, so that the library keeps them. */

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { exportLimits } from '@yanye/shared/contract/exports.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { ExportsRepository } from './exports.repository';
-import type { ExportTables } from './exports.tables';
 
 const exporting: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
 const ticketLength = 43;
@@ -15,7 +14,7 @@ const ticketLength = 43;
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<ExportTables>;
+  readonly database: Transactions;
   readonly tickets: ExportsRepository;
   /** Who somebody is now; undefined when there is nobody any more. */
   readonly actorOf: (userId: number) => Promise<Actor | undefined>;

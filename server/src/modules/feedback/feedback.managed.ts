@@ -7,10 +7,9 @@ import type { SiteTime } from '../../platform/time';
 import { managedRows, momentCell } from '../managed-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { FeedbackRow } from './feedback.repository';
-import type { FeedbackTables } from './feedback.tables';
 
 interface Needs {
-  readonly database: Database<FeedbackTables>;
+  readonly database: Database<unknown>;
   readonly time: SiteTime;
 }
 

@@ -3,7 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -12,7 +12,6 @@ import type { SiteTime } from '../../platform/time';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
 import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
-import type { FeedbackTables } from './feedback.tables';
 
 const tenMinutes = 600;
 const day = 86_400;
@@ -24,7 +23,7 @@ const rules = {
 } as const satisfies Record<string, LimitRule>;
 
 interface Needs {
-  readonly database: Database<FeedbackTables>;
+  readonly database: Transactions;
   readonly feedback: FeedbackRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<FeedbackRow, FeedbackQuery>;

@@ -138,7 +138,7 @@ everyDatabase('the sitemap', (open) => {
       server = fastify();
       bindFeedRoutes(server, {
         feeds: feedsService({
-          feeds: feedsRepository(database),
+          feeds: feedsRepository(database.forTables()),
           settings: services.settings,
           groups: services.articles,
           archive: services.archive,

@@ -1,8 +1,7 @@
 import type { Config } from '../../config';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { SiteTime } from '../../platform/time';
-import type { SettingsTables } from '../settings/settings.tables';
 import type { MenusRepository } from '../menus/menus.repository';
 import { firstMenus } from '../menus/menus.seed';
 import type { SettingsRepository } from '../settings/settings.repository';
@@ -25,7 +24,7 @@ export type SampleStore = (administrator: number) => Promise<void>;
 
 interface Needs {
   readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'seed'>;
-  readonly database: Database<SettingsTables>;
+  readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly users: UsersRepository;
   readonly menus: MenusRepository;

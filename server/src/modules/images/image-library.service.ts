@@ -5,7 +5,7 @@ import type { Answer, Parsed } from '@yanye/shared/contract/route';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../platform/uploaded-file';
 import type { ImageReplacingRepository } from './image-replacing.repository';
 import type { ImageUsesRepository } from './image-uses.repository';
 import type { ImagesRepository, LibraryRow } from './images.repository';
-import type { ImageRow, ImageTables } from './images.tables';
+import type { ImageRow } from './images.tables';
 import { messages } from './messages.zh';
 import type { PicturesOf } from './picture-variants.service';
 import { fileOfPicture } from './picture-address';
@@ -31,7 +31,7 @@ export interface LeftPicture {
 }
 
 interface Needs {
-  readonly database: Database<ImageTables>;
+  readonly database: Transactions;
   readonly images: ImagesRepository;
   readonly uses: ImageUsesRepository;
   readonly replacing: ImageReplacingRepository;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { errorList } from '@yanye/shared/contract/errors';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
 import type { UploadedFile } from '../../platform/uploaded-file';
 import type { Limits } from '../../platform/limits/limits';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { ImagesRepository } from './images.repository';
-import type { ImageRow, ImageTables } from './images.tables';
+import type { ImageRow } from './images.tables';
 import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
 import { uploading, type StorePicture } from './picture-store';
@@ -22,7 +22,7 @@ export interface UploadOutcome {
 }
 
 interface Needs {
-  readonly database: Database<ImageTables>;
+  readonly database: Transactions;
   readonly images: ImagesRepository;
   readonly files: Pick<FileStore, 'remove'>;
   readonly storePicture: StorePicture;

@@ -1,14 +1,13 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { PictureCopies } from '../../platform/markdown/media';
 import type { Outgoing } from '../../platform/outgoing/outgoing';
 import { downloadPicture } from './download-picture';
 import type { ImagesService } from './images.service';
-import type { ImageTables } from './images.tables';
 import type { PictureCopiesRepository } from './picture-copies.repository';
 
 interface Needs {
-  readonly database: Database<ImageTables>;
+  readonly database: Transactions;
   readonly copies: PictureCopiesRepository;
   readonly images: Pick<ImagesService, 'bring'>;
   readonly outgoing: Pick<Outgoing, 'fetch'>;

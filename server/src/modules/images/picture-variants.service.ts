@@ -1,8 +1,7 @@
 import type { SitePicture } from '@yanye/shared/contract/pictures';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/files';
 import type { PictureVariant } from '../../platform/pictures/picture-variants';
-import type { ImageTables } from './images.tables';
 import type { PictureVariantsRepository } from './picture-variants.repository';
 import { baseOfPicture } from './picture-address';
 import { uploadsPath } from './uploads-path';
@@ -17,7 +16,7 @@ export interface VariantMaker {
 }
 
 interface Needs {
-  readonly database: Database<ImageTables>;
+  readonly database: Transactions;
   readonly variants: PictureVariantsRepository;
   readonly files: FileStore;
   readonly maker: () => Promise<VariantMaker>;

@@ -6,11 +6,10 @@ import type { SiteTime } from '../../platform/time';
 import { managedRows, momentCell } from '../managed-lists/managed-rows';
 import { onlyShown, shownDeeds } from '../managed-lists/shown-rows';
 import type { LinkRow } from './links.repository';
-import type { LinkTables } from './links.tables';
 import { messages } from './messages.zh';
 
 interface Needs {
-  readonly database: Database<LinkTables>;
+  readonly database: Database<unknown>;
   readonly time: SiteTime;
 }
 

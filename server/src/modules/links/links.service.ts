@@ -3,18 +3,17 @@ import type { FriendLink, linkRoutes } from '@yanye/shared/contract/links';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
-import type { LinkTables } from './links.tables';
 import { messages } from './messages.zh';
 
 interface Needs {
-  readonly database: Database<LinkTables>;
+  readonly database: Transactions;
   readonly links: LinksRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<LinkRow, LinksQuery>;

@@ -2,16 +2,15 @@ import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { PicturesOf } from '../images/picture-variants.service';
 import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
-import type { MenuTables } from './menus.tables';
 
 interface Parts {
-  readonly database: Database<MenuTables>;
+  readonly database: Transactions;
   readonly menus: MenusRepository;
   readonly clock: Clock;
   readonly time: SiteTime;

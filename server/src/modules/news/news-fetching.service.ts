@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { Ids } from '../../platform/ids';
 import type { SiteTime } from '../../platform/time';
 import type { FetchFeed, FetchOutcome } from './fetch-feed';
 import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
 import type { NewsRepository, SourceChange } from './news.repository';
-import type { NewsTables, SourceRow } from './news.tables';
+import type { SourceRow } from './news.tables';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,7 +24,7 @@ const habit = 3;
 const keptMs = 30 * day;
 
 interface Needs {
-  readonly database: Database<NewsTables>;
+  readonly database: Transactions;
   readonly news: NewsRepository;
   readonly fetchFeed: FetchFeed;
   readonly clock: Clock;

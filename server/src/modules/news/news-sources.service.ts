@@ -4,7 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayManageNews, mayRemoveNewsBoard } from '@yanye/shared/policy/news.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
@@ -15,7 +15,7 @@ import type { FetchFeed } from './fetch-feed';
 import { messages } from './messages.zh';
 import type { NewsFetchingService } from './news-fetching.service';
 import type { CountedBoard, CountedSource, NewsRepository } from './news.repository';
-import type { NewsTables, SourceRow } from './news.tables';
+import type { SourceRow } from './news.tables';
 import { problemSentence } from './problem-sentence';
 
 type SourceBody = Parsed<typeof newsRoutes.addSource>['body'];
@@ -28,7 +28,7 @@ const fixed: ReadonlySet<string> = new Set(Object.values(fixedNewsBoards));
 const shownTitles = 5;
 
 interface Needs {
-  readonly database: Database<NewsTables>;
+  readonly database: Transactions;
   readonly news: NewsRepository;
   readonly fetching: Pick<NewsFetchingService, 'fetchNow'>;
   readonly fetchFeed: FetchFeed;

@@ -1,9 +1,8 @@
 import type { NoticeKind } from '@yanye/shared/contract/notices.calls';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { MailText } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { UserTables } from '../users/users.tables';
 import { messages } from './mail-messages.zh';
 import type { NoticeMailsRepository } from './notice-mails.repository';
 import { excerptFor } from './notice-words';
@@ -16,7 +15,7 @@ interface NoticeMail {
 }
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   readonly outbox: Outbox;
   readonly people: NoticeMailsRepository;
   readonly notices: Pick<NoticesRepository, 'findUnread'>;

@@ -7,7 +7,7 @@ import type { NoticeItem, noticeRoutes } from '@yanye/shared/contract/notices';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBeTold, mayChangeNotice } from '@yanye/shared/policy/notices.policy';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Viewer } from '../../platform/viewer';
@@ -16,7 +16,6 @@ import { messages } from './messages.zh';
 import type { NoticeMails } from './notice-mails.service';
 import { excerptFor } from './notice-words';
 import type { NoticeRow, NoticesRepository } from './notices.repository';
-import type { NoticeTables } from './notices.tables';
 
 type ListQuery = Parsed<typeof noticeRoutes.list>['query'];
 type Which = Parsed<typeof noticeRoutes.read>['body'];
@@ -48,7 +47,7 @@ export interface Judgement {
 }
 
 interface Needs {
-  readonly database: Database<NoticeTables>;
+  readonly database: Transactions;
   readonly notices: NoticesRepository;
   readonly mails: Pick<NoticeMails, 'announce'>;
   readonly clock: Clock;

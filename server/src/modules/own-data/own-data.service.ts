@@ -4,7 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import { zipOf } from '../../platform/archive/zip-writer';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { AskPassword } from '../account/own-password';
@@ -20,7 +20,7 @@ type Proof = Parsed<typeof ownDataRoutes.removeAccount>['body'];
 const wanted = { own: 'data' } as const;
 
 interface Needs {
-  readonly database: Pick<Database<unknown>, 'transaction'>;
+  readonly database: Transactions;
   readonly ownData: OwnDataRepository;
   readonly tickets: ExportTickets;
   readonly packageOf: OwnDataPackage;

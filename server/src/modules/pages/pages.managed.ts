@@ -7,10 +7,10 @@ import type { SiteTime } from '../../platform/time';
 import { managedRows, momentCell } from '../managed-lists/managed-rows';
 import { onlyShown, shownDeeds } from '../managed-lists/shown-rows';
 import { messages } from './messages.zh';
-import type { PageRow, PageTables } from './pages.tables';
+import type { PageRow } from './pages.tables';
 
 interface Needs {
-  readonly database: Database<PageTables>;
+  readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }

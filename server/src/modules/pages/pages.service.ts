@@ -5,7 +5,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReadPage } from '@yanye/shared/policy/pages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import { abstractOf } from '../../platform/markdown/abstract';
@@ -15,7 +15,7 @@ import { messages } from './messages.zh';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { PagesQuery } from './pages.managed';
 import type { PagesRepository } from './pages.repository';
-import type { PageRow, PageTables } from './pages.tables';
+import type { PageRow } from './pages.tables';
 
 type NewPage = Parsed<typeof pageRoutes.create>['body'];
 type Change = Parsed<typeof pageRoutes.update>['body'];
@@ -37,7 +37,7 @@ export interface RestoredPage extends Pick<
 }
 
 interface Needs {
-  readonly database: Database<PageTables>;
+  readonly database: Transactions;
   readonly pages: PagesRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<PageRow, PagesQuery>;

@@ -4,7 +4,7 @@ import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews'
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { SiteTime } from '../../platform/time';
@@ -13,7 +13,6 @@ import type { ArticlesService } from '../articles/articles.service';
 import type { AuthoredRow } from '../articles/articles.tables';
 import { messages } from './messages.zh';
 import type { PreviewsRepository } from './previews.repository';
-import type { PreviewTables } from './previews.tables';
 
 const day = 24 * 3_600_000;
 /** Of six bits each: nobody guesses 192. */
@@ -22,7 +21,7 @@ const tokenLength = 32;
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<PreviewTables>;
+  readonly database: Transactions;
   readonly previews: PreviewsRepository;
   readonly articles: {
     readonly find: (id: string) => Promise<AuthoredRow | undefined>;

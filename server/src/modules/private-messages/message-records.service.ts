@@ -9,7 +9,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
@@ -18,7 +18,6 @@ import { messageView } from './message-view';
 import { messages } from './messages.zh';
 import type { PersonReportsRepository } from './person-reports.repository';
 import type { PrivateMessagesRepository } from './private-messages.repository';
-import type { PrivateMessageTables } from './private-messages.tables';
 
 type Senders = Parsed<typeof privateMessageRoutes.senders>['query'];
 type Partners = Parsed<typeof privateMessageRoutes.partnersOf>['query'];
@@ -30,7 +29,7 @@ type Report = Parsed<typeof privateMessageRoutes.report>['body'];
 export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
 interface Needs {
-  readonly database: Database<PrivateMessageTables>;
+  readonly database: Transactions;
   readonly records: MessageRecordsRepository;
   readonly letters: Pick<PrivateMessagesRepository, 'people'>;
   readonly reports: PersonReportsRepository;

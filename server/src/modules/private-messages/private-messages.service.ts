@@ -11,7 +11,7 @@ import { mayHaveMessages, mayReportPerson, mayWriteTo } from '@yanye/shared/poli
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { SiteTime } from '../../platform/time';
@@ -20,7 +20,6 @@ import type { MessageSignals } from './message-signals';
 import { messages } from './messages.zh';
 import { messageView } from './message-view';
 import type { PrivateMessagesRepository } from './private-messages.repository';
-import type { PrivateMessageTables } from './private-messages.tables';
 
 type Letter = Parsed<typeof privateMessageRoutes.send>['body'];
 type Slice = Parsed<typeof privateMessageRoutes.conversation>['query'];
@@ -33,7 +32,7 @@ export const messageRules = {
 } as const satisfies Record<string, LimitRule>;
 
 interface Needs {
-  readonly database: Database<PrivateMessageTables>;
+  readonly database: Transactions;
   readonly letters: PrivateMessagesRepository;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly signals: MessageSignals;

@@ -166,7 +166,7 @@ everyDatabase('private messages', (open) => {
     /** Somebody else's message is on its way, and there before what waits for it is done. */
     const whileOneWrites = <T>(from: Holder, to: Holder, act: () => Promise<T>): Promise<T> => {
       const letter = { sender_id: product.ids[from], receiver_id: product.ids[to], created_at: 1 };
-      const letters = privateMessagesRepository(product.database);
+      const letters = privateMessagesRepository(product.database.forTables());
       return overlapping(product.database, () => letters.add({ ...letter, content: '刚写的' }), act);
     };
 
@@ -406,7 +406,7 @@ everyDatabase('private messages', (open) => {
           nick_name_folded: `one of many ${nth}`,
         }));
         const insert = product.database.kysely.insertInto('users').values(rows);
-        const letters = privateMessagesRepository(product.database);
+        const letters = privateMessagesRepository(product.database.forTables());
         const letter = { sender_id: product.ids.member, content: '好', created_at: 1 };
         for (const { id } of await insert.returning('id').execute())
           await letters.add({ ...letter, receiver_id: id });

@@ -6,7 +6,7 @@ import type { WayIn } from '@yanye/shared/contract/settings.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -18,7 +18,6 @@ import type { SessionsService, SignInRequest } from '../users/sessions.service';
 import { messages } from './messages.zh';
 import type { QqApplication, QqClient, QqPerson } from './qq-client';
 import type { QqRepository } from './qq.repository';
-import type { QqTables } from './qq.tables';
 
 type Change = { readonly [K in keyof QqSettings]?: QqSettings[K] | undefined };
 
@@ -29,7 +28,7 @@ interface Remembers {
 }
 
 interface Needs {
-  readonly database: Database<QqTables>;
+  readonly database: Transactions;
   readonly settings: SettingsService;
   readonly sealing: Sealing;
   readonly client: QqClient;

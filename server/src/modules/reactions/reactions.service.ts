@@ -3,7 +3,7 @@ import type { ArticleMine, reactionRoutes } from '@yanye/shared/contract/reactio
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import { networkOf } from '../../platform/limits/network-of';
@@ -13,7 +13,6 @@ import { articleItemOf } from '../articles/articles.presenter';
 import { highlight } from '../articles/highlight';
 import { messages } from './messages.zh';
 import type { CollectedRow, CountedRow, ReactionsRepository } from './reactions.repository';
-import type { ReactionTables } from './reactions.tables';
 
 type CollectsQuery = Parsed<typeof reactionRoutes.collects>['query'];
 
@@ -25,7 +24,7 @@ const digging: LimitRule = { name: 'digg', points: 120, perSeconds: 60 };
 const diggingAsNew: LimitRule = { name: 'digg-new', points: 20, perSeconds: 24 * 3_600 };
 
 interface Needs {
-  readonly database: Database<ReactionTables>;
+  readonly database: Transactions;
   readonly reactions: ReactionsRepository;
   /** Tags of many articles. */
   readonly tagsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string[]>>;

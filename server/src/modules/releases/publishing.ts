@@ -1,6 +1,6 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { fitnessProblems, type ShellOffer } from './fitness';
 import { digestOf, integrityProblems } from './integrity';
 import type { Manifest, RemoteManifest } from './manifest';
@@ -8,11 +8,10 @@ import { messages } from './messages.zh';
 import { ownReactProblems } from './own-react';
 import { DamagedBuild, type ReleaseStore } from './release-store';
 import type { LiveBuild, ReleasesRepository, SwitchDetails } from './releases.repository';
-import type { ReleasesTables } from './releases.tables';
 import { bytesOf } from './sizes';
 
 interface Needs {
-  readonly database: Database<ReleasesTables>;
+  readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly clock: Clock;

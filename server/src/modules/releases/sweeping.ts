@@ -1,13 +1,12 @@
 import { remoteNames } from '@yanye/shared/contract/releases.calls';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { ReleaseStore } from './release-store';
 import type { ReleasesRepository } from './releases.repository';
-import type { ReleasesTables } from './releases.tables';
 
 interface Needs {
-  readonly database: Database<ReleasesTables>;
+  readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { StartProblem } from '../../platform/start-problem';
 import type { LiveReleases } from './live-releases';
 import { readRemoteManifest, readShellManifest, type RemoteManifest, type ShellManifest } from './manifest';
@@ -9,10 +9,9 @@ import { messages } from './messages.zh';
 import { liveBuildOf, ReleaseRefused, type Publishing } from './publishing';
 import type { ReleaseStore } from './release-store';
 import type { ReleasesRepository } from './releases.repository';
-import type { ReleasesTables } from './releases.tables';
 
 interface Needs {
-  readonly database: Database<ReleasesTables>;
+  readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly publishing: Publishing;

@@ -7,10 +7,9 @@ import type { SiteTime } from '../../platform/time';
 import { managedRows, momentCell } from '../managed-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { MissRow } from './misses.repository';
-import type { SearchTables } from './search.tables';
 
 interface Needs {
-  readonly database: Database<SearchTables>;
+  readonly database: Database<unknown>;
   readonly time: SiteTime;
 }
 

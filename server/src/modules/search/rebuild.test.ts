@@ -21,7 +21,10 @@ everyDatabase('the index on data of an older program', (open) => {
   afterAll(() => product.close());
 
   const writerOf = () =>
-    searchWriter({ database: product.database, index: searchIndexOf(product.database.forTables()) });
+    searchWriter({
+      database: product.database.forTables(),
+      index: searchIndexOf(product.database.forTables()),
+    });
   const found = async (key: string): Promise<number> =>
     (await product.as('visitor').call(searchRoutes.find, { query: { key } })).body.data.count;
   const empty = () =>
@@ -91,7 +94,7 @@ everyDatabase('the index on data of an older program', (open) => {
     await empty();
     const other = await product.another();
     const otherWriter = searchWriter({
-      database: other.database,
+      database: other.database.forTables(),
       index: searchIndexOf(other.database.forTables()),
     });
     await Promise.all([writerOf().rebuild(), otherWriter.rebuild()]);

@@ -1,13 +1,12 @@
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { MissesRepository } from './misses.repository';
 import type { SearchWriter } from './search-writer';
-import type { SearchTables } from './search.tables';
 
 const minute = 60;
 
 interface Needs {
-  readonly database: Database<SearchTables>;
+  readonly database: Transactions;
   readonly writer: Pick<SearchWriter, 'rebuild'>;
   readonly misses: MissesRepository;
 }

@@ -11,7 +11,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { AppError, refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -27,7 +27,6 @@ import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
 import { searchHitOf, searchRowOf } from './search.presenter';
 import type { FoundPart, SearchRepository } from './search.repository';
 import { searchTermsOf } from './search-terms';
-import type { SearchTables } from './search.tables';
 import { marker, type Marker } from './snippet';
 import type { Question, Wanted } from './wanted';
 
@@ -41,7 +40,7 @@ const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
 const mostRead = 100;
 
 interface Needs {
-  readonly database: Database<SearchTables>;
+  readonly database: Transactions;
   readonly search: SearchRepository;
   readonly misses: MissesRepository;
   /** The list of searches in vain as the back office asks for it. */

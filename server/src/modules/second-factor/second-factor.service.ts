@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Viewer } from '../../platform/viewer';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
 import type { Sealing } from '../../platform/sealing';
@@ -9,7 +9,6 @@ import type { AskPassword } from '../account/own-password';
 import type { UserRow } from '../users/users.tables';
 import { newRecoveryCodes } from './recovery-codes';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';
-import type { SecondFactorTables } from './second-factor.tables';
 
 /** Three codes of a million are right at any time: whoever has the password must not get to try many. */
 const soon: LimitRule = { name: 'second-factor', points: 5, perSeconds: 300 };
@@ -24,7 +23,7 @@ const use = 'second factor';
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<SecondFactorTables>;
+  readonly database: Transactions;
   readonly factors: SecondFactorRepository;
   readonly sealing: Sealing;
   /** Hash of a recovery code of somebody. */

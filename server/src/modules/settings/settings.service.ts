@@ -1,12 +1,11 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import type { SettingsRepository } from './settings.repository';
-import type { SettingsTables } from './settings.tables';
 
 interface Needs {
-  readonly database: Database<SettingsTables>;
+  readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly clock: Clock;
 }

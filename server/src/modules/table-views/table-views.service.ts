@@ -2,10 +2,9 @@ import type { tableViewRoutes, TableSettings, TableView } from '@yanye/shared/co
 import { tableViewLimits, type ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { TableViewsRepository } from './table-views.repository';
-import type { TableViewTables } from './table-views.tables';
 
 type NewView = Parsed<typeof tableViewRoutes.save>['body'];
 type ViewChange = Parsed<typeof tableViewRoutes.change>['body'];
@@ -14,7 +13,7 @@ type ViewChange = Parsed<typeof tableViewRoutes.change>['body'];
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<TableViewTables>;
+  readonly database: Transactions;
   readonly tableViews: TableViewsRepository;
 }
 

@@ -17,7 +17,7 @@ import { siteTarget } from './site-target';
 import type { TransferTarget } from './transfer-target';
 
 interface Needs extends Omit<ArticleNeeds, 'content' | 'database'> {
-  readonly database: Database<ImageTables & UserTables>;
+  readonly database: Database<unknown>;
   readonly content: ContentRepository;
   readonly files: Pick<FileStore, 'read' | 'write'>;
   readonly pages: Pick<PagesService, 'prepareRestored'>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { AppError } from '../../platform/errors';
 import { errorCodeOf } from '../../platform/error-code';
@@ -18,7 +18,7 @@ import { Clash, type Settled, type TransferOrder } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
 import type { TransfersService } from './transfers.service';
-import type { TransferEntryRow, TransferRow, TransferTables } from './transfers.tables';
+import type { TransferEntryRow, TransferRow } from './transfers.tables';
 
 const examining = 'transfers.examine';
 const importing = 'transfers.go-on';
@@ -34,7 +34,7 @@ const noteMs = 500;
 const quiet = { pages: 'unchanged' } as const;
 
 interface Needs {
-  readonly database: Database<TransferTables>;
+  readonly database: Transactions;
   readonly transfers: TransfersRepository;
   readonly files: TransferFiles;
   /** Turns another program's file into a package. @throws FormatProblem */

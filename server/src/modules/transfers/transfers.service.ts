@@ -3,14 +3,13 @@ import type { Transfer, TransferEntry, transferRoutes } from '@yanye/shared/cont
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { UploadedFile } from '../../platform/uploaded-file';
 import { messages } from './messages.zh';
 import type { TransferFiles } from './transfer-files';
 import type { ListedTransfer, TransfersRepository } from './transfers.repository';
-import type { TransferTables } from './transfers.tables';
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 
@@ -24,7 +23,7 @@ const stalledMs = 3_600_000;
 const megabyte = 1024 * 1024;
 
 interface Needs {
-  readonly database: Database<TransferTables>;
+  readonly database: Transactions;
   readonly transfers: TransfersRepository;
   readonly files: TransferFiles;
   /** Both join the transaction at hand. */

@@ -1,6 +1,6 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { Ids } from '../../platform/ids';
 import type { LimitRule, Limits } from '../../platform/limits/limits';
@@ -10,7 +10,6 @@ import type { SettingsService } from '../settings/settings.service';
 import { messages } from './messages.zh';
 import type { SessionsService, SignInRequest } from './sessions.service';
 import type { UsersRepository } from './users.repository';
-import type { UserTables } from './users.tables';
 
 const lookingAround = {
   name: 'demo-login',
@@ -23,7 +22,7 @@ const group = 'demo';
 const nobody = { user_id: 0 };
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   readonly users: UsersRepository;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly settings: Pick<SettingsService, 'site' | 'read' | 'change'>;

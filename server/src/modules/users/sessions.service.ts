@@ -1,7 +1,7 @@
 import { accountLimits } from '@yanye/shared/contract/account.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import { folded } from '../../platform/folded';
 import type { Ids } from '../../platform/ids';
@@ -13,7 +13,7 @@ import { passwordMatches } from './passwords';
 import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
 import { tokenHours, type Tokens } from './tokens';
 import type { UsersRepository } from './users.repository';
-import type { UserRow, UserTables } from './users.tables';
+import type { UserRow } from './users.tables';
 
 const fiveMinutes = 300;
 const minute = 60_000;
@@ -45,7 +45,7 @@ const anyProof = ['token_version'] as const;
 const passwordProof = ['token_version', 'password_hash'] as const;
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   readonly users: UsersRepository;
   readonly signIns: SignInsRepository;
   readonly tokens: Tokens;

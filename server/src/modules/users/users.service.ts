@@ -2,7 +2,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
@@ -13,13 +13,13 @@ import { hashChosen, hashPassword } from './passwords';
 import { maskedEmail, maskedPhone } from './personal-data';
 import type { NamesService } from './names.service';
 import type { UsersRepository } from './users.repository';
-import type { UserRow, UserTables } from './users.tables';
+import type { UserRow } from './users.tables';
 
 type NewUser = Parsed<typeof userRoutes.create>['body'];
 type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 
 interface Needs {
-  readonly database: Database<UserTables>;
+  readonly database: Transactions;
   readonly users: UsersRepository;
   readonly names: NamesService;
   readonly clock: Clock;

@@ -7,10 +7,9 @@ import type { WordAction } from '../../platform/words/words';
 import { managedRows, momentCell, type Deed } from '../managed-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { WordRow, WordsRepository } from './words.repository';
-import type { WordTables } from './words.tables';
 
 interface Needs {
-  readonly database: Database<WordTables>;
+  readonly database: Database<unknown>;
   readonly words: Pick<WordsRepository, 'raiseVersion'>;
   readonly time: SiteTime;
 }

@@ -2,7 +2,7 @@ import type { SensitiveWord, TriedText, wordRoutes } from '@yanye/shared/contrac
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Transactions } from '../../platform/database/database';
 import { refuse } from '../../platform/errors';
 import type { SiteTime } from '../../platform/time';
 import type { Judgement, WordMatcher } from '../../platform/words/words';
@@ -10,14 +10,13 @@ import { messages } from './messages.zh';
 import type { RowsPage } from '../managed-lists/managed-rows';
 import type { WordsQuery } from './words.managed';
 import type { WordRow, WordsRepository } from './words.repository';
-import type { WordTables } from './words.tables';
 
 type NewWord = Parsed<typeof wordRoutes.add>['body'];
 type Change = Parsed<typeof wordRoutes.change>['body'];
 type Import = Parsed<typeof wordRoutes.import>['body'];
 
 interface Needs {
-  readonly database: Database<WordTables>;
+  readonly database: Transactions;
   readonly words: WordsRepository;
   /** The list as the back office asks for it. */
   readonly managed: RowsPage<WordRow, WordsQuery>;

@@ -10,14 +10,8 @@ export interface TransactionOptions {
   readonly pages?: 'changed' | 'unchanged';
 }
 
-/** The database port. `T` maps table names to rows; the platform itself knows none. */
-export interface Database<T> {
-  readonly dialect: Dialect;
-  /**
-   * Queries. Read this property for each query and never keep it. Inside the work of `transaction` this is that transaction, so repositories never pass one around.
-   * Inserts, updates and deletes outside a transaction throw: they would not raise the generation.
-   */
-  readonly kysely: Kysely<T>;
+/** What a service needs of the database: it groups the queries of repositories and makes none itself. */
+export interface Transactions {
   /**
    * Runs work in one transaction; inside another it joins that one.
    * The work awaits nothing but the database, and may run again after a deadlock or a busy file.
@@ -26,6 +20,16 @@ export interface Database<T> {
   transaction<R>(work: () => Promise<R>, options?: TransactionOptions): Promise<R>;
   /** Calls back once the transaction at hand is committed, at once when there is none. */
   afterCommit(callback: () => void): void;
+}
+
+/** The database port. `T` maps table names to rows; the platform itself knows none. */
+export interface Database<T> extends Transactions {
+  readonly dialect: Dialect;
+  /**
+   * Queries. Read this property for each query and never keep it. Inside the work of `transaction` this is that transaction, so repositories never pass one around.
+   * Inserts, updates and deletes outside a transaction throw: they would not raise the generation.
+   */
+  readonly kysely: Kysely<T>;
   /**
    * The number of the last committed change that pages can show, other processes included.
    * A number at once on SQLite, a promise on PostgreSQL.
