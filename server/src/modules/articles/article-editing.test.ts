@@ -1,6 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 import type { LimitRule } from '../../platform/limits/limits';
 import { previewing } from './article-editing.service';
 
@@ -126,7 +127,7 @@ everyDatabase('writing articles', (open) => {
     });
 
     test('gives a title to one of two who ask at once', async () => {
-      const replies = await Promise.all([create(), create()]);
+      const replies = await inStep([product.database], [() => create(), () => create()]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 

@@ -2,6 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { sql } from 'kysely';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 
 everyDatabase('the word by which an article is known in addresses', (open) => {
   let product: Product;
@@ -148,7 +149,10 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     await created({ title });
     expect((await create({ title, slug: 'first' })).body.error).toBe('TITLE_TAKEN');
     expect(await at('first')).toEqual([before, 'second']);
-    const replies = await Promise.all([create({ slug: 'race' }), create({ slug: 'race' })]);
+    const replies = await inStep(
+      [product.database],
+      [() => create({ slug: 'race' }), () => create({ slug: 'race' })],
+    );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

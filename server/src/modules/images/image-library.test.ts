@@ -10,6 +10,7 @@ import { settingsRoutes } from '@yanye/shared/contract/settings';
 import sharp from 'sharp';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
+import { inStep, overlapping } from '../../../test/overlapping';
 
 const picture = (width: number, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } })
@@ -353,23 +354,14 @@ everyDatabase('the picture library', (open) => {
     test('a text that is being saved meanwhile keeps what was written', async () => {
       const image = await add('叶.png', 10);
       const id = await write({ content: `旧的 ![叶](${image.path})` });
-      let save: () => void = () => undefined;
-      const toSave = new Promise<void>((resolve) => {
-        save = resolve;
-      });
-      const changed = new Promise<Promise<void>>((resolve) => {
-        const saving = product.database.transaction(async () => {
-          await product.database.kysely
-            .updateTable('article_bodies')
-            .set({ content: `新的 ![叶](${image.path})` })
-            .where('article_id', '=', id)
-            .execute();
-          setTimeout(save, 1_500);
-          resolve(saving);
-          await toSave;
-        });
-      });
-      await Promise.all([changed, replace(image.id, await picture(34))]);
+      const next = await picture(34);
+      const save = () =>
+        product.database.kysely
+          .updateTable('article_bodies')
+          .set({ content: `新的 ![叶](${image.path})` })
+          .where('article_id', '=', id)
+          .execute();
+      expect((await overlapping(product.database, save, () => replace(image.id, next))).status).toBe(200);
       const { data } = (await admin().call(articleRoutes.content, { params: { id } })).body;
       expect(data).toContain('新的');
       expect(data).not.toContain(image.path);
@@ -378,7 +370,10 @@ everyDatabase('the picture library', (open) => {
     test('of two at once one is told that the other was first, and no file is left over', async () => {
       const image = await add('叶.png', 10);
       const [one, other] = [await picture(33), await picture(34)];
-      const replies = await Promise.all([replace(image.id, one), replace(image.id, other)]);
+      const replies = await inStep(
+        [product.database],
+        [one, other].map((bytes) => () => replace(image.id, bytes)),
+      );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(replies.map(({ body }) => body.error)).toContain('IMAGE_CHANGED');
       const { path } = await fresh(image.id);

@@ -3,6 +3,7 @@ import { newsRoutes, type NewsSource } from '@yanye/shared/contract/news';
 import { everyDatabase } from '../../../test/every-database';
 import { feedAnswer, openFeedPeer, rssItem, rssWith, type FeedPeer } from '../../../test/feed-peer';
 import { openProduct, testClock, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -530,8 +531,9 @@ everyDatabase('news', (open) => {
     });
 
     test('two who add the same address at once make one source', async () => {
-      const [one, two] = await Promise.all(
-        [product, twin].map((from) => from.as('admin').call(newsRoutes.addSource, { body: body() })),
+      const [one, two] = await inStep(
+        [product.database, twin.database],
+        [product, twin].map((from) => () => from.as('admin').call(newsRoutes.addSource, { body: body() })),
       );
       expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
     });

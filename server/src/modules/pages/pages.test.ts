@@ -2,6 +2,7 @@ import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { pageRoutes } from '@yanye/shared/contract/pages';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 
 everyDatabase("the site's own pages", (open) => {
   const clock = testClock();
@@ -138,8 +139,11 @@ everyDatabase("the site's own pages", (open) => {
   });
 
   test('no two have one address, also where two come at the same time', async () => {
-    const [first, second] = await Promise.all([create(), create({ title: '另一个' })]);
-    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const [first, second] = await inStep(
+      [product.database],
+      [() => create(), () => create({ title: '另一个' })],
+    );
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
     const other = (await create({ slug: 'other' })).body.data;
     const reply = await update(other.id, { slug: 'about' });
     expect([reply.status, reply.body.error]).toEqual([409, 'PAGE_SLUG_TAKEN']);

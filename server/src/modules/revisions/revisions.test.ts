@@ -2,6 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { revisionRoutes } from '@yanye/shared/contract/revisions';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 import { kept } from './kept-revisions';
 
 const day = 24 * 3_600_000;
@@ -108,7 +109,9 @@ everyDatabase('revisions of an article', (open) => {
     const id = await created();
     const change = (content: string) =>
       product.as('admin').call(articleRoutes.update, { body: { id, content, version: 1 } });
-    const codes = await Promise.all([change('甲'), change('乙')].map(async (reply) => (await reply).status));
+    const codes = (await inStep([product.database], [() => change('甲'), () => change('乙')])).map(
+      ({ status }) => status,
+    );
     expect([[...codes].sort(), (await told()).length]).toEqual([[200, 409], 2]);
   });
 
