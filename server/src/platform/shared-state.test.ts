@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { redisAtHand } from '../../test/services-at-hand';
 import type { Bus } from './bus/bus';
@@ -100,7 +101,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
   it('what was added ends', async () => {
     const { cache } = parts;
     await cache.add('d', 1, 0.02);
-    await new Promise((done) => setTimeout(done, 60));
+    while ((await cache.get('d')) !== undefined) await nextTurn();
     expect(await cache.remove('d')).toBe(false);
     expect(await cache.add('d', 2, 60)).toBe(true);
   });

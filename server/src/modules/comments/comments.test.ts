@@ -178,7 +178,10 @@ everyDatabase('comments', (open) => {
       const id = (await elsewhere.as('admin').call(articleRoutes.create, { body })).body.data.id;
       const flood = () =>
         elsewhere.as('member').call(commentRoutes.write, { body: { article_id: id, content: 'x' } });
-      for (let round = 0; round < 30; round += 1) expect((await flood()).status).toBe(200);
+      // Used up without writing: 30 comments take a slow machine longer than the minute that they are counted in.
+      const rule = { name: 'comments', points: 30, perSeconds: 60 };
+      await elsewhere.limits.use(rule, [String(elsewhere.ids.member)], 29);
+      expect((await flood()).status).toBe(200);
       const refused = await flood();
       expect([refused.status, refused.body.error]).toEqual([429, 'RATE_LIMITED']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
