@@ -145,7 +145,11 @@ test('an account goes with its password', async () => {
 });
 
 test('a password that was printed at the first start is changed before anything else', async () => {
-  const fresh = await startSite({ seed: 'none', env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'info' } });
+  const fresh = await startSite({
+    isFirstStart: true,
+    seed: 'none',
+    env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'info' },
+  });
   const printed = /初始密码：(\S+?)（/.exec(fresh.output())?.[1] ?? '';
   const { page, context } = await openPage(browser);
   await signInOnPage(page, fresh.url, 'admin@localhost', printed);

@@ -21,7 +21,7 @@ const refusedStart = (env: Record<string, string>) => {
 describe('a first start', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'info' } });
+    site = await startSite({ isFirstStart: true, env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'info' } });
   });
   afterAll(() => site.stop());
 

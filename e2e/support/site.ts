@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyFirstStart, firstStartSettings } from './first-start';
 import { freePort } from './free-port';
 import { closedInTheEnd } from './left-open';
 import { toldOnFailure } from './told-on-failure';
@@ -21,6 +22,8 @@ export interface Site {
 
 export interface SiteOptions {
   readonly dataDir?: string;
+  /** Whether the server does its first start itself and prints what it prints then; else its data folder is a copy. */
+  readonly isFirstStart?: boolean;
   readonly seed?: 'none' | 'sample';
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -39,29 +42,40 @@ const untilReady = async (url: string, server: ChildProcess, output: () => strin
   }
 };
 
+/** Settings that do not depend on the story. */
+const environmentOf = (seed: 'none' | 'sample') => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  ADMIN_PASSWORD: adminPassword,
+  LOG_LEVEL: 'warn',
+  // Stories fill a site by its API, which is no browser; the one about accounts lets its readers' browsers work.
+  WORK_COST: '0',
+  ...(seed === 'none' ? { SEED: 'none' } : {}),
+});
+
 /**
  * Starts the built server as a user would have it, on a free port and a data folder of its own.
  * The administrator is `admin@localhost` with `adminPassword`.
+ * @throws {Error} when `env` has settings that only a first start reads, and `isFirstStart` is not set
  */
-export const startSite = async ({ dataDir, seed = 'sample', env = {} }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async ({
+  dataDir,
+  isFirstStart = false,
+  seed = 'sample',
+  env = {},
+}: SiteOptions = {}): Promise<Site> => {
+  const unread = firstStartSettings.filter((name) => name in env);
+  if (dataDir === undefined && !isFirstStart && unread.length > 0)
+    throw new Error(`${unread.join(', ')}: only a first start reads this; set isFirstStart`);
   const port = await freePort();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'yanye-e2e-'));
+  const environment = environmentOf(seed);
+  if (dataDir === undefined && !isFirstStart) await copyFirstStart(folder, environment);
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: folder,
-      ADMIN_PASSWORD: adminPassword,
-      LOG_LEVEL: 'warn',
-      // Stories fill a site by its API, which is no browser; the one about accounts lets its readers' browsers work.
-      WORK_COST: '0',
-      ...(seed === 'none' ? { SEED: 'none' } : {}),
-      ...env,
-    },
+    env: { ...environment, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pieces: string[] = [];
