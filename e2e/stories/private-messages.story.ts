@@ -29,10 +29,13 @@ const avatar = async (page: Page): Promise<Locator> => {
   await living.first().waitFor();
   return comments.getByRole('button', { name: '给 写信人 发私信' });
 };
-const write = async (page: Page, text: string): Promise<void> => {
+/** The open conversation; the list of conversations shows its last message, too. */
+const conversation = (page: Page, partner: string): Locator =>
+  page.getByRole('list', { name: `和 ${partner} 的消息` });
+const write = async (page: Page, partner: string, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: '私信内容' }).fill(text);
   await page.keyboard.press('Control+Enter');
-  await page.getByText(text).waitFor();
+  await conversation(page, partner).getByText(text).waitFor();
 };
 
 test('two people talk from their two browsers, and who is elsewhere is told at once', async () => {
@@ -77,7 +80,7 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     await untilAlive(page);
     await (await avatar(page)).click();
     await page.getByRole('dialog', { name: '和 写信人 的私信' }).waitFor();
-    await write(page, '为什么是红的？');
+    await write(page, '写信人', '为什么是红的？');
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -86,14 +89,14 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     await mark(page, 1).waitFor();
     await mark(page, 1).click();
     await page.getByRole('button', { name: /收信人/ }).click();
-    await page.getByRole('list', { name: '和 收信人 的消息' }).getByText('为什么是红的？').waitFor();
+    await conversation(page, '收信人').getByText('为什么是红的？').waitFor();
     await mark(page, 1).waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
   });
 
   await step('the answer stands among the messages of the other, and theirs is marked as read', async () => {
-    await write(one.page, '因为天凉了。');
-    const list = other.page.getByRole('list', { name: '和 写信人 的消息' });
+    await write(one.page, '收信人', '因为天凉了。');
+    const list = conversation(other.page, '写信人');
     await list.getByText('因为天凉了。').waitFor();
     await list.getByText('已读').waitFor();
   });
@@ -103,7 +106,7 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     await page.getByRole('button', { name: '管理' }).click();
     await page.getByRole('checkbox', { name: '选择「为什么是红的？」' }).check();
     await page.getByRole('button', { name: '删除选中的 1 条' }).click();
-    await page.getByText('为什么是红的？').first().waitFor({ state: 'detached' });
-    await other.page.getByRole('list', { name: '和 写信人 的消息' }).getByText('为什么是红的？').waitFor();
+    await conversation(page, '收信人').getByText('为什么是红的？').waitFor({ state: 'detached' });
+    await conversation(other.page, '写信人').getByText('为什么是红的？').waitFor();
   });
 });
