@@ -1,12 +1,26 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { untilAlive } from './alive';
 
-/** How long a page is given to run what it would run, in milliseconds; in the control page all have run by then. */
-const patience = 400;
 /** How long is waited for a page that may have been led away to one that never comes, in milliseconds. */
 const longest = 5_000;
 const atOnce = 4;
 
+/**
+ * Clicks every element of the text. Ordinary links and forms lead nowhere meanwhile: a page that begins to load cancels the
+ * scripts of `javascript:` addresses that were clicked before.
+ */
 const clickEverything = (): void => {
+  const isOrdinary = (address: string): boolean => /^https?:/.test(address);
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link instanceof HTMLAnchorElement && isOrdinary(link.href)) event.preventDefault();
+  });
+  addEventListener('submit', (event) => {
+    const { submitter, target } = event;
+    const named = submitter?.hasAttribute('formaction') ? submitter : target;
+    const address = named instanceof HTMLFormElement ? named.action : (named as HTMLButtonElement).formAction;
+    if (isOrdinary(address)) event.preventDefault();
+  });
   const text = document.querySelector('main') ?? document.body;
   const events = ['pointerover', 'mouseover', 'pointerdown', 'mousedown', 'mouseup', 'click'];
   for (const place of text.querySelectorAll('*')) {
@@ -15,48 +29,91 @@ const clickEverything = (): void => {
   }
 };
 
+/**
+ * Comes back when the page has run what it would run by itself: media have failed, animations have ended, pictures have been
+ * painted, and tasks that were queued meanwhile are done.
+ */
+const settled = async (): Promise<void> => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const task = () => new Promise((done) => setTimeout(done));
+  const hasFailed = (media: HTMLMediaElement): boolean =>
+    media.error !== null || [0, 1, 3].includes(media.networkState);
+  await frame();
+  await frame();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  while (![...document.querySelectorAll<HTMLMediaElement>('video, audio')].every(hasFailed)) await task();
+  await frame();
+  await task();
+  await new Promise((done) => requestIdleCallback(done));
+};
+
 /** Where the scripts of the product itself are. */
 const ofTheSite = /\/(assets|releases)\//;
+
+/** @returns whether the work ended; a page that is led away may never come back */
+const inTime = async (work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(() => done(false), longest);
+  });
+  const ended = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+};
+
+const visit = async (page: Page, address: string, isAlive: boolean): Promise<void> => {
+  // A text may lead its own page away at once.
+  await page.goto(address, { waitUntil: 'load' }).catch(() => undefined);
+  if (isAlive) await untilAlive(page);
+  await inTime(page.evaluate(settled));
+  // A click may lead away, which ends the script that clicks, or leaves it waiting.
+  await inTime(page.evaluate(clickEverything));
+  await inTime(page.evaluate(settled));
+};
+
+/** Collects what the pages of a context say by `alert`, and lets them go on. */
+const alertsOf = (context: BrowserContext): Set<string> => {
+  const alerts = new Set<string>();
+  context.on('dialog', (dialog) => {
+    if (dialog.type() === 'alert') alerts.add(dialog.message());
+    void dialog.dismiss().catch(() => undefined);
+  });
+  return alerts;
+};
 
 /**
  * Visits pages and clicks what a reader could click.
  * @param browser one that reaches nothing but this machine
  * @param addresses where to look, in order
- * @param scripts `of the text`: those of the site stay away, so that hundreds of pages are read in the time of a few
- * @returns for each address whether a script of the text ran: all vectors call `alert`
+ * @param scripts `of the site`: those of the product run, too, and are waited for; `of the text`: they stay away
+ * @returns for each address what the scripts of the text said by `alert`
  */
-export const firedAt = async (
+export const alertsAt = async (
   browser: Browser,
   addresses: readonly string[],
-  scripts: 'all' | 'of the text' = 'all',
-): Promise<boolean[]> => {
-  const fired = addresses.map(() => false);
+  scripts: 'of the site' | 'of the text',
+): Promise<ReadonlySet<string>[]> => {
+  const heard: ReadonlySet<string>[] = addresses.map(() => new Set());
   const waiting = addresses.map((address, index) => ({ address, index }));
   const visitor = async (): Promise<void> => {
     const context = await browser.newContext({ acceptDownloads: false });
     if (scripts === 'of the text') await context.route(ofTheSite, (route) => route.abort());
-    let looking = 0;
-    context.on('dialog', (dialog) => {
-      if (dialog.type() === 'alert') fired[looking] = true;
-      void dialog.dismiss().catch(() => undefined);
-    });
+    const alerts = alertsOf(context);
     const page = await context.newPage();
     // A click may open a window of its own: only what runs in it matters.
     context.on('page', (opened) => void opened.close().catch(() => undefined));
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await page.goto('about:blank').catch(() => undefined);
-      looking = next.index;
-      await page.goto(next.address, { waitUntil: 'load' }).catch(() => undefined);
-      if (!fired[looking]) await page.waitForTimeout(patience);
-      // A click may lead away, which ends the script that clicks, or leaves it waiting.
-      const clicked = () => page.evaluate(clickEverything).catch(() => undefined);
-      if (!fired[looking]) await Promise.race([clicked(), page.waitForTimeout(longest)]);
-      if (!fired[looking]) await page.waitForTimeout(patience / 2);
+      alerts.clear();
+      await visit(page, next.address, scripts === 'of the site');
+      heard[next.index] = new Set(alerts);
     }
     // A context that is closed while a form's page is still on its way never finishes closing: the browser's end is its own.
     await page.goto('about:blank').catch(() => undefined);
     void context.close().catch(() => undefined);
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return fired;
+  return heard;
 };
