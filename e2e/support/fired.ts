@@ -105,13 +105,13 @@ export const alertsAt = async (
     // A click may open a window of its own: only what runs in it matters.
     context.on('page', (opened) => void opened.close().catch(() => undefined));
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await page.goto('about:blank').catch(() => undefined);
       alerts.clear();
       await visit(page, next.address, scripts === 'of the site');
+      // What the page still says when it is left is its own, and not the next one's.
+      await page.goto('about:blank').catch(() => undefined);
       heard[next.index] = new Set(alerts);
     }
     // A context that is closed while a form's page is still on its way never finishes closing: the browser's end is its own.
-    await page.goto('about:blank').catch(() => undefined);
     void context.close().catch(() => undefined);
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
