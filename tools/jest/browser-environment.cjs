@@ -18,6 +18,11 @@ const names = [
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global.antdStyles = config.projectConfig.testEnvironmentOptions.antdStyles;
+  }
+
   async setup() {
     await super.setup();
     for (const name of names) this.global[name] = globalThis[name];

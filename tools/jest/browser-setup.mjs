@@ -1,8 +1,19 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
 // A second is not enough on a busy machine that compiles the page's code first; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
+
+// While it waits, the library drops every error but the last, to which it adds the document in the end; printing the document into
+// each of them takes longer than the search.
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const isDropped = getConfig()._disableExpensiveErrorDiagnostics && message !== null;
+    if (!isDropped) return getElementError(message, container);
+    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  },
+});
 
 // jsdom has no screen to ask about; files that are tested as the server draws them have no window either.
 if (globalThis.window)

@@ -32,12 +32,15 @@ export const browserPreset = (rootDir) => ({
   ...common(rootDir),
   testEnvironment: here('./browser-environment.cjs'),
   testTimeout: 30_000,
-  setupFiles: [here('./own-ids.cjs')],
+  setupFiles: [here('./own-ids.cjs'), here('./react-stacks.cjs')],
   setupFilesAfterEnv: [here('./browser-setup.mjs')],
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.cjs'),
     '\\.(css|svg|png|webp)$': here('./empty.cjs'),
     '^@module-federation/enhanced/runtime$': here('./federation-runtime.cjs'),
+    '^antd$': here('./antd.cjs'),
     '^@ant-design/icons$': here('./icons.cjs'),
+    '^@ant-design/cssinjs$': here('./antd-styles.cjs'),
+    '^@ant-design/cssinjs-utils$': here('./antd-style-hooks.cjs'),
   },
 });
