@@ -10,7 +10,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { routes } from '../routes';
+import { pageRoutes } from '../testing/page-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./PromotionListPage'), 120_000);
@@ -34,7 +34,11 @@ const apiWith = (...list: Advert[]) =>
       { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at: '/admin/system/promotion_list', api });
+  renderRoutes(pageRoutes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/system/promotion_list',
+    api,
+  });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
