@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './lib/checks.mjs';
 import { neededBrowser } from './lib/needed-browser.mjs';
-import { build, ensureInstalled, nxEnvironment, packageBin } from './lib/ready.mjs';
+import { build, ensureInstalled, packageBin } from './lib/ready.mjs';
 import { testFolder } from './lib/test-folder.mjs';
 
 const node = process.execPath;
@@ -21,12 +21,7 @@ await step('lock file', (run) => run(node, ['scripts/lock.mjs', '--check']));
 const lint = step('lint', (run) =>
   run(node, ['--max-old-space-size=8192', packageBin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
 );
-await step('types', (run) =>
-  run(node, [packageBin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static'], {
-    env: nxEnvironment,
-    quiet: true,
-  }),
-);
+await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
 await step('format', (run) =>
   run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
 );
@@ -43,7 +38,13 @@ await step('units', async (run) => {
   const code = await jest(
     run,
     'units',
-    ['--projects', ...sources, 'tools', `--cacheDirectory=${join(tmpdir(), 'yanye-jest')}`],
+    [
+      '--projects',
+      ...sources,
+      'tools',
+      '--workerIdleMemoryLimit=800MB',
+      `--cacheDirectory=${join(tmpdir(), 'yanye-jest')}`,
+    ],
     { TMPDIR: folder.path },
   );
   folder.remove();
