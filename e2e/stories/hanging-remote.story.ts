@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import { untilAlive } from '../support/alive';
+import { goInPage } from '../support/in-page';
+import { mark } from '../support/mark';
+import { isEntry } from '../support/remote-fault';
+import { aroundRemoteVisits, headed, remoteNames, retry, textOf } from '../support/remote-visits';
+
+const there = aroundRemoteVisits(['hanging']);
+
+describe('a remote that hangs', () => {
+  /** How long the shell waits for a remote, in milliseconds. */
+  const patience = 10_000;
+
+  /** A visit without the remote, whose clock can be put forward. */
+  const hangingVisit = async (name: RemoteName) => {
+    const visit = await there.brokenVisit(name, 'hanging');
+    await visit.page.clock.install();
+    return visit;
+  };
+
+  /** Does what asks for the remote, and comes back when it has been asked for. */
+  const asking = async (page: Page, name: RemoteName, act: () => Promise<unknown>): Promise<void> => {
+    const asked = page.waitForRequest((request) => isEntry(name, new URL(request.url())));
+    await act();
+    await asked;
+  };
+
+  /** The shell's own patience ends here: the clock stands still from then on, so that nothing else ends the wait. */
+  const givenUp = async (page: Page): Promise<void> => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + patience);
+    await retry(page).waitFor();
+    await page.clock.resume();
+  };
+
+  test.each(remoteNames)(
+    '%s is waited for no longer than the reader likes, and comes back by a retry',
+    async (name) => {
+      const visit = await hangingVisit(name);
+      const { page, context, lift } = visit;
+      const [other = 'site_remote', third = 'site_remote'] = remoteNames.filter((one) => one !== name);
+      await page.goto(there.addressOf(there.visited[other].path));
+      await untilAlive(page);
+      await mark(page);
+      await asking(page, name, () => goInPage(page, there.visited[name].path));
+      // The reader does not wait, and is not fetched back when the time is up.
+      await goInPage(page, there.visited[third].path);
+      await headed(page, there.visited[third].heading);
+      await goInPage(page, there.visited[name].path);
+      await givenUp(page);
+      await lift();
+      await there.recovers(visit, name);
+      await context.close();
+    },
+  );
+
+  test('keeps the text that the server has drawn', async () => {
+    const { path } = there.visited.site_remote;
+    const visit = await hangingVisit('site_remote');
+    const { page, context, lift } = visit;
+    await asking(page, 'site_remote', () => page.goto(there.addressOf(path)));
+    const text = there.sentTexts.site_remote ?? '';
+    expect(await textOf(page)).toBe(text);
+    await givenUp(page);
+    await mark(page);
+    expect((await textOf(page)).startsWith(text)).toBe(true);
+    await lift();
+    await there.recovers(visit, 'site_remote');
+    await context.close();
+  });
+});
