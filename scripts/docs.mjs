@@ -1,21 +1,30 @@
 /*
- * Renews the generated pages: docs/openapi.json and docs/routes.md from the running server's own description,
- * docs/spec.md from the tests of the specification. `--check` only tells whether they are stale.
+ * Renews the generated pages.
+ *   docs                  docs/openapi.json and docs/routes.md, from the built server's own description
+ *   docs --spec           docs/spec.md as well; runs the tests that name clauses of the specification
+ *   docs --spec REPORT…   the same from jest's JSON reports, without running a test
+ *   --check               writes nothing, and fails when a page is stale
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { pendingPaths } from './lib/pending-paths.mjs';
 import { ensureBuilt, packageBin, root, run } from './lib/ready.mjs';
-import { specPage } from './lib/spec-page.mjs';
+import {
+  filesNamingClauses,
+  lostSince,
+  proofsIn,
+  readSections,
+  specPage,
+  verdictsOf,
+} from './lib/spec-page.mjs';
 
 const check = process.argv.includes('--check');
-// The test command has just run everything and hands its reports over.
+const withSpecification = process.argv.includes('--spec');
 const given = process.argv.filter((word) => word.endsWith('.json'));
-
-// Described is what runs: a server of yesterday knows yesterday's calls.
-if (!check) await ensureBuilt();
 
 const describeApi = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanye-docs-'));
@@ -76,43 +85,74 @@ const routesPage = (api) => {
   ].join('\n');
 };
 
+const fail = (...lines) => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+const pageOf = (name) => {
+  const file = join(root, 'docs', name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 const stale = [];
 const keep = (name, text) => {
-  const file = join(root, 'docs', name);
-  const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (present === text) return;
+  if (pageOf(name) === text) return;
   if (check) stale.push(name);
   else {
-    writeFileSync(file, text);
+    writeFileSync(join(root, 'docs', name), text);
     console.log(`docs/${name} renewed`);
   }
 };
 
-const specificationReports = async () => {
-  const files = [...given];
-  if (files.length === 0) {
-    const folder = mkdtempSync(join(tmpdir(), 'yanye-spec-'));
-    for (const [name, projects] of Object.entries({
-      units: ['shared', 'shell', 'server'],
-      browser: ['e2e'],
-    })) {
-      const file = join(folder, `${name}.json`);
-      const only = ['--testNamePattern', '^Specification', '--json', `--outputFile=${file}`, '--silent'];
-      await run(process.execPath, [packageBin('jest/bin/jest.js'), '--projects', ...projects, ...only], {
-        quiet: true,
-        env: { NODE_ENV: 'test' },
-      });
-      files.push(file);
-    }
-  }
-  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+const runTests = async (files) => {
+  const browser = await ensureBrowser();
+  if (!browser) fail('No Chromium or Chrome: the tests of the specification cannot be run.');
+  const folder = mkdtempSync(join(tmpdir(), 'yanye-spec-'));
+  const report = join(folder, 'report.json');
+  const projects = [...new Set(files.map((file) => file.split('/')[0]))];
+  const args = ['--projects', ...projects, '--maxWorkers=2', '--silent', '--json', `--outputFile=${report}`];
+  await run(process.execPath, [packageBin('jest/bin/jest.js'), ...files, '--runTestsByPath', ...args], {
+    quiet: true,
+    env: { NODE_ENV: 'test', CHROMIUM_PATH: browser },
+  });
+  const text = readFileSync(report, 'utf8');
+  rmSync(folder, { recursive: true, force: true });
+  return [JSON.parse(text)];
 };
+
+const keepSpecification = async (api) => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const files = filesNamingClauses(root, workspaces);
+  const reports =
+    given.length > 0 ? given.map((file) => JSON.parse(readFileSync(file, 'utf8'))) : await runTests(files);
+  const { ran, proofs } = proofsIn(reports, root);
+  const missing = files.filter((file) => !ran.has(file));
+  // Without their results a clause would lose its mark, or keep it, for no reason.
+  if (missing.length > 0) fail('Test files that name clauses are in none of the reports:', ...missing);
+
+  const served = new Set(
+    Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  );
+  const sections = readSections(join(root, 'tools', 'specification'));
+  const verdicts = verdictsOf(sections, proofs, { pending: await pendingPaths(), served });
+  const lost = lostSince(pageOf('spec.md'), verdicts);
+  // The page is left as it is, so that a second run does not take the loss for what always was.
+  if (lost.length > 0)
+    fail(
+      'Clauses that docs/spec.md says are proved, and that are not:',
+      ...lost.map(({ id, reason }) => `✗ ${id}: ${reason}`),
+    );
+  keep('spec.md', specPage(sections, verdicts));
+};
+
+// A server that was built from older sources describes older calls. A check runs after the build.
+if (!check) await ensureBuilt(withSpecification && given.length === 0 ? [] : ['server']);
 
 const api = await describeApi();
 keep('openapi.json', `${JSON.stringify(api, null, 2)}\n`);
 keep('routes.md', routesPage(api));
-keep('spec.md', specPage(await specificationReports(), root));
-if (stale.length > 0) {
-  console.error(`stale: ${stale.join(', ')}; run npm run docs`);
-  process.exit(1);
-}
+if (withSpecification) await keepSpecification(api);
+if (stale.length > 0)
+  fail(`stale: ${stale.join(', ')}; run npm run docs${stale.includes('spec.md') ? ' -- --spec' : ''}`);

@@ -1,11 +1,20 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { pendingScreens } from '@yanye/shared/contract/pending-screens';
+import { proves } from '@yanye/tools/specification/proves.ts';
+import {
+  managementPages,
+  publicPages,
+  redirects,
+  signedInPages,
+  tabOf,
+  type ListedPage,
+} from '@yanye/tools/specification/pages.ts';
 import { untilAlive } from '../support/alive';
 import { signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { openBrowser, openPage, type Watched } from '../support/browser';
 import { goInPage, pathOf } from '../support/in-page';
-import { managementPages, publicPages, redirects, signedInPages, tabOf } from '../support/pages';
-import { untilHeaded, untilTitled } from '../support/seen';
+import { saidOn, untilHeaded, untilTitled } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -15,7 +24,7 @@ let visitor: Watched;
 let admin: Watched;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ seed: 'none' }), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   [visitor, admin] = await Promise.all([openPage(browser), openPage(browser)]);
   await signInOnPage(admin.page, site.url, 'admin@localhost', adminPassword);
 });
@@ -24,51 +33,84 @@ afterAll(async () => {
   await site.stop();
 });
 
+const pending: readonly string[] = pendingScreens.map(({ path }) => path);
+const isPending = ({ path }: ListedPage): boolean => pending.includes(path);
+const isFinished = (page: ListedPage): boolean => !isPending(page);
+const placeholderOn = (page: Page) => page.getByRole('main').getByText('正在建设', { exact: true });
+
+/** Opens a page by its address; it is shown when the tab has its name and nothing was said against it. */
+const open = async (page: Page, { path, title }: ListedPage): Promise<void> => {
+  await page.goto(`${site.url}${path}`);
+  await untilAlive(page);
+  await untilTitled(page, tabOf({ title }));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(pathOf(page)).toBe(path);
+  expect(await saidOn(page)).toEqual([]);
+};
+
+const isFinishedOn = async (page: Page, { path, shows }: ListedPage): Promise<void> => {
+  if (!shows) throw new Error(`${path} needs an element that only the finished page has`);
+  const [role, name] = shows;
+  await page.getByRole('main').getByRole(role, { name }).first().waitFor();
+  expect(await placeholderOn(page).count()).toBe(0);
+};
+
 describe('Specification 2: screens and routes', () => {
-  test.each(publicPages)('$path is for everybody: $title', async ({ path, title }) => {
-    const { page } = visitor;
-    await page.goto(`${site.url}${path}`);
-    await untilAlive(page);
-    await untilTitled(page, tabOf({ title }));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(pathOf(page)).toBe(path);
+  test.each(publicPages.filter(isFinished))(
+    '$path shows a visitor its finished page $proof',
+    async (listed) => {
+      await open(visitor.page, listed);
+      await isFinishedOn(visitor.page, listed);
+    },
+  );
+
+  test.each([...signedInPages, ...managementPages].filter(isFinished))(
+    '$path shows an administrator its finished page $proof',
+    async (listed) => {
+      await open(admin.page, listed);
+      await isFinishedOn(admin.page, listed);
+    },
+  );
+
+  test.each([...publicPages, ...signedInPages, ...managementPages].filter(isPending))(
+    '$path shows an administrator the pending placeholder',
+    async ({ path, title }) => {
+      const { page } = admin;
+      await goInPage(page, path);
+      await untilTitled(page, tabOf({ title }));
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await placeholderOn(page).waitFor();
+      expect(pathOf(page)).toBe(path);
+    },
+  );
+
+  test('the list of pages has every pending screen', () => {
+    const listed = [...publicPages, ...signedInPages, ...managementPages].map(({ path }) => path);
+    expect(pending.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  test('/article/:id is the article', async () => {
+  test(`/article/:id shows the article ${proves('2.route./article/:id', '1.content-site')}`, async () => {
     const id = await storeArticle(site.url, await signInAdmin(site.url), { title: '灯下' });
     await visitor.page.goto(`${site.url}/article/${id}`);
     await untilAlive(visitor.page);
     await untilTitled(visitor.page, tabOf({ title: '灯下' }));
     await untilHeaded(visitor.page, '灯下');
+    await visitor.page.getByRole('main').getByText('灯下的正文。', { exact: true }).waitFor();
   });
 
-  test('/login is the login page', async () => {
+  test(`/login shows the login form ${proves('2.route./login')}`, async () => {
     await visitor.page.goto(`${site.url}/login`);
     await untilTitled(visitor.page, tabOf({ title: '登录' }));
     await visitor.page.getByRole('main').getByLabel('用户名或邮箱').waitFor();
   });
 
-  test.each([...signedInPages, ...managementPages])(
-    '$path is for whoever may: $title',
-    async ({ path, title }) => {
-      const { page } = admin;
-      await page.goto(`${site.url}${path}`);
-      await untilTitled(page, tabOf({ title }));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(pathOf(page)).toBe(path);
-    },
-  );
-
-  test.each(redirects)('%s redirects to %s', async (from, to, title) => {
+  test.each(redirects)('%s redirects to %s when loaded and from a link: %s %s', async (from, to, title) => {
     const { page } = admin;
     await page.goto(`${site.url}${from}`);
     await untilTitled(page, tabOf({ title }));
     expect(pathOf(page)).toBe(to);
-  });
-
-  test.each(redirects)('%s redirects to %s without a load of the page too', async (from, to, title) => {
-    const { page } = admin;
-    await page.goto(`${site.url}/admin`);
+    await untilAlive(page);
+    await goInPage(page, '/admin');
     await untilTitled(page, tabOf({ title: '首页' }));
     await goInPage(page, from);
     await untilTitled(page, tabOf({ title }));
@@ -76,7 +118,7 @@ describe('Specification 2: screens and routes', () => {
   });
 
   test.each(['/nowhere', '/article/1/2', '/chat/nowhere', '/admin/nowhere'])(
-    '%s is caught by the not-found page',
+    `%s is caught by the not-found page ${proves('2.catch-all')}`,
     async (path) => {
       const answer = await admin.page.goto(`${site.url}${path}`);
       await untilHeaded(admin.page, '这一页不在这里');
@@ -85,7 +127,7 @@ describe('Specification 2: screens and routes', () => {
     },
   );
 
-  test('a page loads lazily: the home page brings nothing of the other parts', async () => {
+  test(`the home page brings no code of the other remotes ${proves('2.lazy-pages')}`, async () => {
     const { page, requests, context } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);
@@ -101,7 +143,7 @@ describe('Specification 2: screens and routes', () => {
     await context.close();
   });
 
-  test("a page's code arrives with the visit, not before", async () => {
+  test(`the code of a page arrives with the visit, not before ${proves('2.lazy-pages')}`, async () => {
     const { page, requests } = admin;
     const scripts = () => new Set(requests.filter((address) => /admin_remote.*\.js$/.test(address)));
     await page.goto(`${site.url}/admin`);
@@ -113,7 +155,7 @@ describe('Specification 2: screens and routes', () => {
     expect(scripts().size).toBeGreaterThan(0);
   });
 
-  test('a progress bar runs during a slow navigation', async () => {
+  test(`a progress bar runs during a slow navigation ${proves('2.progress-bar')}`, async () => {
     const { page, context } = await openPage(browser);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

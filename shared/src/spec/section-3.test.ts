@@ -1,3 +1,4 @@
+import { proves } from '@yanye/tools/specification/proves.ts';
 import { memoryStorage } from '../store/storage';
 import { createAppStore } from '../store/store';
 import { fakeApi } from '../testing/fake-api';
@@ -5,7 +6,7 @@ import { fakeApi } from '../testing/fake-api';
 const initial = () => createAppStore({ http: fakeApi().http, storage: memoryStorage() }).getState();
 
 describe('Specification 3: entities and their fields', () => {
-  test('user info has its seven fields, empty with role 0 by default', () => {
+  test(`user info has its seven fields, empty with role 0 by default ${proves('3.user-info')}`, () => {
     expect(initial().auth.user).toEqual({
       user_name: '',
       nick_name: '',
@@ -17,7 +18,7 @@ describe('Specification 3: entities and their fields', () => {
     });
   });
 
-  test('site info has its sixteen fields', () => {
+  test(`site info has its sixteen fields ${proves('3.site-info')}`, () => {
     expect(Object.keys(initial().site.info).sort()).toEqual([
       'addr',
       'bei_an',
@@ -38,7 +39,7 @@ describe('Specification 3: entities and their fields', () => {
     ]);
   });
 
-  test('big model info has its nine fields', () => {
+  test(`big model info has its nine fields ${proves('3.big-model-info')}`, () => {
     expect(Object.keys(initial().bigModel.info).sort()).toEqual([
       'api_key',
       'api_secret',
@@ -52,7 +53,7 @@ describe('Specification 3: entities and their fields', () => {
     ]);
   });
 
-  test('settings have theme (light by default) and sidebar collapsed (false by default)', () => {
+  test(`settings have theme (light by default) and sidebar collapsed (false by default) ${proves('3.settings')}`, () => {
     expect(initial().settings).toEqual({ theme: 'light', sidebarCollapsed: false });
   });
 });

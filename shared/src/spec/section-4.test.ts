@@ -1,3 +1,4 @@
+import { proves } from '@yanye/tools/specification/proves.ts';
 import {
   logoutChosen,
   selectIsSignedIn,
@@ -36,13 +37,13 @@ describe('Specification 4: states and transitions', () => {
     [1, 'admin', true],
     [2, 'general user', true],
     [3, 'tourist', true],
-  ] as const)('role %i is %s; logged in: %s', (role, _name, expected) => {
+  ] as const)(`role %i is %s; logged in: %s ${proves('4.roles')}`, (role, _name, expected) => {
     const { store } = opened();
     store.dispatch(signedIn(aViewer({ role })));
     expect(selectIsSignedIn(store.getState())).toBe(expected);
   });
 
-  test('on start: saved theme, saved user info, big model info, site info, in this order', async () => {
+  test(`on start: saved theme, saved user info, big model info, site info, in this order ${proves('4.start.theme', '4.start.user', '4.start.big-model', '4.start.site-info')}`, async () => {
     const { store, storage } = opened();
     storage.local.setItem('theme', 'dark');
     storage.local.setItem('userInfo', JSON.stringify(aViewer()));
@@ -58,7 +59,7 @@ describe('Specification 4: states and transitions', () => {
     expect([...seen]).toEqual(['theme', 'user info', 'big model info', 'site info']);
   });
 
-  test('on start: saved user info whose expiry has passed is warned about and cleared', async () => {
+  test(`on start: saved user info whose expiry has passed is warned about and cleared ${proves('4.start.user')}`, async () => {
     const { store, storage } = opened();
     storage.local.setItem('userInfo', JSON.stringify(aViewer({ exp: now / 1000 - 1 })));
     await startUp(store);
@@ -67,7 +68,7 @@ describe('Specification 4: states and transitions', () => {
     expect(storage.local.getItem('userInfo')).toBeNull();
   });
 
-  test('on start: site info is cached for the browser session', async () => {
+  test(`on start: site info is cached for the browser session ${proves('4.start.site-info')}`, async () => {
     const first = opened();
     await startUp(first.store);
     const second = opened(first.storage);
@@ -75,7 +76,7 @@ describe('Specification 4: states and transitions', () => {
     expect(second.api.callsOf(settingsCalls.site)).toHaveLength(0);
   });
 
-  test('setting a token decodes role, user_id and exp, fetches user info and stores the result', async () => {
+  test(`setting a token decodes role, user_id and exp, fetches user info and stores the result ${proves('4.token')}`, async () => {
     const { store, api, storage } = opened();
     const token = aToken({ role: 3, user_id: 9, exp: 4_000_000_000 });
     api.answers<typeof userRoutes.userInfo>(userCalls.userInfo, aUserInfo({ nick_name: '来客' }));
@@ -88,21 +89,24 @@ describe('Specification 4: states and transitions', () => {
   test.each([
     ['succeeds', false],
     ['fails', true],
-  ])('logout calls the server, then clears local data when the call %s', async (_how, failing) => {
-    const { store, api, storage } = opened();
-    if (failing) api.fails(userCalls.logout, { status: 500, msg: '服务出了点问题' });
-    else api.answers<typeof userRoutes.logout>(userCalls.logout, {});
-    store.dispatch(signedIn(aViewer()));
-    await store.dispatch(logoutChosen());
-    expect(api.callsOf(userCalls.logout)).toHaveLength(1);
-    expect(selectUser(store.getState()).role).toBe(0);
-    expect(storage.local.getItem('userInfo')).toBeNull();
-  });
+  ])(
+    `logout calls the server, then clears local data when the call %s ${proves('4.logout')}`,
+    async (_how, failing) => {
+      const { store, api, storage } = opened();
+      if (failing) api.fails(userCalls.logout, { status: 500, msg: '服务出了点问题' });
+      else api.answers<typeof userRoutes.logout>(userCalls.logout, {});
+      store.dispatch(signedIn(aViewer()));
+      await store.dispatch(logoutChosen());
+      expect(api.callsOf(userCalls.logout)).toHaveLength(1);
+      expect(selectUser(store.getState()).role).toBe(0);
+      expect(storage.local.getItem('userInfo')).toBeNull();
+    },
+  );
 
   test.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('the theme toggles from %s to %s and is persisted', (from, to) => {
+  ] as const)(`the theme toggles from %s to %s and is persisted ${proves('4.theme')}`, (from, to) => {
     const { store, storage } = opened();
     store.dispatch(themeToggled(from));
     const next = opened(storage);
@@ -113,7 +117,7 @@ describe('Specification 4: states and transitions', () => {
   test.each([
     ['init, uploading, then done', false, ['init', 'uploading', 'done']],
     ['init, uploading, then error', true, ['init', 'uploading', 'error']],
-  ])('an upload file item goes through %s', async (_what, failing, states) => {
+  ])(`an upload file item goes through %s ${proves('4.upload.states')}`, async (_what, failing, states) => {
     const uploader = createUploader({
       send: () => (failing ? Promise.reject(new Error('断线')) : Promise.resolve('ok')),
     });
@@ -123,7 +127,7 @@ describe('Specification 4: states and transitions', () => {
     expect(seen).toEqual(states);
   });
 
-  test('abort sets an upload to error; retry restarts it', () => {
+  test(`abort sets an upload to error; retry restarts it ${proves('4.upload.abort', '4.upload.retry')}`, () => {
     const uploader = createUploader({ send: () => new Promise(() => undefined) });
     const status = () => uploader.items()[0]?.status;
     void uploader.add([new File(['x'], 'a.png')]);

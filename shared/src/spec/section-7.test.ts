@@ -1,3 +1,4 @@
+import { proves } from '@yanye/tools/specification/proves.ts';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import { deleteMany, getWith, send } from '../api/generic-calls';
 import { recordedClient } from '../api/testing/recorded-client';
@@ -22,27 +23,30 @@ describe('Specification 7: calls', () => {
   test.each([
     ['the token of whoever is logged in', true, 'mine'],
     ['an empty token when nobody is', false, ''],
-  ])('every request of the browser sends the header token: %s', async (_what, isSignedIn, token) => {
-    const { tokens, store } = onTheWire();
-    if (isSignedIn) store.dispatch(signedIn(aViewer({ token: 'mine' })));
-    await store.dispatch(send(getWith('/api/articles')));
-    expect(tokens).toEqual([token]);
-  });
+  ])(
+    `every request of the browser sends the header token: %s ${proves('7.token-header')}`,
+    async (_what, isSignedIn, token) => {
+      const { tokens, store } = onTheWire();
+      if (isSignedIn) store.dispatch(signedIn(aViewer({ token: 'mine' })));
+      await store.dispatch(send(getWith('/api/articles')));
+      expect(tokens).toEqual([token]);
+    },
+  );
 
-  test('the response is read through its data field', async () => {
+  test(`the response is read through its data field ${proves('7.data-field')}`, async () => {
     const { store } = onTheWire();
     await expect(store.dispatch(send(getWith('/api/articles')))).resolves.toMatchObject({
       data: { count: 2 },
     });
   });
 
-  test('generic helper: delete with a body id_list', async () => {
+  test(`generic helper: delete with a body id_list ${proves('7.helper.delete')}`, async () => {
     const { api, store } = opened();
     await store.dispatch(send(deleteMany('/api/articles', ['1', '2'])));
     expect(api.calls[0]).toMatchObject({ call: { method: 'DELETE' }, body: { id_list: ['1', '2'] } });
   });
 
-  test('generic helper: get with query parameters', async () => {
+  test(`generic helper: get with query parameters ${proves('7.helper.get')}`, async () => {
     const { api, store } = opened();
     await store.dispatch(send(getWith('/api/articles', { page: 2, key: '叶' })));
     expect(api.calls[0]).toMatchObject({ call: { method: 'GET' }, query: { page: 2, key: '叶' } });

@@ -1,3 +1,4 @@
+import { proves } from '@yanye/tools/specification/proves.ts';
 import { userRestored } from '@yanye/shared/auth/auth-slice';
 import { selectNotices } from '@yanye/shared/notices/notices-slice';
 import { failureOf } from '../api/failure-of';
@@ -26,18 +27,18 @@ const failing = (thrown: unknown) =>
 describe('Specification 8: error catalogue', () => {
   test.each([
     [
-      'Non-200 response: the envelope’s message',
+      `Non-200 response: the envelope’s message ${proves('8.non-200')}`,
       answer(409, 'Conflict', { code: 7, data: {}, msg: '已有同名文章' }),
       '已有同名文章',
     ],
     [
-      'Non-200 response without an envelope: the status text',
+      `Non-200 response without an envelope: the status text ${proves('8.non-200')}`,
       answer(502, 'Bad Gateway', '<html>'),
       'Bad Gateway',
     ],
-    ['Request failure: the error message', new Error('证书无效'), '证书无效'],
+    [`Request failure: the error message ${proves('8.request-failure')}`, new Error('证书无效'), '证书无效'],
     [
-      'Request failure without a network: what to do',
+      `Request failure without a network: what to do ${proves('8.request-failure')}`,
       axiosError({ code: 'ERR_NETWORK' }),
       '连不上服务器，请检查网络后再试',
     ],
@@ -47,7 +48,7 @@ describe('Specification 8: error catalogue', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'error', text }]);
   });
 
-  test('Expired login on load: 登录已过期 as a warning; local user info cleared', () => {
+  test(`Expired login on load: 登录已过期 as a warning; local user info cleared ${proves('8.expired-login')}`, () => {
     const storage = memoryStorage();
     storage.local.setItem('userInfo', JSON.stringify(aViewer({ exp: 1 })));
     const store = createAppStore({ http: fakeApi().http, storage });
@@ -56,11 +57,11 @@ describe('Specification 8: error catalogue', () => {
     expect(storage.local.getItem('userInfo')).toBeNull();
   });
 
-  test('Route blocks: 需要登录, 权限不足1, 权限不足2', () => {
+  test(`Route blocks: 需要登录, 权限不足1, 权限不足2 ${proves('8.route-blocks')}`, () => {
     expect(Object.values(pageRefusalText)).toEqual(['需要登录', '权限不足1', '权限不足2']);
   });
 
-  test('Upload errors: the item carries the sentence of its tooltip and can be retried', async () => {
+  test(`Upload errors: the item carries the sentence of its tooltip and can be retried ${proves('8.upload')}`, async () => {
     let tries = 0;
     const uploader = createUploader({
       send: () => ((tries += 1) === 1 ? Promise.reject(new Error('图片太大')) : Promise.resolve('ok')),
