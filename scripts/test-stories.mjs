@@ -1,14 +1,29 @@
-// npm run test:stories: everything that a browser has to show, and the pages that are generated from the tests.
-import { checks } from './lib/checks.mjs';
+/*
+ * npm run test:stories: everything that a browser has to show, and the pages that are generated from the tests. Core stories that
+ * `npm test` has just passed are not run twice.
+ */
+import { existsSync } from 'node:fs';
+import { checks, reportOf } from './lib/checks.mjs';
 import { neededBrowser } from './lib/needed-browser.mjs';
 import { build, ensureInstalled } from './lib/ready.mjs';
+import { isTested } from './lib/tested-tree.mjs';
 
 await ensureInstalled();
 if (!(await neededBrowser())) process.exit(1);
+const tested = isTested();
 const { step, jest, conclude } = checks(['stories', 'screens']);
+const stories = tested ? 'e2e/further.config.mjs' : 'e2e/jest.config.mjs';
+const reports = ['stories', ...(tested ? ['units', 'core-stories'] : [])].map(reportOf);
 
 await step('build', (run) => build([], run));
-await step('stories', (run) => jest(run, 'stories', ['--projects', 'e2e']));
+await step('stories', (run) => jest(run, 'stories', ['--config', stories]));
 await step('screens', (run) => jest(run, 'screens', ['--config', 'e2e/screens.config.mjs']));
-await step('generated docs', (run) => run(process.execPath, ['scripts/docs.mjs', '--check']));
-conclude();
+await step('generated docs', (run) =>
+  run(process.execPath, [
+    'scripts/docs.mjs',
+    '--check',
+    '--spec',
+    ...reports.filter((file) => existsSync(file)),
+  ]),
+);
+process.exit(conclude() ? 0 : 1);

@@ -7,6 +7,9 @@ import { packageBin, root, run } from './ready.mjs';
 /** Where reports of test runs are kept for the generated pages; ignored by git. */
 export const reportsFolder = join(root, 'reports');
 
+/** @param {string} name @returns {string} path of a jest report */
+export const reportOf = (name) => join(reportsFolder, `${name}.json`);
+
 const gigabytes = (bytes) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
 
 /**
@@ -15,10 +18,9 @@ const gigabytes = (bytes) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
  */
 export const checks = (reports) => {
   const results = [];
-  const fileOf = (name) => join(reportsFolder, `${name}.json`);
   const written = [];
   mkdirSync(reportsFolder, { recursive: true });
-  for (const name of reports) rmSync(fileOf(name), { force: true });
+  for (const name of reports) rmSync(reportOf(name), { force: true });
 
   /**
    * Runs one step and prints how it went.
@@ -55,7 +57,7 @@ export const checks = (reports) => {
    */
   const jest = (measured, report, args, env = {}) => {
     const order = ['--testSequencer', join(root, 'tools/jest/longest-first.cjs')];
-    const output = ['--json', `--outputFile=${fileOf(report)}`];
+    const output = ['--json', `--outputFile=${reportOf(report)}`];
     written.push(report);
     return measured(
       process.execPath,
@@ -64,13 +66,13 @@ export const checks = (reports) => {
     );
   };
 
-  /** Prints steps and tests, and ends the process with 1 when something failed. */
+  /** Prints steps and tests. @returns {boolean} whether every step held */
   const conclude = () => {
     console.log('');
     console.table(results);
     const counted = written.flatMap((name) => {
       try {
-        return [JSON.parse(readFileSync(fileOf(name), 'utf8'))];
+        return [JSON.parse(readFileSync(reportOf(name), 'utf8'))];
       } catch {
         return [];
       }
@@ -80,7 +82,7 @@ export const checks = (reports) => {
     console.log(
       `tests: ${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     );
-    process.exit(results.some(({ held }) => held === '✗') ? 1 : 0);
+    return results.every(({ held }) => held === '✓');
   };
 
   return { step, jest, conclude };

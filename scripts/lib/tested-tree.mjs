@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportsFolder } from './checks.mjs';
+import { root } from './ready.mjs';
+
+const passed = join(reportsFolder, 'passed-tree');
+
+/** @returns {string} id of all files as they are now, those included that are not committed; empty outside of git */
+const presentTree = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yanye-tree-'));
+  // An index of its own: what the developer has staged stays staged.
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  const git = (...args) =>
+    execFileSync('git', args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    git('read-tree', 'HEAD');
+    git('add', '--all');
+    return git('write-tree');
+  } catch {
+    return '';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Notes that `npm test` is running, whatever passed before. */
+export const forgetTested = () => rmSync(passed, { force: true });
+
+/** Notes that `npm test` has passed with the files as they are now. */
+export const noteTested = () => writeFileSync(passed, presentTree());
+
+/** @returns {boolean} whether `npm test` has passed with the very files that are there now */
+export const isTested = () => {
+  const tree = existsSync(passed) ? readFileSync(passed, 'utf8') : '';
+  return tree !== '' && tree === presentTree();
+};
