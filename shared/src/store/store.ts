@@ -20,12 +20,20 @@ interface AppStoreOptions {
   readonly now?: () => number;
 }
 
+/** On a busy machine the development checks of actions and state are slow, which is no defect of what they check. */
+const unhurried = { warnAfter: Number.POSITIVE_INFINITY };
+
 const configured = (extra: StoreExtra, preloadedState: Partial<RootState>) =>
   configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: process.env.NODE_ENV !== 'production',
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: unhurried,
+        immutableCheck: unhurried,
+      }).concat(baseApi.middleware),
   });
 
 export type AppStore = ReturnType<typeof configured>;
