@@ -14,7 +14,7 @@ import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for them.
 beforeAll(
@@ -50,7 +50,7 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
 const open = (
   api: ReturnType<typeof fakeApi>,
   { role = roles.admin, search = '', at = path }: { role?: Role; search?: string; at?: string } = {},
-) => renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: at + search, api });
+) => renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: at + search, api });
 
 const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
   // Besides the list, the number of those that wait is asked for.

@@ -7,7 +7,7 @@ import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./CollectsPage'), 120_000);
@@ -28,7 +28,7 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
 const open = (
   api: ReturnType<typeof fakeApi>,
   { role = roles.user, search = '' }: { role?: Role; search?: string } = {},
-) => renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: path + search, api });
+) => renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: path + search, api });
 
 const said = (store: ReturnType<typeof open>['store']) =>
   store.getState().notices.list.map(({ text }) => text);

@@ -13,7 +13,7 @@ import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./CommentListPage'), 120_000);
@@ -67,7 +67,7 @@ const open = ({
     .answers<Views['keepSettings']>(tableViewCalls.keepSettings, {})
     .answers<Bulk['tasks']>(bulkCalls.tasks, { count: tasks.length, list: [...tasks] })
     .answers<Routes['reports']>(commentCalls.reports, { count: reports.length, list: [...reports] });
-  return renderRoutes(pageRoutes, {
+  return renderRoutes(framelessRoutes, {
     viewer: aViewer({ role }),
     at: `/admin/article/comment_list${search}`,
     api,
@@ -105,7 +105,7 @@ describe('the list of comments', () => {
     const view = open();
     view.api.fails(commentCalls.all, { status: 500, msg: '服务出了点问题' });
     view.unmount();
-    const again = renderRoutes(pageRoutes, {
+    const again = renderRoutes(framelessRoutes, {
       viewer: aViewer({ role: roles.admin }),
       at: '/admin/article/comment_list',
       api: view.api,

@@ -8,7 +8,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./FeedbackListPage'), 120_000);
@@ -26,7 +26,7 @@ const said2 = { ...said1, id: 2, content: '<b>很好</b>' };
 const apiWith = (...list: Feedback[]) =>
   withTable(fakeApi()).answers<Routes['list']>(feedbackCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>, search = '') =>
-  renderRoutes(pageRoutes, {
+  renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: `/admin/system/feedback_list${search}`,
     api,

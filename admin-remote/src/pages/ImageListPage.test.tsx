@@ -8,7 +8,7 @@ import { anImage } from '@yanye/shared/testing/builders/images';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./ImageListPage'), 120_000);
@@ -20,7 +20,7 @@ const apiWith = (...list: Image[]) =>
     .answers<Routes['list']>(imageCalls.list, { count: list.length, list })
     .answers<Routes['places']>(imageCalls.places, { count: 0, list: [] });
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });

@@ -11,7 +11,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./LinkListPage'), 120_000);
@@ -25,7 +25,7 @@ const apiWith = (...list: FriendLink[]) =>
       { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(pageRoutes, {
+  renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/settings/link_list',
     api,

@@ -7,7 +7,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MenuListPage'), 120_000);
@@ -38,7 +38,7 @@ const apiWith = (...list: Menu[]) =>
       { id: 6, path: '/uploads/images/6.webp', name: '水.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role: roles.admin }), at: '/admin/system/menu_list', api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role: roles.admin }), at: '/admin/system/menu_list', api });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 

@@ -5,7 +5,7 @@ import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MessageListPage'), 120_000);
@@ -49,7 +49,7 @@ const anApi = () =>
     .answers<Routes['reports']>(calls.reports, { count: 1, list: [report] })
     .answers<Routes['settle']>(calls.settle, {});
 const open = (api = anApi(), search = '', role: Role = roles.admin) =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
 
 test('from a sender to whom they wrote, to what they wrote; all of it stands in the address', async () => {
   const { api, user, router } = open();

@@ -10,7 +10,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MessagesPage'), 120_000);
@@ -60,7 +60,7 @@ const anApi = (...list: PrivateMessage[]) =>
     .answers<Routes['send']>(calls.send, aMessage())
     .answers<Routes['remove']>(calls.remove, { removed: 1 });
 const open = (api = anApi(aMessage()), search = '?user_id=9', viewer = me) =>
-  renderRoutes(pageRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
+  renderRoutes(framelessRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
 const talk = async () => within(await screen.findByRole('region', { name: '和 小叶 的私信' }));
 
 test('who wrote is chosen from the list and stands in the address', async () => {

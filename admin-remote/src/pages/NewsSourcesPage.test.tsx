@@ -6,7 +6,7 @@ import { aManagedBoard, aNewsSource } from '@yanye/shared/testing/builders/news'
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./NewsSourcesPage'), 120_000);
@@ -38,7 +38,7 @@ const anApi = (...sources: ReturnType<typeof aNewsSource>[]) =>
     );
 
 const open = (api: ReturnType<typeof fakeApi>, role: 1 | 3 = roles.admin) =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: '/admin/article/news_source', api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: '/admin/article/news_source', api });
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 

@@ -6,7 +6,7 @@ import { aNotice } from '@yanye/shared/testing/builders/notices';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./NoticesPage'), 120_000);
@@ -24,7 +24,7 @@ const anApi = (list: readonly NoticeItem[] = [told, seen], count = list.length) 
     .answers<typeof noticeRoutes.remove>(noticeCalls.remove, { removed: 1 });
 
 const open = (api = anApi(), search = '', viewer = aViewer({ role: roles.user })) =>
-  renderRoutes([...pageRoutes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
+  renderRoutes([...framelessRoutes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
 const rows = async () => within(await screen.findByRole('list', { name: '通知列表' }));
 
 test('each leads to its comment and is marked as read by following it', async () => {

@@ -9,7 +9,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./PageListPage'), 120_000);
@@ -19,7 +19,7 @@ type Routes = typeof pageRoutes;
 const apiWith = (...list: CustomPage[]) =>
   withTable(fakeApi()).answers<Routes['list']>(pageCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(pageRoutes, {
+  renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/settings/page_list',
     api,

@@ -10,7 +10,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./PromotionListPage'), 120_000);
@@ -34,7 +34,7 @@ const apiWith = (...list: Advert[]) =>
       { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(pageRoutes, {
+  renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/promotion_list',
     api,

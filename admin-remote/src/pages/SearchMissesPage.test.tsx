@@ -8,7 +8,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./SearchMissesPage'), 120_000);
@@ -23,7 +23,7 @@ const miss = (query: string, count = 1): SearchMiss => ({
 const apiWith = (...list: SearchMiss[]) =>
   withTable(fakeApi()).answers<Routes['misses']>(searchCalls.misses, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>, search = '') =>
-  renderRoutes(pageRoutes, {
+  renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: `/admin/article/search_misses${search}`,
     api,

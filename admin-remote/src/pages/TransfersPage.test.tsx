@@ -5,7 +5,7 @@ import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./TransfersPage'), 120_000);
@@ -55,7 +55,7 @@ const apiWith = (...list: Transfer[]) =>
     .answers<Routes['start']>(transferCalls.start, aTransfer({ state: 'running' }))
     .answers<Routes['cancel']>(transferCalls.cancel, aTransfer({ state: 'cancelled' }));
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin) =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: '/admin/article/transfers', api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: '/admin/article/transfers', api });
 
 describe('content out and in', () => {
   test('says what an export takes along, and that nothing was imported yet', async () => {

@@ -11,7 +11,7 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./UserListPage'), 120_000);
@@ -45,7 +45,7 @@ const anApi = (...list: ListedUser[]) =>
     .answers(settingsCalls.site, aSiteInfo())
     .answers(settingsCalls.saveSite, {});
 const open = (api = anApi(aUser()), search = '', role: Role = roles.admin) =>
-  renderRoutes(pageRoutes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
+  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
 const asked = (api: ReturnType<typeof anApi>) => api.callsOf(userCalls.list).at(-1)?.query;
 
 test('shows who there is', async () => {

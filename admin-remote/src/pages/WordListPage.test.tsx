@@ -11,7 +11,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { pageRoutes } from '../testing/page-routes';
+import { framelessRoutes } from '../testing/frameless-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./WordListPage'), 120_000);
@@ -29,7 +29,7 @@ const open = (...list: SensitiveWord[]) => {
   const api = withTable(fakeApi())
     .answers<Routes['list']>(wordCalls.list, { count: list.length, list })
     .answers<typeof settingsRoutes.site>(settingsCalls.site, aSiteInfo());
-  return renderRoutes(pageRoutes, {
+  return renderRoutes(framelessRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/word_list',
     api,
@@ -46,7 +46,7 @@ describe('the list of sensitive words', () => {
     const view = open();
     view.api.fails(wordCalls.list, { status: 500, msg: '服务出了点问题' });
     view.unmount();
-    const again = renderRoutes(pageRoutes, {
+    const again = renderRoutes(framelessRoutes, {
       viewer: aViewer({ role: roles.admin }),
       at: '/admin/system/word_list',
       api: view.api,
