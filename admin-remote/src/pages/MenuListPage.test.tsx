@@ -38,7 +38,11 @@ const apiWith = (...list: Menu[]) =>
       { id: 6, path: '/uploads/images/6.webp', name: '水.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role: roles.admin }), at: '/admin/system/menu_list', api });
+  renderRoutes(framelessRoutes, {
+    viewer: aViewer({ role: roles.admin }),
+    at: '/admin/system/menu_list',
+    api,
+  });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
