@@ -22,6 +22,8 @@ export interface MailPeer {
   readonly mails: readonly ReceivedMail[];
   /** Refuses every recipient with this SMTP status from now on; undefined takes all again. */
   refuses(status: number | undefined): void;
+  /** Forgets all mails, and refuses nobody. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,10 @@ export const openMailPeer = async (options: SMTPServerOptions = {}): Promise<Mai
     mails,
     refuses: (status) => {
       refusal = status;
+    },
+    reset: () => {
+      mails.length = 0;
+      refusal = undefined;
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

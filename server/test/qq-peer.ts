@@ -13,6 +13,8 @@ export interface QqPeer {
   tells(person: { openid: string; nickname: string; client_id?: string }): void;
   /** Answers everything with this status from now on. */
   fails(status: number | undefined): void;
+  /** Forgets what it was asked and told, and fails no more. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,8 @@ export interface QqPeer {
 export const openQqPeer = async (): Promise<QqPeer> => {
   const asked: URL[] = [];
   let status: number | undefined;
-  let person: Parameters<QqPeer['tells']>[0] = { openid: 'OPENID1', nickname: 'QQ 上的人' };
+  const first: Parameters<QqPeer['tells']>[0] = { openid: 'OPENID1', nickname: 'QQ 上的人' };
+  let person = first;
   const answerTo = ({ pathname, searchParams: query }: URL): object => {
     if (pathname === '/oauth2.0/token')
       return query.get('code') === 'good code' && query.get('client_secret') === 'app key'
@@ -48,6 +51,11 @@ export const openQqPeer = async (): Promise<QqPeer> => {
     },
     fails: (with_) => {
       status = with_;
+    },
+    reset: () => {
+      asked.length = 0;
+      status = undefined;
+      person = first;
     },
     close: () =>
       new Promise((done) => {
