@@ -94,14 +94,17 @@ everyDatabase('import of a folder', (open) => {
         .executeTakeFirstOrThrow()
     ).count;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
+  });
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'yanye-import-'));
   });
   afterEach(async () => {
-    await product.close();
+    await product.reset();
     await rm(folder, { recursive: true });
   });
+  afterAll(() => product.close());
 
   test('a blog comes in whole, and the report names what did not', async () => {
     await put(blog);

@@ -15,15 +15,17 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
 everyDatabase('one’s own account', (open) => {
-  let clock: ReturnType<typeof testClock>;
+  const clock = testClock();
   let product: Product;
-  beforeEach(async () => {
-    clock = testClock();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
     const lin = { user_name: 'lin', nick_name: '林', password, role: 2 };
     await product.as('admin').call(userRoutes.create, { body: lin });
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const signIn = async (typed = password, headers = {}): Promise<string> => {
     const browser = product.browserOf('visitor', {}, headers);

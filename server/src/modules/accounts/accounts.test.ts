@@ -15,17 +15,19 @@ const email = 'reader@example.org';
 everyDatabase('accounts by mail', (open) => {
   let peer: MailPeer;
   let product: Product;
-  let clock: ReturnType<typeof testClock>;
+  const clock = testClock();
   beforeAll(async () => {
     peer = await openMailPeer();
   });
-  beforeEach(async () => {
-    clock = testClock();
+  beforeAll(async () => {
     product = await openProduct(open, { ALLOW_PRIVATE_HOSTS: peer.host }, clock);
+  });
+  beforeEach(async () => {
     await product.as('admin').call(mailRoutes.saveSettings, { body: mailSettingsOf(peer) });
     await product.as('admin').call(settingsRoutes.saveSite, { body: { sign_up: true } });
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
   afterAll(() => peer.close());
 
   const ask = (to: string, purpose: 'sign_up' | 'reset') =>

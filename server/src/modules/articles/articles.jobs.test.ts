@@ -38,13 +38,15 @@ everyDatabase('remote pictures of articles', (open) => {
   });
   afterAll(() => void peer.close());
 
-  beforeEach(async () => {
-    clock.restart();
-    asked.length = 0;
-    answers = { '/leaf.png': (response) => response.end(picture) };
+  beforeAll(async () => {
     product = await openProduct(open, { ALLOW_PRIVATE_HOSTS: new URL(site).host, MAX_UPLOAD_MB: '1' }, clock);
   });
-  afterEach(() => product.close());
+  beforeEach(async () => {
+    asked.length = 0;
+    answers = { '/leaf.png': (response) => response.end(picture) };
+  });
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const create = async (content: string, title = '叶'): Promise<string> => {
     const { body } = await product.as('admin').call(articleRoutes.create, { body: { title, content } });

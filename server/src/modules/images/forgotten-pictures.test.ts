@@ -14,11 +14,11 @@ const face = (width: number): Promise<Buffer> =>
 everyDatabase('faces that are shown no more', (open) => {
   const clock = testClock();
   let product: Product;
-  beforeEach(async () => {
-    clock.restart();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const upload = async (width: number, who: PersonName = 'member'): Promise<string> => {
     const files = [{ name: 'a.png', bytes: await face(width) }];

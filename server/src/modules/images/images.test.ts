@@ -11,10 +11,11 @@ const picture = (width: number, height = 20): Promise<Buffer> =>
 
 everyDatabase('pictures', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const one = (bytes: Uint8Array, name = 'a.png', who: PersonName = 'member') =>
     product.as(who).upload(imageRoutes.uploadOne, [{ name, bytes }]);

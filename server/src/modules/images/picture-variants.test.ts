@@ -27,11 +27,11 @@ everyDatabase('sizes and formats of pictures', (open) => {
       .jpeg({ quality: 90 })
       .toBuffer();
   });
-  beforeEach(async () => {
-    clock.restart();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const upload = async (bytes = photo): Promise<string> =>
     (await product.as('admin').upload(imageRoutes.uploadOne, [{ name: 'a.jpg', bytes }])).body.data as string;

@@ -7,13 +7,16 @@ import { openProduct, testClock, type Product } from '../../../test/open-product
 everyDatabase('the mail server', (open) => {
   let peer: MailPeer;
   let product: Product;
-  let clock: ReturnType<typeof testClock>;
-  beforeEach(async () => {
+  const clock = testClock();
+  beforeAll(async () => {
     peer = await openMailPeer();
-    clock = testClock();
     product = await openProduct(open, { ALLOW_PRIVATE_HOSTS: peer.host }, clock);
   });
   afterEach(async () => {
+    await product.reset();
+    peer.reset();
+  });
+  afterAll(async () => {
     await product.close();
     await peer.close();
   });

@@ -84,10 +84,11 @@ everyDatabase('menus', (open) => {
 
 everyDatabase('changing menus', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const about = { title: '关于', path: '/page/about' };
   const create = (body: Partial<NewMenu>, person: PersonName = 'admin') =>

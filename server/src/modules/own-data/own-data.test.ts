@@ -33,7 +33,7 @@ const unzipped = (bytes: Buffer): Promise<Record<string, string>> =>
   });
 
 everyDatabase('what somebody has left', (open) => {
-  let clock: ReturnType<typeof testClock>;
+  const clock = testClock();
   let product: Product;
   let me: Caller;
   let published: string;
@@ -45,9 +45,10 @@ everyDatabase('what somebody has left', (open) => {
   const signIn = () =>
     product.as('visitor').call(userRoutes.emailLogin, { body: { user_name: 'lin', password } });
 
-  beforeEach(async () => {
-    clock = testClock();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
     const lin = { user_name: 'lin', nick_name: '林', password, role: 2 };
     await product.as('admin').call(userRoutes.create, { body: lin });
     me = product.withToken((await signIn()).body.data);
@@ -59,7 +60,8 @@ everyDatabase('what somebody has left', (open) => {
       .as('member')
       .call(commentRoutes.write, { body: { article_id: published, content: '别人的话。' } });
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   describe('to take along', () => {
     const prepare = async (as = me) => (await as.call(ownDataRoutes.prepare)).body.data.path;

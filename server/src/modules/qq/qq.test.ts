@@ -15,13 +15,16 @@ everyDatabase('coming in by QQ', (open) => {
   let peer: QqPeer;
   let product: Product;
   const clock = testClock();
-  beforeEach(async () => {
+  beforeAll(async () => {
     peer = await openQqPeer();
     const env = { ALLOW_PRIVATE_HOSTS: peer.host, QQ_BASE_URL: peer.url };
-    clock.restart();
     product = await openProduct(open, env, clock);
   });
   afterEach(async () => {
+    await product.reset();
+    peer.reset();
+  });
+  afterAll(async () => {
     await product.close();
     await peer.close();
   });

@@ -83,10 +83,11 @@ const expectNoDifference = async (product: Product, random: () => number, each: 
 
 everyDatabase('every article that has the words, and no other', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const store = async (texts: readonly Text[]): Promise<void> => {
     const { writer } = product.services;

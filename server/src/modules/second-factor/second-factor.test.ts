@@ -9,17 +9,19 @@ const step = 30_000;
 const password = 'leaves and words';
 
 everyDatabase('the second factor', (open) => {
-  let clock: ReturnType<typeof testClock>;
+  const clock = testClock();
   let product: Product;
   let me: Caller;
-  beforeEach(async () => {
-    clock = testClock();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
     const lin = { user_name: 'lin', nick_name: '林', password, role: 2 };
     await product.as('admin').call(userRoutes.create, { body: lin });
     me = product.withToken((await signIn()).body.data);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const signIn = (code?: string, typed = password) =>
     product.as('visitor').call(userRoutes.emailLogin, {

@@ -4,10 +4,11 @@ import { openProduct, type Product } from '../../../test/open-product';
 
 everyDatabase('settings of the site', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const site = async (at = product) => (await at.as('visitor').call(settingsRoutes.site)).body.data;
   const save = (body: object) => product.as('admin').call(settingsRoutes.saveSite, { body });

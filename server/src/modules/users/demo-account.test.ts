@@ -6,10 +6,11 @@ import { openProduct, type Product } from '../../../test/open-product';
 
 everyDatabase('the demo account', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const turn = (demo_account: boolean) =>
     product.as('admin').call(settingsRoutes.saveSite, { body: { demo_account } });

@@ -6,8 +6,10 @@ import { openProduct, type PersonName, type Product } from '../../../test/open-p
 
 everyDatabase('the list of people', (open) => {
   let product: Product;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct(open);
+  });
+  beforeEach(async () => {
     await product.database.transaction(() =>
       product.database.kysely
         .updateTable('users')
@@ -16,7 +18,8 @@ everyDatabase('the list of people', (open) => {
         .execute(),
     );
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const list = async (who: PersonName, query: object = {}) =>
     (await product.as(who).call(userRoutes.list, { query })).body.data;

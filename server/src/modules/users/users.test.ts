@@ -13,13 +13,13 @@ const hour = 3_600_000;
 const newUser = { user_name: 'lin', nick_name: '林', password: 'a long password', role: 2 };
 
 everyDatabase('people', (open) => {
-  let clock: ReturnType<typeof testClock>;
+  const clock = testClock();
   let product: Product;
-  beforeEach(async () => {
-    clock = testClock();
+  beforeAll(async () => {
     product = await openProduct(open, {}, clock);
   });
-  afterEach(() => product.close());
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
 
   const create = (user: object = {}) =>
     product.as('admin').call(userRoutes.create, { body: { ...newUser, ...user } });
