@@ -1,65 +1,123 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** Rows that migrations put into a table. */
 interface Seed {
   readonly table: string;
+  /** As JSON. */
   readonly rows: string;
+}
+
+interface Sequence {
+  readonly name: string;
+  /** Its last value, and whether that was given out. */
+  readonly state: string;
 }
 
 /** What a database holds right after it was migrated. */
 export interface PostgresData {
   readonly tables: readonly string[];
   readonly seeds: readonly Seed[];
-  readonly sequences: readonly { readonly name: string; readonly value: string | null }[];
+  readonly sequences: readonly Sequence[];
 }
 
-const namesOf = async (client: pg.Client, query: string): Promise<string[]> =>
-  (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
+/** How many rows were deleted, by table. */
+export type DeletedRows = ReadonlyMap<string, number>;
 
-/** Reads it. */
+interface Found {
+  readonly kind: 'table' | 'sequence' | 'writer';
+  readonly name: string;
+  readonly held: string | null;
+}
+
+const asked = async (client: pg.Client, queries: readonly string[], name?: string): Promise<Found[]> => {
+  const text = queries.join(' union all ');
+  return (await client.query<Found>({ text, ...(name !== undefined && { name }) })).rows;
+};
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const tableNames = `select 'table' as kind, format('%I', tablename) as name, null as held
+  from pg_tables where schemaname = 'public'`;
+const sequenceNames = `select 'sequence', format('%I', sequencename), null from pg_sequences where schemaname = 'public'`;
+
+const rowsOf = (table: string): string => `(select json_agg(each)::text from ${table} as each)`;
+const stateOf = (sequence: string): string =>
+  `select 'sequence' as kind, ${literal(sequence)} as name, last_value || ' ' || is_called as held from ${sequence}`;
+
+/** Reads what a database holds. */
 export const readPostgresData = async (client: pg.Client): Promise<PostgresData> => {
-  const tables = await namesOf(
-    client,
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  const names = await asked(client, [tableNames, sequenceNames]);
+  const of = (kind: Found['kind']) => names.filter((each) => each.kind === kind).map(({ name }) => name);
+  const tables = of('table').toSorted();
+  const all = await asked(client, [
+    ...tables.map((table) => `select 'table' as kind, ${literal(table)} as name, ${rowsOf(table)} as held`),
+    ...of('sequence').map(stateOf),
+  ]);
+  const seeds = all.flatMap(({ kind, name, held }) =>
+    kind === 'table' && held !== null ? [{ table: name, rows: held }] : [],
   );
-  const seeds: Seed[] = [];
-  for (const table of tables) {
-    const { rows } = await client.query<{ rows: string | null }>(
-      `select json_agg(each)::text as rows from ${table} as each`,
-    );
-    if (rows[0]?.rows) seeds.push({ table, rows: rows[0].rows });
-  }
-  const { rows: sequences } = await client.query<{ name: string; value: string | null }>(
-    `select format('%I', sequencename) as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
+  const sequences = all.flatMap(({ kind, name, held }) =>
+    kind === 'sequence' ? [{ name, state: held ?? '' }] : [],
   );
   return { tables, seeds, sequences };
 };
 
-/** Brings a database back to what it held, which is many times faster than another database. */
-export const restorePostgresData = async (
-  client: pg.Client,
-  { tables, seeds, sequences }: PostgresData,
-): Promise<void> => {
-  const now = await namesOf(
-    client,
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+/** Finds in one statement what is not as it was: rows are compared by their digest. */
+const changesQuery = ({ tables, seeds, sequences }: PostgresData): string[] => {
+  const seeded = new Map(seeds.map(({ table, rows }) => [table, rows]));
+  const changed = tables.map((table) => {
+    const rows = seeded.get(table);
+    const digest = createHash('md5')
+      .update(rows ?? '')
+      .digest('hex');
+    const condition =
+      rows === undefined
+        ? `exists (select 1 from ${table})`
+        : `md5(coalesce(${rowsOf(table)}, '')) <> ${literal(digest)}`;
+    return `select 'table' as kind, ${literal(table)} as name, null as held where ${condition}`;
+  });
+  const moved = sequences.map(
+    ({ name, state }) => `select * from (${stateOf(name)}) as it where held <> ${literal(state)}`,
   );
-  if (now.join() !== tables.join()) throw new Error('The schema is another one by now.');
-  // References are whole before and after; in between nobody looks.
+  const schema = `select 'table', 'the schema', null where
+    (select string_agg(name, ',' order by name collate "C") from (${tableNames}) as it) <> ${literal(tables.toSorted().join())}`;
+  const writers = `select 'writer', pid::text, null from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend' and backend_xid is not null`;
+  return [...changed, ...moved, schema, writers];
+};
+
+/**
+ * Brings a database back to what it held, which is many times faster than making another one. Only what was written is
+ * touched.
+ * @param data what it held; the same object for each call over one connection
+ * @returns where rows were deleted
+ * @throws when the schema has changed, and when another connection has written and not committed
+ */
+export const restorePostgresData = async (client: pg.Client, data: PostgresData): Promise<DeletedRows> => {
+  const found = await asked(client, changesQuery(data), 'what was written');
+  if (found.some(({ name }) => name === 'the schema')) throw new Error('The schema has changed.');
+  if (found.some(({ kind }) => kind === 'writer')) throw new Error('A transaction is still open.');
+  const tables = found.filter(({ kind }) => kind === 'table').map(({ name }) => name);
+  const sequences = new Set(found.filter(({ kind }) => kind === 'sequence').map(({ name }) => name));
+  if (tables.length + sequences.size === 0) return new Map();
+  // References are whole before and after; in between they are not looked at.
+  const before = ['begin', 'set local session_replication_role = replica', "set local lock_timeout = '5s'"];
   const steps = [
-    'begin',
-    'set local session_replication_role = replica',
-    "set local lock_timeout = '5s'",
+    ...before,
     ...tables.map((table) => `delete from ${table}`),
-    ...sequences.map(
-      ({ name, value }) => `select setval('${name}', ${value ?? '1'}, ${value === null ? 'false' : 'true'})`,
-    ),
+    ...data.sequences
+      .filter(({ name }) => sequences.has(name))
+      .map(({ name, state }) => `select setval(${literal(name)}, ${state.replace(' ', ', ')})`),
+    ...data.seeds
+      .filter(({ table }) => tables.includes(table))
+      .map(
+        ({ table, rows }) =>
+          `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, ${literal(rows)})`,
+      ),
+    'commit',
   ];
-  await client.query(steps.join(';'));
-  for (const { table, rows } of seeds)
-    await client.query(
-      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
-      [rows],
-    );
-  await client.query('commit');
+  // One result for each of several statements.
+  const results = (await client.query(steps.join(';'))) as unknown as readonly pg.QueryResult[];
+  return new Map(tables.map((table, at) => [table, results[before.length + at]?.rowCount ?? 0]));
 };

@@ -1,0 +1,177 @@
+import pg from 'pg';
+import { readPostgresData, restorePostgresData } from './postgres-data';
+import { postgresDatabases, type LeasedDatabase, type PostgresDatabases } from './postgres-databases';
+import { postgresAtHand } from './services-at-hand';
+
+const server = postgresAtHand() ?? '';
+
+const isText = (type: string): boolean => /^(text|character varying|tsvector)$/.test(type);
+/** A value that any column of this type takes. */
+const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
+
+(server ? describe : describe.skip)('a PostgreSQL database that is given back', () => {
+  let databases: PostgresDatabases;
+  let lease: LeasedDatabase;
+  let client: pg.Client;
+
+  const connected = async (): Promise<pg.Client> => {
+    const made = new pg.Client({ connectionString: lease.url });
+    await made.connect();
+    return made;
+  };
+  const column = async (query: string): Promise<string[]> =>
+    (await client.query<{ it: string }>(query)).rows.map(({ it }) => it);
+  const tables = () =>
+    column(`select format('%I', tablename) as it from pg_tables where schemaname = 'public' order by 1`);
+  const sequences = () =>
+    column(
+      `select format('%I', sequencename) as it from pg_sequences where schemaname = 'public' order by 1`,
+    );
+
+  /** All rows and the exact state of all sequences, read in another way than the code under test does. */
+  const dump = async (): Promise<Record<string, unknown>> => {
+    const all: Record<string, unknown> = {};
+    for (const table of await tables())
+      all[table] = (await column(`select t::text as it from ${table} t`)).toSorted();
+    for (const sequence of await sequences())
+      all[sequence] = await column(`select last_value || ' ' || is_called as it from ${sequence}`);
+    return all;
+  };
+
+  /** Writes a row into a table, whatever its checks of foreign keys say. */
+  const writeTo = async (table: string): Promise<void> => {
+    const { rows } = await client.query<{ name: string; type: string }>(
+      `select format('%I', attname) as name, atttypid::regtype::text as type from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = rows.map(({ name }) => name).join();
+    const values = rows.map(({ type }) => valueOf(type)).join();
+    await client.query(`insert into ${table} (${names}) overriding system value values (${values})`);
+  };
+
+  /** Gives the database back and leases it again. */
+  const givenBack = async (): Promise<void> => {
+    await client.end();
+    await lease.giveBack();
+    const { url } = lease;
+    lease = await databases.lease();
+    client = await connected();
+    expect(lease.url).toBe(url);
+  };
+
+  beforeAll(async () => {
+    databases = postgresDatabases(server);
+    lease = await databases.lease();
+    client = await connected();
+  });
+  afterAll(async () => {
+    await client.end();
+    await lease.giveBack();
+    await databases.close();
+  });
+
+  const seeded = async (): Promise<string[]> =>
+    (await readPostgresData(client)).seeds.map(({ table }) => table);
+
+  it('is as it was after something was written to every table and every sequence was moved', async () => {
+    const before = await dump();
+    await client.query('set session_replication_role = replica');
+    const all = await tables();
+    expect(all.length).toBeGreaterThan(50);
+    const full = await seeded();
+    for (const table of all) if (!full.includes(table)) await writeTo(table);
+    for (const sequence of await sequences()) await client.query(`select nextval('${sequence}')`);
+    const written = await dump();
+    for (const name of Object.keys(before))
+      if (!full.includes(name)) expect([name, written[name]]).not.toEqual([name, before[name]]);
+    await givenBack();
+    expect(await dump()).toEqual(before);
+  });
+
+  it('has the rows of its migrations again: changed, removed, and with others beside them', async () => {
+    const before = await dump();
+    const names = await seeded();
+    expect(names.length).toBeGreaterThan(0);
+    for (const table of names) {
+      const { rows } = await client.query<{ name: string; type: string }>(
+        `select format('%I', attname) as name, atttypid::regtype::text as type from pg_attribute
+         where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum desc limit 1`,
+        [table],
+      );
+      const [last] = rows;
+      if (!last) throw new Error(`${table} has no column`);
+      const { name, type } = last;
+      await client.query(`update ${table} set ${name} = ${isText(type) ? `${name} || 'x'` : `${name} + 1`}`);
+      expect([table, (await dump())[table]]).not.toEqual([table, before[table]]);
+      await givenBack();
+      expect(await dump()).toEqual(before);
+      await client.query(`delete from ${table}`);
+      await givenBack();
+      expect(await dump()).toEqual(before);
+    }
+  });
+
+  it.each(['nextval(%)', 'setval(%, 500)', 'setval(%, 1, true)', 'setval(%, 500, false)'])(
+    'has its sequences where they were after %s',
+    async (move) => {
+      const before = await dump();
+      const [sequence = ''] = await sequences();
+      await client.query(`select ${move.replace('%', `'${sequence}'`)}`);
+      expect(await dump()).not.toEqual(before);
+      await givenBack();
+      expect(await dump()).toEqual(before);
+    },
+  );
+
+  it('is not touched where nothing was written', async () => {
+    const ids = () => column(`select xmin::text || ' ' || t::text as it from migrations t`);
+    const before = await ids();
+    expect(before.length).toBeGreaterThan(0);
+    await givenBack();
+    expect(await ids()).toEqual(before);
+  });
+
+  it('is not used again when its schema is another one, or a transaction is still open', async () => {
+    const data = await readPostgresData(client);
+    const other = await connected();
+    await other.query('begin');
+    await other.query(`select nextval('${data.sequences[0]?.name ?? ''}')`);
+    await other.query('create table one_more (id int)');
+    await expect(restorePostgresData(client, data)).rejects.toThrow('A transaction is still open.');
+    await other.query('commit');
+    await expect(restorePostgresData(client, data)).rejects.toThrow('The schema has changed.');
+    await other.query('drop table one_more');
+    await other.end();
+    await restorePostgresData(client, data);
+  });
+
+  it('is never leased again when the process that used it died', async () => {
+    const before = await dump();
+    const dying = postgresDatabases(server);
+    const name = new URL((await dying.lease()).url).pathname.slice(1);
+    // The end of a process is the end of its connections, and with them of its locks.
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 8351 and objid = $1`,
+      [Number(name.split('_').at(-1))],
+    );
+    const next = postgresDatabases(server);
+    const other = await next.lease();
+    const said = await column(
+      `select shobj_description(oid, 'pg_database') as it from pg_database where datname = '${name}'`,
+    );
+    // It is gone, or still says that somebody has it.
+    expect([[], [null]]).toContainEqual(said);
+    expect(other.url).not.toContain(name);
+    await client.end();
+    const own = lease;
+    lease = other;
+    client = await connected();
+    expect(await dump()).toEqual(before);
+    await client.end();
+    await next.close();
+    lease = own;
+    client = await connected();
+    await dying.close().catch(() => undefined);
+  });
+});
