@@ -3,5 +3,5 @@ import { storyPreset } from '@yanye/tools/jest/preset.mjs';
 export default {
   ...storyPreset(import.meta.dirname),
   testMatch: ['**/screens/*.check.ts'],
-  testTimeout: 300_000,
+  testTimeout: 120_000,
 };

@@ -16,6 +16,15 @@ export const overflowOf = async (page: Page): Promise<string[]> => {
       );
       found.push(...wide.slice(0, 3).map(name));
     }
+    // What stands around a dialog scrolls by itself, so that a dialog that is too wide does not widen the page.
+    for (const dialog of document.body.querySelectorAll('[role=dialog], dialog[open]')) {
+      if (!dialog.checkVisibility()) continue;
+      for (let element: Element | null = dialog; element; element = element.parentElement) {
+        const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+        if (scrolls && element.scrollWidth > element.clientWidth + 1)
+          found.push(`a dialog is ${element.scrollWidth} wide in ${element.clientWidth}: ${name(dialog)}`);
+      }
+    }
     for (const element of document.body.querySelectorAll('button, a, h1, h2, h3, label')) {
       const style = getComputedStyle(element);
       const cut = element.scrollWidth > element.clientWidth + 2 && style.overflowX === 'hidden';

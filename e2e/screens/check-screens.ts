@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { untilAlive } from '../support/alive';
+import { openBrowser, openPage, type Watched } from '../support/browser';
+import { calmOf } from '../support/calm';
+import { lostNodes, movesOf, watchHydration } from '../support/hydration';
+import { startFilledSite, type FilledSite } from './filled-site';
+import { look, sizesOf, type Theme } from './look';
+import { titleOf, type ScreenState, type Viewer } from './screen-state';
+import { states } from './states';
+import { openAs } from './viewers';
+
+interface Visitor extends Watched {
+  readonly calm: () => Promise<void>;
+}
+
+/** Folder for screenshots, set by `npm run screens`. */
+const pictures = process.env.SCREENS_PICTURES;
+
+/** Defines one test per state: it is loaded once, and checked at every width in this theme. */
+export const checkScreens = (theme: Theme): void => {
+  const dark = theme === 'dark';
+  const visitors = new Map<Viewer, Visitor>();
+  let site: FilledSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (pictures) mkdirSync(pictures, { recursive: true });
+    [site, browser] = await Promise.all([startFilledSite(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const addressOf = ({ path }: ScreenState): string =>
+    site.url + path.replace(/\{(\w+)\}/g, (_all, name: string) => site.parts[name] ?? '');
+
+  /** One page for all states of a viewer: its cache holds the scripts. */
+  const visitorFor = async (viewer: Viewer): Promise<Visitor> => {
+    const known = visitors.get(viewer);
+    if (known) return known;
+    const watched = await openAs(browser, site.url, viewer, { dark });
+    const visitor = { ...watched, calm: calmOf(watched.page) };
+    visitors.set(viewer, visitor);
+    return visitor;
+  };
+
+  const problemsOf = async (state: ScreenState): Promise<string[]> => {
+    const { page, noise, calm } = await visitorFor(state.viewer);
+    const [first] = sizesOf[theme];
+    if (first) await page.setViewportSize(first);
+    noise.length = 0;
+    await page.goto(addressOf(state));
+    await untilAlive(page);
+    await calm();
+    await state.open?.(page);
+    if (state.open) await calm();
+    const problems: string[] = [];
+    for (const size of sizesOf[theme])
+      problems.push(...(await look({ page, noise, theme, pictures }, state, size)));
+    return problems;
+  };
+
+  test.each(states.map((state) => [titleOf(state), state] as const))(`%s ${theme}`, async (_title, state) => {
+    expect(await problemsOf(state)).toEqual([]);
+  });
+
+  const watched = states.flatMap((state) => (state.hydratesAt ?? []).map((width) => [width, state] as const));
+
+  /** A load of its own: the scripts wait until the server's page is painted, which takes the cache away. */
+  test.each(watched.map(([width, state]) => [titleOf(state), width, state] as const))(
+    `%s %i ${theme} comes alive in place`,
+    async (_title, width, state) => {
+      const { page, context, noise } = await openPage(browser, { dark, width, height: 640 });
+      await watchHydration(page);
+      await page.goto(addressOf(state));
+      await untilAlive(page);
+      await page.waitForLoadState('networkidle');
+      expect({ lost: await lostNodes(page), moved: await movesOf(page), noise }).toEqual({
+        lost: [],
+        moved: [],
+        noise: [],
+      });
+      await context.close();
+    },
+  );
+};

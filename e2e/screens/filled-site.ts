@@ -1,0 +1,147 @@
+import { fixedNewsBoards, newsLimits, type NewsState } from '@yanye/shared/contract/news.calls';
+import { call, newPerson, signInAdmin } from '../support/api';
+import { openFeedPeer, rssOf } from '../support/feed-peer';
+import { startSite } from '../support/site';
+import { until } from '../support/until';
+
+/** A site on which every list has rows. */
+export interface FilledSite {
+  readonly url: string;
+  /** What `{name}` stands for in the path of a state. */
+  readonly parts: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** User name of the registered reader; the password is `personPassword`. */
+export const memberName = '林间';
+
+type Send = <T>(path: string, body: object, token?: string) => Promise<T>;
+
+const senderTo =
+  (url: string, admin: string): Send =>
+  async <T>(path: string, body: object, token = admin) => {
+    const answer = await call<T>(url, 'POST', path, { token, body });
+    if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+    return answer.data;
+  };
+
+const paragraph = '词语如叶，落在纸上；读的人把它们一片片拾起来，夹进自己的书里。'.repeat(8);
+
+const storeArticles = async (send: Send, picture: string): Promise<Record<string, string>> => {
+  const written = (title: string, more: object = {}): Promise<{ id: string }> =>
+    send<{ id: string }>('/api/articles', { title, content: `## ${title}\n\n正文。`, ...more });
+  for (let number = 1; number <= 9; number += 1)
+    await written(`银杏日记 ${number}`, {
+      content: `开头。\n\n## 落叶 ${number}\n\n秋天的银杏，一共 ${number} 棵。${paragraph}\n\n![银杏](${picture})`,
+      tags: ['树', ...(number > 7 ? ['很长的标签名字放在这里看'] : [])],
+      category: number > 5 ? '随笔' : '游记',
+    });
+  const long = await written('一篇长文', {
+    slug: 'long-read',
+    content: [
+      '开头一段，有一条注[^1]，也有[里面的链接](/article/welcome)。',
+      ...['春', '夏', '秋'].flatMap((name) => [`## ${name}`, paragraph, paragraph]),
+      `![一片叶子](${picture})`,
+      '```js\nconst leaf = 1;\n```',
+      '[^1]: 注在这里。',
+    ].join('\n\n'),
+  });
+  const comment = await send<{ id: number }>('/api/comments', { article_id: long.id, content: '第一条评论' });
+  await send('/api/comments', { article_id: long.id, content: '一条回复', parent_comment_id: comment.id });
+  await written('要密码的文章', { slug: 'locked', visibility: 'password', password: 'a-password' });
+  await written('系列的第一篇', { slug: 'first-of-series', series: '四季' });
+  await written('系列的第二篇', { series: '四季' });
+  const draft = await written('还没发布的一篇', { status: 'draft' });
+  const { path } = await send<{ path: string }>(`/api/articles/${draft.id}/previews`, { days: 7 });
+  const short = await written('今天写的一篇');
+  return { article: short.id, preview: path.replace('/preview/', '') };
+};
+
+const storeContent = async (send: Send, images: string): Promise<Record<string, string>> => {
+  for (const [title, host] of [
+    ['山中来信', 'hill'],
+    ['一位写了很多年河流与渡口的朋友的博客', 'river'],
+  ])
+    await send('/api/links', { title, href: `https://${host}.example/blog`, description: '写山写水的人' });
+  await send('/api/adverts', { title: '秋天的书单', href: 'https://books.example', images });
+  await send('/api/adverts', { title: '冬天的书单', href: 'https://books.example', images, is_show: false });
+  const page = await send<{ id: number }>('/api/pages', {
+    title: '关于这里',
+    slug: 'about-here',
+    content: '## 这里是谁\n\n写字的人，**三个**。',
+  });
+  await send('/api/pages', {
+    title: '一个还没公开的页面',
+    slug: 'draft-page',
+    content: '正文',
+    is_shown: false,
+  });
+  await send('/api/feedback', {
+    email: 'reader@example.com',
+    content: '希望能有夜间模式，读长文章时眼睛会舒服一些。',
+  });
+  await send('/api/words/import', { text: '示例词一\n示例词二\n示例词三', action: 'mask' });
+  return { page: String(page.id) };
+};
+
+/** One source that works, with as many entries as are kept, and one that failed after it had worked. */
+const storeNews = async (url: string, token: string, send: Send, feed: string, fail: () => void) => {
+  interface Sources {
+    readonly list: readonly { readonly id: number; readonly state: NewsState; readonly entries: number }[];
+  }
+  const sources = async () => (await call<Sources>(url, 'GET', '/api/news_sources', { token })).data.list;
+  // Those of a new site lead out of this machine.
+  const id_list = (await sources()).map(({ id }) => id);
+  await call(url, 'DELETE', '/api/news_sources', { token, body: { id_list } });
+  const add = async (name: string, address: string, board_id: string): Promise<number> => {
+    const { id } = await send<{ id: number }>('/api/news_sources', { name, address, board_id });
+    await send(`/api/news_sources/${id}/fetch`, {});
+    await until(
+      async () => (await sources()).some((one) => one.id === id && one.entries === newsLimits.kept),
+      async () => `the news of ${name}: ${JSON.stringify(await sources())}`,
+    );
+    return id;
+  };
+  await add('远方的站', feed, fixedNewsBoards.weibo);
+  const id = await add('近处的站', `${feed}?second`, fixedNewsBoards.zhihu);
+  fail();
+  await send(`/api/news_sources/${id}/fetch`, {});
+  await until(
+    async () => (await sources()).some((one) => one.id === id && one.state === 'status'),
+    async () => `a failed fetch: ${JSON.stringify(await sources())}`,
+  );
+};
+
+/** Starts a site with its samples and adds rows to every list that would be empty, or short of what a state shows. */
+export const startFilledSite = async (): Promise<FilledSite> => {
+  const peer = await openFeedPeer();
+  const entries = Array.from(
+    { length: newsLimits.kept },
+    (_, at) => `<title>第 ${at + 1} 件</title><link>/${at}</link>`,
+  );
+  peer.answers((response) => response.end(rssOf(...entries)));
+  const site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: peer.host } });
+  const token = await signInAdmin(site.url);
+  const send = senderTo(site.url, token);
+  const { data } = await call<{ list: { name: string; path: string }[] }>(
+    site.url,
+    'GET',
+    '/api/images?limit=100',
+    { token },
+  );
+  const picture = data.list.find(({ name }) => name.startsWith('autumn'))?.path ?? '';
+  const parts = { ...(await storeArticles(send, picture)), ...(await storeContent(send, picture)) };
+  await storeNews(site.url, token, send, peer.feed, () =>
+    peer.answers((response) => response.writeHead(404).end()),
+  );
+  await call(site.url, 'GET', `/api/search?key=${encodeURIComponent('查无此词')}`);
+  const member = await newPerson(site.url, token, memberName, 2);
+  await newPerson(site.url, token, '远山', 3);
+  await newPerson(site.url, token, '一个名字特别长的人住在很远很远的山里', 2);
+  await send('/api/messages', { rev_user_id: 1, content: '文章写得真好，想请教一个问题。' }, member);
+  const close = async (): Promise<void> => {
+    await site.stop();
+    peer.close();
+  };
+  return { url: site.url, parts, close };
+};

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axeFindings, type AxeRules } from '../support/axe';
+import { overflowOf } from '../support/overflow';
+import { titleOf, type ScreenState } from './screen-state';
+import { untilSettled } from './settled';
+
+export type Theme = 'light' | 'dark';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** 320 pixels are a small phone, or a page enlarged four times. */
+const sizes: readonly Size[] = [
+  { width: 1440, height: 900 },
+  { width: 1600, height: 900 },
+  { width: 768, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 844 },
+];
+
+/** No style sheet breaks between 1440 and 1600 or between 390 and 320, so all rules run once in each layout. */
+const layouts = [1440, 768, 390];
+
+/** The themes differ in colours only, so in the dark one all rules run in one layout alone. */
+const allRulesAt: Readonly<Record<Theme, readonly number[]>> = { light: layouts, dark: [390] };
+
+/** A screen is loaded on a desk in the light theme and on a phone in the dark one; other sizes resize the loaded page. */
+export const sizesOf: Readonly<Record<Theme, readonly Size[]>> = { light: sizes, dark: [...sizes].reverse() };
+
+export interface Looking {
+  readonly page: Page;
+  /** Console lines so far; they are taken out as they are reported. */
+  readonly noise: string[];
+  readonly theme: Theme;
+  /** Folder for screenshots; none are taken without one. */
+  readonly pictures: string | undefined;
+}
+
+const rulesAt = (theme: Theme, width: number): AxeRules =>
+  allRulesAt[theme].includes(width) ? 'all' : 'drawn';
+
+/**
+ * Checks a page that shows a state at one size: overflow, cut text, axe, console.
+ * @returns one line per defect, with state, width and theme
+ */
+export const look = async (
+  { page, noise, theme, pictures }: Looking,
+  state: ScreenState,
+  size: Size,
+): Promise<string[]> => {
+  await page.setViewportSize(size);
+  await state.shows?.(page).waitFor();
+  await untilSettled(page);
+  const label = `${titleOf(state)} ${size.width} ${theme}`;
+  if (pictures) {
+    const file = `${label
+      .replace(/^\/(?=[? ])/, 'home')
+      .replace(/^\//, '')
+      .replace(/[/?=\s]+/g, '-')}.png`;
+    await page.screenshot({ path: join(pictures, file), fullPage: !state.path.startsWith('/admin') });
+  }
+  const heard = noise.splice(0).filter((line) => !(state.isMissing && line.includes('404')));
+  return [
+    ...(await overflowOf(page)).map((line) => `overflow: ${line}`),
+    ...(await axeFindings(page, rulesAt(theme, size.width))).map((line) => `axe: ${line}`),
+    ...heard.map((line) => `console: ${line}`),
+  ].map((line) => `${label}: ${line}`);
+};

@@ -1,0 +1,20 @@
+import { adminStates } from './admin-states';
+import { memberStates } from './member-states';
+import { productRoutes } from './product-routes';
+import { titleOf, type ScreenState } from './screen-state';
+import { readAsAdmin, visitorStates } from './visitor-states';
+
+const described: readonly ScreenState[] = [...visitorStates, ...memberStates, ...readAsAdmin, ...adminStates];
+
+/** Every route without parameters that no state above describes: a new page is checked without being listed. */
+const plain: readonly ScreenState[] = productRoutes
+  .filter(({ path }) => !path.includes(':'))
+  .map(({ path, access }): ScreenState => ({ path, viewer: access === 'anyone' ? 'visitor' : 'admin' }))
+  .filter((state) => !described.some((one) => titleOf(one) === titleOf(state)));
+
+const all = [...described, ...plain];
+
+/** All states, those of one viewer after another. */
+export const states: readonly ScreenState[] = (['visitor', 'member', 'admin'] as const).flatMap((viewer) =>
+  all.filter((state) => state.viewer === viewer),
+);

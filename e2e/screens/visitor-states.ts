@@ -1,0 +1,85 @@
+import type { ScreenState } from './screen-state';
+
+const states: readonly Omit<ScreenState, 'viewer'>[] = [
+  {
+    path: '/',
+    shows: (page) => page.getByRole('main').getByRole('heading', { name: '今天写的一篇' }),
+    hydratesAt: [320],
+  },
+  {
+    path: '/',
+    name: 'search dialog',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: '搜索文章' }).fill('银杏');
+    },
+    shows: (page) => page.getByRole('option', { name: /落叶/ }).first(),
+  },
+  { path: '/?category=随笔' },
+  { path: '/?tag=没有这个标签' },
+  { path: '/?series=四季' },
+  {
+    path: '/search',
+    shows: (page) => page.getByRole('main').getByRole('article').first(),
+    hydratesAt: [320],
+  },
+  { path: '/search?key=言叶' },
+  {
+    path: '/search?key=银杏',
+    shows: (page) => page.getByText('共 9 篇 · 2 页'),
+    hydratesAt: [320],
+  },
+  {
+    path: '/search?key=查无此词',
+    shows: (page) => page.getByText('没有找到「查无此词」'),
+    hydratesAt: [320],
+  },
+  { path: '/search?tag=没有这个标签', hydratesAt: [320] },
+  {
+    path: '/news',
+    shows: (page) => page.getByRole('main').getByRole('link', { name: /^第 1 件/ }),
+  },
+  {
+    path: '/archive',
+    shows: (page) => page.getByRole('main').getByRole('link', { name: '今天写的一篇' }),
+    hydratesAt: [1440, 390, 320],
+  },
+  { path: '/archive/1999', isMissing: true },
+  {
+    path: '/links',
+    shows: (page) => page.getByRole('main').getByText('写山写水的人').first(),
+  },
+  {
+    path: '/page/about-here',
+    shows: (page) => page.getByRole('heading', { level: 2, name: '这里是谁' }),
+  },
+  { path: '/page/about' },
+  { path: '/unsubscribe?token=1.unknown' },
+  { path: '/article/four-greens' },
+  {
+    path: '/article/long-read',
+    shows: (page) => page.getByRole('heading', { level: 1, name: '一篇长文' }),
+  },
+  { path: '/article/locked', shows: (page) => page.getByRole('main').getByLabel('密码') },
+  {
+    path: '/article/first-of-series',
+    shows: (page) => page.getByRole('main').getByText('系列的第二篇').first(),
+  },
+  { path: '/article/404', isMissing: true },
+  {
+    path: '/preview/{preview}',
+    shows: (page) => page.getByRole('heading', { level: 1, name: '还没发布的一篇' }),
+  },
+  { path: '/nowhere', isMissing: true },
+];
+
+/** Pages that the administrator reads, too, under a header with other tools. */
+export const readAsAdmin: readonly ScreenState[] = states
+  .filter(({ path }) => ['/news', '/links', '/page/about-here'].includes(path))
+  .map((state) => ({ ...state, viewer: 'admin' }));
+
+/** What readers see without signing in. */
+export const visitorStates: readonly ScreenState[] = states.map((state) => ({
+  ...state,
+  viewer: 'visitor',
+}));
