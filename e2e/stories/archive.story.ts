@@ -1,11 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
-import { lostNodes, movesOf, watchHydration } from '../support/hydration';
-import { overflowOf } from '../support/overflow';
 import { untilTitled } from '../support/seen';
 import { startSite, type Site } from '../support/site';
 
@@ -77,23 +73,5 @@ describe('the archive', () => {
       true,
     ]);
     expect((await fetch(`${site.url}/archive/last`)).status).toBe(404);
-  });
-
-  test.each([
-    { width: 1440, dark: true },
-    { width: 390, dark: false },
-    { width: 320, dark: true },
-  ])('is whole and readable: %p', async (visit) => {
-    const { page, context, noise } = await openPage(browser, { ...visit, height: 844 });
-    await watchHydration(page);
-    await page.goto(`${site.url}/archive`);
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
-    expect(await lostNodes(page)).toEqual([]);
-    expect(await movesOf(page)).toEqual([]);
-    expect(noise).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 });

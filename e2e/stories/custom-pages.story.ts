@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
-import { overflowOf } from '../support/overflow';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -150,27 +148,5 @@ describe('links to friends', () => {
     await admin.page.getByRole('switch', { name: '展示「远方的站」' }).click();
     await admin.page.getByText('「远方的站」已展示').waitFor();
     expect(admin.noise).toEqual([]);
-  });
-});
-
-describe.each([1440, 390, 320])('at %i wide', (width) => {
-  test.each([false, true])('all of it is in order, dark: %s', async (dark) => {
-    const { page, noise, context } = await openPage(browser, {
-      width,
-      dark,
-      storage: await admin.context.storageState(),
-    });
-    for (const [path, text] of [
-      ['/page/about', '这里是谁'],
-      ['/links', '写山的人'],
-      [list, '/page/about'],
-      [links, 'https://far.example/'],
-    ] as const) {
-      await page.goto(`${site.url}${path}`);
-      await untilAlive(page);
-      await page.getByText(text, { exact: true }).first().waitFor();
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    }
-    await context.close();
   });
 });

@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
 import { atRest } from '../support/at-rest';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
-import { overflowOf } from '../support/overflow';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -140,29 +137,4 @@ test.each([
   if (motion) expect(moved).toMatch(/zoom/i);
   else expect(moved).toBeNull();
   await context.close();
-});
-
-describe.each([1440, 1600, 390, 320])('at %i wide', (width) => {
-  test.each([false, true])('all of it is in order, dark: %s', async (dark) => {
-    const { page, noise, context } = await openPage(browser, {
-      width,
-      dark,
-      storage: await admin.context.storageState(),
-    });
-    for (const [path, text, opens] of [
-      [desks.promotions, '山里的书店', '编辑「山里的书店」'],
-      [desks.menus, '首页', '编辑「首页」'],
-      [desks.feedback, '配色很舒服，谢谢。', undefined],
-    ] as const) {
-      await page.goto(`${site.url}${path}`);
-      await untilAlive(page);
-      await page.getByText(text, { exact: true }).last().waitFor();
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-      if (opens === undefined) continue;
-      await page.getByRole('button', { name: opens }).click();
-      await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    }
-    await context.close();
-  });
 });

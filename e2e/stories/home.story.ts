@@ -2,10 +2,7 @@ import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
-import { lostNodes, movesOf, watchHydration } from '../support/hydration';
-import { overflowOf } from '../support/overflow';
 import { startSite, type Site } from '../support/site';
 
 let site: Site;
@@ -48,20 +45,6 @@ describe('the home page', () => {
     await box.getByText(/r\*\*\*@example\.com/).waitFor();
     const html = await (await fetch(site.url)).text();
     expect([html.includes('字再大一点就好了。'), html.includes('reader@example.com')]).toEqual([true, false]);
-    await context.close();
-  });
-
-  test.each([false, true])('is whole and readable at 320 px, dark %s', async (dark) => {
-    const { page, context, noise } = await openPage(browser, { dark, width: 320, height: 640 });
-    await watchHydration(page);
-    await page.goto(site.url);
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
-    expect(await lostNodes(page)).toEqual([]);
-    expect(await movesOf(page)).toEqual([]);
-    expect(noise).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
     await context.close();
   });
 });

@@ -1,9 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
-import { overflowOf } from '../support/overflow';
 import { dotPng } from '../support/paste';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
@@ -164,25 +161,5 @@ describe('the picture library', () => {
     await page.keyboard.press('Escape');
     await details().waitFor({ state: 'detached' });
     expect(admin.noise.filter((line) => !line.includes('409'))).toEqual([]);
-  });
-});
-
-describe.each([1440, 1600, 390, 320])('at %i wide', (width) => {
-  test.each([false, true])('all of it is in order, dark: %s', async (dark) => {
-    const { page, noise, context } = await openPage(browser, {
-      width,
-      dark,
-      storage: await admin.context.storageState(),
-    });
-    for (const layout of ['', '?layout=rows']) {
-      await page.goto(`${site.url}${list}${layout}`);
-      await untilAlive(page);
-      await page.getByRole('button', { name: '查看「远山.png」' }).waitFor();
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    }
-    await page.getByRole('button', { name: '查看「远山.png」' }).click();
-    await page.getByRole('link', { name: '文章《看山》的正文' }).waitFor();
-    expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    await context.close();
   });
 });

@@ -2,12 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { fixedNewsBoards } from '@yanye/shared/contract/news.calls';
 import type { Browser } from 'playwright-core';
-import { untilAlive } from '../support/alive';
 import { call } from '../support/api';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
 import { openFeedPeer, rssOf, type FeedPeer } from '../support/feed-peer';
-import { overflowOf } from '../support/overflow';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -144,27 +141,6 @@ describe('news of other sites', () => {
     const shown = await titles();
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([50, '第 1 件', '第 50 件']);
     expect(await reader.page.getByText(/起没有更新/).count()).toBe(0);
-  });
-
-  test.each([1440, 390, 320])('at %i wide both pages are in order', async (width) => {
-    const { page, noise, context } = await openPage(browser, {
-      width,
-      storage: await admin.context.storageState(),
-    });
-    for (const [path, heading] of [
-      ['/news', '新闻'],
-      ['/admin/article/news_source', '新闻来源'],
-    ] as const) {
-      await page.goto(`${site.url}${path}`);
-      await untilAlive(page);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page
-        .getByText(path === '/news' ? '第 1 件' : '正常', { exact: path !== '/news' })
-        .first()
-        .waitFor();
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    }
-    await context.close();
   });
 
   test('is removed with everything of it', async () => {

@@ -1,10 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { untilAlive } from '../support/alive';
 import { call, newPerson, personPassword, signIn, signInAdmin } from '../support/api';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage, type Watched } from '../support/browser';
-import { overflowOf } from '../support/overflow';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { until } from '../support/until';
@@ -163,23 +160,4 @@ test('a password that was printed at the first start is changed before anything 
   expect(await signIn(fresh.url, 'admin@localhost', 'leaves and words')).not.toBe('');
   await context.close();
   await fresh.stop();
-});
-
-describe.each([1440, 390])('at %i wide', (width) => {
-  test.each([false, true])('the page and its dialogs are in order, dark: %s', async (dark) => {
-    const { page, noise, context } = await personAt(`lin-${width}-${dark}`, { width, dark });
-    await untilAlive(page);
-    expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    for (const opens of ['修改密码', '管理设备', '注销账号']) {
-      await page.getByRole('button', { name: opens }).click();
-      await dialog(page).waitFor();
-      expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-    }
-    await page.goto(`${site.url}/privacy`);
-    await untilAlive(page);
-    expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
-    await context.close();
-  });
 });

@@ -2,10 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { call, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
-import { axeFindings } from '../support/axe';
 import { openBrowser, openPage } from '../support/browser';
-import { lostNodes, movesOf, watchHydration } from '../support/hydration';
-import { overflowOf } from '../support/overflow';
 import { startSite, type Site } from '../support/site';
 
 let site: Site;
@@ -122,39 +119,6 @@ describe('the dialog', () => {
     await page.keyboard.press('Control+k');
     await dialog(page).waitFor();
     expect(requests.slice(before).some((address) => address.endsWith('.js'))).toBe(true);
-    await context.close();
-  });
-});
-
-describe.each([false, true])('looked at, dark %s', (dark) => {
-  test.each([
-    '/search',
-    `/search?key=${encodeURIComponent('银杏')}`,
-    '/search?key=xylem',
-    '/search?tag=nothing',
-  ])('%s comes alive in place, and is whole and readable at 320 px', async (path) => {
-    const { page, context, noise } = await openPage(browser, { dark, width: 320, height: 640 });
-    await watchHydration(page);
-    await page.goto(`${site.url}${path}`);
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
-    expect(await lostNodes(page)).toEqual([]);
-    expect(await movesOf(page)).toEqual([]);
-    expect(noise).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    await context.close();
-  });
-
-  test('the dialog at 320 px', async () => {
-    const { page, context } = await openPage(browser, { dark, width: 320, height: 640 });
-    await page.goto(site.url);
-    await untilAlive(page);
-    await page.keyboard.press('Control+k');
-    await field(page).fill('银杏');
-    await page.getByRole('option', { name: /落叶/ }).first().waitFor();
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
     await context.close();
   });
 });
