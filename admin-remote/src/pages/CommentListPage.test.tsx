@@ -375,7 +375,7 @@ describe('all comments', () => {
       count: 1,
       list: [task({ state: 'done', changed: 50_000 })],
     });
-    expect(await screen.findByText('已删除 50,000 条评论', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('已删除 50,000 条评论')).toBeVisible();
     await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
   });
 

@@ -117,7 +117,7 @@ describe('a save that takes its time', () => {
     const { user } = open(server, edit);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '！');
     // What is autosaved goes first.
-    await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1));
     const button = screen.getByRole('button', { name: '保存' });
     fireEvent.click(button);
     fireEvent.click(button);
@@ -138,9 +138,9 @@ describe('writing a new article', () => {
     expect(bodies(server, articleCalls.create)).toEqual([
       expect.objectContaining({ title: '新文章', content: '开头', status: 'draft' }),
     ]);
+    expect(await screen.findByText(/已保存$/)).toBeVisible();
     expect(await text()).toHaveTextContent('开头');
     expect(server.callsOf(articleCalls.detail)).toHaveLength(0);
-    expect(screen.getByText(/已保存$/)).toBeVisible();
   });
 
   test('shows what the server makes of the text', async () => {

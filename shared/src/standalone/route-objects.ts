@@ -3,12 +3,20 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from '@yanye/shar
 import type { RemoteRoute } from '../../federation/remote-module';
 import type { AppStore } from '../store/store';
 
+interface PageSlot {
+  Component?: ComponentType | undefined;
+}
+
+// One component for all routes: a page that two of them show keeps its state from one to the other, as in the shell.
+const PageOf = ({ slot }: { readonly slot: PageSlot }) =>
+  slot.Component ? createElement(slot.Component) : null;
+
 const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
   const { redirect: target, children: own = [] } = route;
   // A redirect on a parent is for its own address only, not for its children's.
   const children = target && own.length > 0 ? [{ index: true, redirect: target } as const, ...own] : own;
   const ownTarget = children.length > 0 ? undefined : target;
-  let Component: ComponentType | undefined;
+  const slot: PageSlot = {};
   const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
     if (ownTarget) return redirect(ownTarget);
     const url = new URL(request.url);
@@ -16,15 +24,14 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
       route.load?.({ params, url, store, signal: request.signal }),
       route.page?.(),
     ]);
-    Component = page?.Component;
+    slot.Component = page?.Component;
     return loaded?.redirect ? redirect(loaded.redirect) : null;
   };
-  const Page = () => (Component ? createElement(Component) : null);
   const common = {
     handle: route.handle,
     HydrateFallback: () => null,
     // A route that only redirects is for a moment the deepest one, and the router warns of one that draws nothing.
-    ...(route.page ? { Component: Page } : ownTarget && { element: null }),
+    ...(route.page ? { element: createElement(PageOf, { slot }) } : ownTarget && { element: null }),
     ...((route.page ?? route.load ?? ownTarget) && { loader }),
   };
   if (route.index) return { index: true, ...common };

@@ -122,8 +122,9 @@ describe('nothing is said of revisions', () => {
   const quietly = async (page: Parameters<typeof anArticlePage>[0] = {}) => {
     open(page);
     await screen.findByText('词语如叶。');
-    // Long enough for the note's code to have come.
-    await new Promise((done) => setTimeout(done, 50));
+    // The note's code arrives together with these.
+    fireEvent.scroll(window);
+    await screen.findByRole('group', { name: '文章操作' });
     expect(screen.queryByText(sentence)).toBeNull();
   };
 
