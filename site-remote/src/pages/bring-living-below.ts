@@ -15,7 +15,7 @@ export const bringLivingBelow = async (
   if (dispatch) {
     const { error } = await dispatch(pagesOfComments.initiate(articleId, { subscribe: false }));
     // What a page is told of a failure is plain data.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     if (error) throw error;
   }
   return LivingBelow;

@@ -8,7 +8,7 @@ export const callKey = ({ call, params, query }: PageCall): string =>
 
 const settled = (outcome: Outcome): Promise<unknown> =>
   // What a page is told of a failure is plain data, as in the browser.
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   'value' in outcome ? Promise.resolve(outcome.value) : Promise.reject(outcome.failure);
 
 /** The worker's side of pages' calls: answered from what came with the job, else asked of the thread that has data. */
