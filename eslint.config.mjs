@@ -1,6 +1,7 @@
 // Rules of this project's own, and those of React's hooks; all general rules are in .oxlintrc.json. Nothing here needs types.
 import parser from '@typescript-eslint/parser';
 import hooks from 'eslint-plugin-react-hooks';
+import { steady } from './tools/lint/steady-tests.mjs';
 
 const only = (names, message) => ({
   'no-restricted-imports': ['error', { paths: names.map((name) => ({ name, message })) }],
@@ -78,4 +79,5 @@ export default [
       ],
     },
   },
+  ...steady,
 ];

@@ -187,6 +187,27 @@ export const own = {
     ],
     ['shared/src/a.tsx', 'export const Use = () => <a viewTransition>a</a>;'],
   ],
+  'steady/own-clock': [
+    ...[
+      'export const now = Date.now();',
+      'export const now = new Date();',
+      "import { systemClock } from '../platform/clock';\nexport const use = systemClock;",
+      'export const use = (done: () => void) => setTimeout(done, 50);',
+      "import { setTimeout as sleep } from 'node:timers/promises';\nexport const use = sleep;",
+    ].map((code) => ['server/src/a.test.ts', code]),
+    ['server/test/programs/a.ts', 'export const now = Date.now();'],
+  ],
+  'steady/made-overlap': [
+    ['server/src/a.test.ts', 'export const use = (a: () => Promise<void>) => Promise.all([a(), a()]);'],
+    [
+      'server/src/a.test.ts',
+      'export const use = (a: () => Promise<void>) => Promise.allSettled([a(), a()]);',
+    ],
+  ],
+  'steady/named-region': [
+    ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByText('a').waitFor();"],
+    ['e2e/stories/a.story.ts', "export const use = (otherPage: Page) => otherPage.getByText('a').click();"],
+  ],
   'no-restricted-imports': [
     ...remotes.flatMap((remote) =>
       outside.flatMap((name) => [
@@ -203,6 +224,9 @@ export const own = {
 
 /** What no rule of ESLint may report: `[file, code]`. */
 export const ownAllowed = [
+  ['server/src/a.ts', 'export const now = Date.now();'],
+  ['server/src/a.test.ts', 'export const at = new Date(0);'],
+  ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByRole('list').getByText('a');"],
   ['shell/src/a.ts', "import axios from 'axios';\nexport const use = axios;"],
   ['shared/src/contract/a.ts', "import { a } from '../tokens';\nexport const use = a;"],
   ['shared/src/policy/a.ts', "import { a } from '../tokens';\nexport const use = a;"],
@@ -217,7 +241,14 @@ export const ownAllowed = [
 export const plant = (files) => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  for (const config of ['.oxlintrc.json', 'eslint.config.mjs', 'tsconfig.base.json', 'tsconfig.browser.json'])
+  mkdirSync(join(folder, 'tools/lint'), { recursive: true });
+  for (const config of [
+    '.oxlintrc.json',
+    'eslint.config.mjs',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+    'tools/lint/steady-tests.mjs',
+  ])
     cpSync(join(root, config), join(folder, config));
   writeFileSync(
     join(folder, 'tsconfig.json'),
