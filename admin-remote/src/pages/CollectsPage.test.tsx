@@ -7,7 +7,7 @@ import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./CollectsPage'), 120_000);
@@ -28,7 +28,7 @@ const apiWith = (list: readonly ArticleItem[], count = list.length) =>
 const open = (
   api: ReturnType<typeof fakeApi>,
   { role = roles.user, search = '' }: { role?: Role; search?: string } = {},
-) => renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: path + search, api });
+) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: path + search, api });
 
 const said = (store: ReturnType<typeof open>['store']) =>
   store.getState().notices.list.map(({ text }) => text);
@@ -90,23 +90,6 @@ describe('my favourites', () => {
   test('is not called filtered for what only other lists are filtered by', async () => {
     open(apiWith([]), { search: '?status=draft&is_top=true' });
     expect(await screen.findByText('你还没有收藏文章')).toBeVisible();
-  });
-
-  test('offers to clear filters that leave nothing', async () => {
-    const api = apiWith([]);
-    const { user, router } = open(api, { search: '?category=随笔' });
-    const view = (await screen.findByText('收藏里没有符合条件的文章')).closest('section, div') as HTMLElement;
-    await user.click(within(view).getByRole('button', { name: '清除筛选' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-
-  test('a failure is said with a way to try again', async () => {
-    const api = apiWith(two).fails(reactionCalls.collects, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    await screen.findByText(/服务出了点问题/);
-    api.answers(reactionCalls.collects, { count: 2, list: two });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('第二篇')).toBeVisible();
   });
 
   test('a tourist only looks', async () => {

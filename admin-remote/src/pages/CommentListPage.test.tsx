@@ -13,7 +13,7 @@ import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./CommentListPage'), 120_000);
@@ -67,7 +67,7 @@ const open = ({
     .answers<Views['keepSettings']>(tableViewCalls.keepSettings, {})
     .answers<Bulk['tasks']>(bulkCalls.tasks, { count: tasks.length, list: [...tasks] })
     .answers<Routes['reports']>(commentCalls.reports, { count: reports.length, list: [...reports] });
-  return renderRoutes(framelessRoutes, {
+  return renderRoutes(unframedRoutes, {
     viewer: aViewer({ role }),
     at: `/admin/article/comment_list${search}`,
     api,
@@ -81,41 +81,6 @@ const queriesOf = (view: ReturnType<typeof open>) =>
 const said = (view: ReturnType<typeof open>) => view.store.getState().notices.list.map(({ text }) => text);
 
 describe('the list of comments', () => {
-  test('says what would be here', async () => {
-    open();
-    expect(await screen.findByText('还没有评论')).toBeInTheDocument();
-  });
-
-  test('with nothing that waits says so', async () => {
-    open({ search: '?show=pending' });
-    expect(await screen.findByText('没有等待审核的评论')).toBeInTheDocument();
-  });
-
-  test('narrowed to nothing offers to show all again', async () => {
-    const view = open({ search: '?key=查无此词' });
-    await screen.findByText('没有符合条件的评论');
-    await view.user.click(screen.getAllByRole('button', { name: '清除筛选' })[0] as HTMLElement);
-    await waitFor(() => expect(view.router.state.location.search).toBe(''));
-    await waitFor(() =>
-      expect(queriesOf(view).at(-1)).toEqual({ page: 1, limit: 20, sort: 'created_at desc' }),
-    );
-  });
-
-  test('that could not be had says so and tries again', async () => {
-    const view = open();
-    view.api.fails(commentCalls.all, { status: 500, msg: '服务出了点问题' });
-    view.unmount();
-    const again = renderRoutes(framelessRoutes, {
-      viewer: aViewer({ role: roles.admin }),
-      at: '/admin/article/comment_list',
-      api: view.api,
-    });
-    await screen.findByText('服务出了点问题');
-    view.api.answers<Routes['all']>(commentCalls.all, { count: 1, list: [aCommentRecord()] });
-    await again.user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('写得真好。')).toBeInTheDocument();
-  });
-
   test('leads from a comment to where it stands', async () => {
     open({ comments: [aCommentRecord({ id: 9 })], search: '?show=approved' });
     const list = await screen.findByRole('list', { name: '评论' });
@@ -442,22 +407,6 @@ describe('all comments', () => {
       },
     ]);
     click.mockRestore();
-  });
-
-  test('that could not be renewed stay, with what went wrong', async () => {
-    const view = await opened();
-    view.api.fails(commentCalls.all, { status: 500, msg: '服务出了点问题' });
-    await view.user.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByText('列表没能更新：服务出了点问题')).toBeVisible();
-    expect(screen.getByText('第 1 条')).toBeVisible();
-  });
-
-  test('that are not for this person say so', async () => {
-    const view = await opened();
-    view.api.fails(commentCalls.all, { status: 403, msg: '权限不足' });
-    await view.user.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByText('权限不足')).toBeVisible();
-    expect(screen.queryByText('第 1 条')).not.toBeInTheDocument();
   });
 
   test('say when counting ends', async () => {

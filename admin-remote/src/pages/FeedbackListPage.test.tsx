@@ -8,7 +8,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./FeedbackListPage'), 120_000);
@@ -26,7 +26,7 @@ const said2 = { ...said1, id: 2, content: '<b>很好</b>' };
 const apiWith = (...list: Feedback[]) =>
   withTable(fakeApi()).answers<Routes['list']>(feedbackCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>, search = '') =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: `/admin/system/feedback_list${search}`,
     api,
@@ -35,20 +35,6 @@ const notices = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
 describe('the list of feedback', () => {
-  test('says what would be here', async () => {
-    open(apiWith());
-    expect(await screen.findByText('还没有反馈')).toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and tries again', async () => {
-    const api = apiWith().fails(feedbackCalls.list, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-    api.answers<Routes['list']>(feedbackCalls.list, { count: 1, list: [said1] });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('字大一点就好了。')).toBeInTheDocument();
-  });
-
   test('asks for what the address says, and keeps a search there', async () => {
     const api = apiWith();
     const { user, router } = open(api, '?page=2&key=好');

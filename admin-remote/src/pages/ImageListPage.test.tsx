@@ -8,7 +8,7 @@ import { anImage } from '@yanye/shared/testing/builders/images';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./ImageListPage'), 120_000);
@@ -20,7 +20,7 @@ const apiWith = (...list: Image[]) =>
     .answers<Routes['list']>(imageCalls.list, { count: list.length, list })
     .answers<Routes['places']>(imageCalls.places, { count: 0, list: [] });
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
@@ -32,20 +32,6 @@ const questionOf = async (title: string): Promise<HTMLElement> => {
 const chooser = () => screen.getByLabelText<HTMLInputElement>('上传图片', { selector: 'input' });
 
 describe('the library', () => {
-  test('says what would be here', async () => {
-    open(apiWith());
-    expect(await screen.findByText('图片库还没有图片')).toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and tries again', async () => {
-    const api = apiWith().fails(imageCalls.list, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-    api.answers<Routes['list']>(imageCalls.list, { count: 1, list: [anImage()] });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('山.png')).toBeInTheDocument();
-  });
-
   test('offers to see all again when nothing matches; what is looked for stands in the address', async () => {
     const api = apiWith();
     const { user, router } = open(api);

@@ -8,7 +8,7 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MailSettingsPage'), 120_000);
@@ -27,7 +27,7 @@ const settings: MailSettings = {
 const state = { waiting: 2, failed: 1, last_sent_at: '', last_problem: '', last_problem_at: '' };
 
 const open = (stored: Partial<MailSettings> = {}, doing: Partial<typeof state> = {}) =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/config/email',
     api: fakeApi()
@@ -99,7 +99,7 @@ describe('the mail settings', () => {
   });
 
   test('say that they could not be had, and try again', async () => {
-    const view = renderRoutes(framelessRoutes, {
+    const view = renderRoutes(unframedRoutes, {
       viewer: aViewer({ role: roles.admin }),
       at: '/admin/system/config/email',
       api: fakeApi().fails(mailCalls.settings, { status: 500, msg: '服务出了点问题' }),

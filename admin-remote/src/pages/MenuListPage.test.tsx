@@ -7,7 +7,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MenuListPage'), 120_000);
@@ -38,7 +38,7 @@ const apiWith = (...list: Menu[]) =>
       { id: 6, path: '/uploads/images/6.webp', name: '水.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/menu_list',
     api,
@@ -47,20 +47,6 @@ const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
 describe('the list of menus', () => {
-  test('says what would be here', async () => {
-    open(apiWith());
-    expect(await screen.findByText('还没有菜单')).toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and tries again', async () => {
-    const api = apiWith().fails(menuCalls.list, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-    api.answers<Routes['list']>(menuCalls.list, { count: 1, list: [aMenu()] });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('在字句间相遇')).toBeInTheDocument();
-  });
-
   test('shows what stands at the head of each page', async () => {
     open(apiWith(aMenu({ banners: [banner(5)] }), news));
     const row = within(await screen.findByRole('row', { name: /在字句间相遇.*5 秒/ }));

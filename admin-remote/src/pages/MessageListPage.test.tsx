@@ -5,7 +5,7 @@ import { roles, type Role } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MessageListPage'), 120_000);
@@ -49,7 +49,7 @@ const anApi = () =>
     .answers<Routes['reports']>(calls.reports, { count: 1, list: [report] })
     .answers<Routes['settle']>(calls.settle, {});
 const open = (api = anApi(), search = '', role: Role = roles.admin) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
 
 test('from a sender to whom they wrote, to what they wrote; all of it stands in the address', async () => {
   const { api, user, router } = open();
@@ -89,23 +89,6 @@ test('a report leads to what the two wrote, and is settled', async () => {
   await waitFor(() => expect(api.callsOf(calls.settle)[0]?.body).toEqual({ id_list: [3] }));
   await user.click(await screen.findByRole('button', { name: '看他们的消息' }));
   expect(await screen.findByText('在吗')).toBeInTheDocument();
-});
-
-test.each([
-  ['nobody wrote yet', '', '还没有人发过私信'],
-  ['nobody is called so', '?key=x', '没有符合条件的发信人'],
-])('says that %s', async (_what, search, sentence) => {
-  open(anApi().answers<Routes['senders']>(calls.senders, { count: 0, list: [] }), search);
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-});
-
-test('a failure is said, and tried again', async () => {
-  const api = anApi().fails(calls.senders, { status: 500, msg: '服务出了点问题' });
-  const { user } = open(api);
-  expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-  api.answers<Routes['senders']>(calls.senders, { count: 1, list: [person(7, '小叶')] });
-  await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByRole('button', { name: /小叶/ })).toBeInTheDocument();
 });
 
 test('a tourist is told why nothing is shown, and nothing is asked', async () => {

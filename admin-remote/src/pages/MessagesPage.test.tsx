@@ -10,7 +10,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./MessagesPage'), 120_000);
@@ -60,7 +60,7 @@ const anApi = (...list: PrivateMessage[]) =>
     .answers<Routes['send']>(calls.send, aMessage())
     .answers<Routes['remove']>(calls.remove, { removed: 1 });
 const open = (api = anApi(aMessage()), search = '?user_id=9', viewer = me) =>
-  renderRoutes(framelessRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
+  renderRoutes(unframedRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
 const talk = async () => within(await screen.findByRole('region', { name: '和 小叶 的私信' }));
 
 test('who wrote is chosen from the list and stands in the address', async () => {
@@ -192,11 +192,6 @@ test('a report that is given up gives the focus back to its button', async () =>
   const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
   await user.click(form.getByRole('button', { name: '取消' }));
   expect((await talk()).getByRole('button', { name: '举报' })).toHaveFocus();
-});
-
-test('says that nobody wrote yet', async () => {
-  open(anApi().answers<Routes['partners']>(calls.partners, { count: 0, list: [], next: 0 }), '');
-  expect(await screen.findByText('还没有私信')).toBeInTheDocument();
 });
 
 test('a failure is said, and tried again', async () => {

@@ -6,7 +6,7 @@ import { aNotice } from '@yanye/shared/testing/builders/notices';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./NoticesPage'), 120_000);
@@ -24,7 +24,7 @@ const anApi = (list: readonly NoticeItem[] = [told, seen], count = list.length) 
     .answers<typeof noticeRoutes.remove>(noticeCalls.remove, { removed: 1 });
 
 const open = (api = anApi(), search = '', viewer = aViewer({ role: roles.user })) =>
-  renderRoutes([...framelessRoutes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
+  renderRoutes([...unframedRoutes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
 const rows = async () => within(await screen.findByRole('list', { name: '通知列表' }));
 
 test('each leads to its comment and is marked as read by following it', async () => {
@@ -89,19 +89,9 @@ test('a tourist sees why nothing can be changed', async () => {
 });
 
 test.each([
-  ['nothing yet', '', 0, '还没有通知'],
   ['nothing unread', '?unread=true', 0, '没有未读的通知'],
   ['nothing on this page', '?page=9', 30, '这一页没有内容了'],
 ])('%s is said', async (_what, search, count, sentence) => {
   open(anApi([], count), search);
   expect(await screen.findByText(sentence)).toBeVisible();
-});
-
-test('a failure is said, and tried again', async () => {
-  const api = anApi().fails(noticeCalls.list, { status: 500, msg: '服务出了点问题' });
-  const { user } = open(api);
-  expect(await screen.findByRole('alert')).toHaveTextContent('服务出了点问题');
-  api.answers<typeof noticeRoutes.list>(noticeCalls.list, { count: 1, list: [told] });
-  await user.click(screen.getByRole('button', { name: '重试' }));
-  expect((await rows()).getByText('我也这么想。')).toBeVisible();
 });

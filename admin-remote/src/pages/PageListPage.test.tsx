@@ -9,7 +9,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./PageListPage'), 120_000);
@@ -19,7 +19,7 @@ type Routes = typeof pageRoutes;
 const apiWith = (...list: CustomPage[]) =>
   withTable(fakeApi()).answers<Routes['list']>(pageCalls.list, { count: list.length, list });
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/settings/page_list',
     api,
@@ -28,20 +28,6 @@ const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
 describe("the list of the site's own pages", () => {
-  test('says what would be here', async () => {
-    open(apiWith());
-    expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and tries again', async () => {
-    const api = withTable(fakeApi()).fails(pageCalls.list, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-    api.answers<Routes['list']>(pageCalls.list, { count: 1, list: [aCustomPage()] });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('link', { name: '关于' })).toBeInTheDocument();
-  });
-
   test('leads to each page, and to the place where it is written', async () => {
     open(apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })));
     expect(await screen.findByRole('link', { name: '查看《关于》' })).toHaveAttribute('href', '/page/about');
@@ -51,18 +37,6 @@ describe("the list of the site's own pages", () => {
     );
     expect(screen.queryByRole('link', { name: '查看《秘密》' })).not.toBeInTheDocument();
     expect(screen.getByRole('switch', { name: '公开《秘密》' })).not.toBeChecked();
-  });
-
-  test('searches, narrows, and offers to see all again', async () => {
-    const api = apiWith();
-    const { user } = open(api);
-    await user.type(await screen.findByRole('searchbox', { name: '搜索标题或地址' }), '没有{Enter}');
-    await screen.findByText('没有符合条件的页面');
-    await user.click(screen.getAllByRole('button', { name: '清除筛选' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('还没有自定义页面')).toBeInTheDocument();
-    expect(api.callsOf(pageCalls.list).map(({ query }) => query)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ key: '没有', page: 1 })]),
-    );
   });
 
   test('hides a page and says what that means', async () => {

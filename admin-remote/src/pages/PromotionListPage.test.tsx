@@ -10,7 +10,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./PromotionListPage'), 120_000);
@@ -34,7 +34,7 @@ const apiWith = (...list: Advert[]) =>
       { id: 5, path: '/uploads/images/5.webp', name: '山.png' },
     ]);
 const open = (api: ReturnType<typeof apiWith>) =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/promotion_list',
     api,
@@ -43,29 +43,6 @@ const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 
 describe('the list of promotions', () => {
-  test('says what would be here', async () => {
-    open(apiWith());
-    expect(await screen.findByText('还没有推广')).toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and tries again', async () => {
-    const api = apiWith().fails(advertCalls.list, { status: 500, msg: '服务出了点问题' });
-    const { user } = open(api);
-    expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-    api.answers<Routes['list']>(advertCalls.list, { count: 1, list: [anAdvert()] });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('读书节')).toBeInTheDocument();
-  });
-
-  test('offers to see all again when nothing matches', async () => {
-    const api = apiWith();
-    const { user } = open(api);
-    await user.type(await screen.findByRole('searchbox', { name: '搜索标题' }), '没有{Enter}');
-    await screen.findByText('没有符合条件的推广');
-    await user.click(screen.getAllByRole('button', { name: '清除筛选' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('还没有推广')).toBeInTheDocument();
-  });
-
   test('adds one, with a picture of the library', async () => {
     const api = apiWith();
     const view = open(api);

@@ -6,7 +6,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./QqSettingsPage'), 120_000);
@@ -15,7 +15,7 @@ type Routes = typeof qqRoutes;
 
 const settings = { app_id: 'app', key: secretMask, redirect: 'https://example.com/login?flag=qq' };
 const open = (api = fakeApi().answers<Routes['settings']>(qqCalls.settings, settings)) =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: '/admin/system/config/qq',
     api,

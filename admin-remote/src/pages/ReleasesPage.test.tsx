@@ -5,7 +5,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./ReleasesPage'), 120_000);
@@ -27,7 +27,7 @@ const anApi = () =>
     .answers(releaseCalls.switch, aSwitch());
 
 const open = (api: ReturnType<typeof fakeApi>, search = '') =>
-  renderRoutes(framelessRoutes, {
+  renderRoutes(unframedRoutes, {
     viewer: aViewer({ role: roles.admin }),
     at: `/admin/system/release_list${search}`,
     api,

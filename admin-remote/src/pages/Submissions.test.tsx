@@ -14,7 +14,7 @@ import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => Promise.all([import('./ArticleListPage'), import('./WriteArticlePage')]), 120_000);
@@ -75,7 +75,7 @@ const allArticles = '/admin/article/article_list';
 const mine = '/admin/user_center/article';
 
 const open = (api: ReturnType<typeof anApi>, at: string, role: Role = roles.admin) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at, api });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at, api });
 const bodies = (api: ReturnType<typeof anApi>, call: Parameters<typeof api.callsOf>[0]) =>
   api.callsOf(call).map(({ body }) => body);
 

@@ -11,7 +11,7 @@ import { aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./UserListPage'), 120_000);
@@ -45,7 +45,7 @@ const anApi = (...list: ListedUser[]) =>
     .answers(settingsCalls.site, aSiteInfo())
     .answers(settingsCalls.saveSite, {});
 const open = (api = anApi(aUser()), search = '', role: Role = roles.admin) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
 const asked = (api: ReturnType<typeof anApi>) => api.callsOf(userCalls.list).at(-1)?.query;
 
 test('shows who there is', async () => {
@@ -142,26 +142,6 @@ test('says that it is on its way', async () => {
   expect(screen.queryByText('还没有用户')).not.toBeInTheDocument();
   release();
   expect(await screen.findByText('还没有用户')).toBeInTheDocument();
-});
-
-test('nothing found offers to see all again', async () => {
-  const { user, router } = open(anApi(), '?role=3');
-  await user.click(await screen.findByRole('button', { name: '清除筛选' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
-test('a failure is said, and tried again', async () => {
-  const api = anApi().fails(userCalls.list, { status: 500, msg: '服务出了点问题' });
-  const { user } = open(api);
-  expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
-  api.answers<Routes['list']>(userCalls.list, { count: 1, list: [aUser()] });
-  await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText('小叶')).toBeInTheDocument();
-});
-
-test('a refusal is said with its reason', async () => {
-  open(anApi().fails(userCalls.list, { status: 403, error: 'FORBIDDEN', msg: '权限不足' }));
-  expect(await screen.findByText('权限不足')).toBeInTheDocument();
 });
 
 test('a tourist sees controls with the reason why they are off, and no names', async () => {

@@ -14,7 +14,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { IDBFactory } from 'fake-indexeddb';
 import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for them.
 beforeAll(
@@ -72,7 +72,7 @@ const write = '/admin/article/write';
 const edit = '/admin/article/edit/a7';
 
 const open = (server: ReturnType<typeof api>, at: string, role: Role = roles.admin) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role }), at, api: server });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at, api: server });
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
 

@@ -10,7 +10,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
-import { framelessRoutes } from '../testing/frameless-routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 // Loaded once before, so that no test waits for it.
 beforeAll(() => import('./WriteCustomPage'), 120_000);
@@ -35,7 +35,7 @@ const apiWith = () =>
       word_count: 2,
     });
 const open = (api: ReturnType<typeof apiWith>, at: string) =>
-  renderRoutes(framelessRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
+  renderRoutes(unframedRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().notices.list.map((notice) => notice.text);
 

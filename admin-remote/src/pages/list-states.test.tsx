@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpFailure } from '@yanye/shared/api/http';
 import { advertCalls } from '@yanye/shared/contract/adverts.calls';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import type { CallHead } from '@yanye/shared/contract/call';
@@ -24,15 +25,15 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { routes } from '../routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 interface Listed {
   readonly path: string;
   readonly call: CallHead;
   /** What stands where nothing is. */
   readonly empty: string;
-  /** What narrows it; absent where nothing can. */
-  readonly narrowed?: string;
+  /** What narrows it, and the sentence where that leaves nothing; absent where nothing can. */
+  readonly narrowed?: readonly [search: string, sentence: string];
   readonly load: () => Promise<unknown>;
 }
 
@@ -41,28 +42,28 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/article/article_list',
     call: articleCalls.list,
     empty: '还没有文章',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的文章'],
     load: () => import('./ArticleListPage'),
   },
   'my articles': {
     path: '/admin/user_center/article',
     call: articleCalls.list,
     empty: '你还没有写过文章',
-    narrowed: 'status=draft',
+    narrowed: ['status=draft', '没有符合条件的文章'],
     load: () => import('./MyArticlesPage'),
   },
   favourites: {
     path: '/admin/user_center/collects',
     call: reactionCalls.collects,
     empty: '你还没有收藏文章',
-    narrowed: 'category=随笔',
+    narrowed: ['category=随笔', '收藏里没有符合条件的文章'],
     load: () => import('./CollectsPage'),
   },
   comments: {
     path: '/admin/article/comment_list',
     call: commentCalls.all,
     empty: '还没有评论',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的评论'],
     load: () => import('./CommentListPage'),
   },
   'comments that wait': {
@@ -81,7 +82,7 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/article/image_list',
     call: imageCalls.list,
     empty: '图片库还没有图片',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的图片'],
     load: () => import('./ImageListPage'),
   },
   'news sources': {
@@ -94,7 +95,7 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/article/search_misses',
     call: searchCalls.misses,
     empty: '没有搜不到的词',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的词'],
     load: () => import('./SearchMissesPage'),
   },
   imports: {
@@ -107,14 +108,14 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/settings/page_list',
     call: pageCalls.list,
     empty: '还没有自定义页面',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的页面'],
     load: () => import('./PageListPage'),
   },
   links: {
     path: '/admin/settings/link_list',
     call: linkCalls.list,
     empty: '还没有友情链接',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的友情链接'],
     load: () => import('./LinkListPage'),
   },
   notices: {
@@ -133,14 +134,14 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/users/user_list',
     call: userCalls.list,
     empty: '还没有用户',
-    narrowed: 'role=3',
+    narrowed: ['role=3', '没有符合条件的用户'],
     load: () => import('./UserListPage'),
   },
   senders: {
     path: '/admin/users/message_list',
     call: privateMessageCalls.senders,
     empty: '还没有人发过私信',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的发信人'],
     load: () => import('./MessageListPage'),
   },
   'reports of people': {
@@ -159,21 +160,21 @@ const lists: Readonly<Record<string, Listed>> = {
     path: '/admin/system/promotion_list',
     call: advertCalls.list,
     empty: '还没有推广',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的推广'],
     load: () => import('./PromotionListPage'),
   },
   feedback: {
     path: '/admin/system/feedback_list',
     call: feedbackCalls.list,
     empty: '还没有反馈',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的反馈'],
     load: () => import('./FeedbackListPage'),
   },
   words: {
     path: '/admin/system/word_list',
     call: wordCalls.list,
     empty: '还没有敏感词',
-    narrowed: 'key=没有',
+    narrowed: ['key=没有', '没有符合条件的敏感词'],
     load: () => import('./WordListPage'),
   },
 };
@@ -196,49 +197,44 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
       .answers<RouteContract>(call, nothing);
   };
   const open = (api: ReturnType<typeof anApi>, at = path) =>
-    renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at, api });
+    renderRoutes(unframedRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
 
-  test('keeps its place until it is here', async () => {
-    const api = anApi();
-    const release = api.hangs(call, nothing);
-    open(api);
+  test('shows each of its states', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const api = anApi().answers<RouteContract>(call, async () => {
+      await released;
+      throw new HttpFailure({ status: 503, error: 'UNKNOWN', msg: '服务暂时不可用' });
+    });
+    const { user, router } = open(api);
     await waitFor(() => expect(api.callsOf(call).length).toBeGreaterThan(0));
     expect((await screen.findAllByText('正在加载')).length).toBeGreaterThan(0);
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
+
     release();
-    expect(await screen.findByText(empty)).toBeInTheDocument();
-  });
-
-  test('says that nothing is there yet', async () => {
-    open(anApi());
-    expect(await screen.findByText(empty)).toBeInTheDocument();
-    expect(screen.queryByText('正在加载')).not.toBeInTheDocument();
-  });
-
-  test('says that it could not be had, and has it at the next try', async () => {
-    const api = anApi().fails(call, { status: 503, msg: '服务暂时不可用' });
-    const { user } = open(api);
     expect(await screen.findByText('服务暂时不可用')).toBeInTheDocument();
-    api.answers<RouteContract>(call, nothing);
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText(empty)).toBeInTheDocument();
-  });
 
-  test('says that it is not for this person, and offers no further try', async () => {
-    open(anApi().fails(call, { status: 403, error: 'FORBIDDEN', msg: '这里只给管理员看' }));
+    api.fails(call, { status: 403, error: 'FORBIDDEN', msg: '这里只给管理员看' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('这里只给管理员看')).toBeInTheDocument();
     expect(screen.getByText('不能查看这里')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
-  });
 
-  if (narrowed !== undefined)
-    test('offers to see all again where what was asked for leaves nothing', async () => {
-      const { user, router } = open(anApi(), `${path}?${narrowed}`);
-      const said = await screen.findByText(/没有符合条件的/);
+    api.answers<RouteContract>(call, nothing);
+    if (narrowed === undefined) {
+      await act(() => router.navigate('/admin'));
+      await act(() => router.navigate(path));
+    } else {
+      await act(() => router.navigate(`${path}?${narrowed[0]}`));
+      const hint = await screen.findByText(narrowed[1]);
       expect(screen.queryByText(empty)).not.toBeInTheDocument();
       // Besides the one among the filters.
-      await user.click(within(said.parentElement as HTMLElement).getByRole('button', { name: '清除筛选' }));
-      expect(await screen.findByText(empty)).toBeInTheDocument();
-      expect(router.state.location.search).toBe('');
-    });
+      await user.click(within(hint.parentElement as HTMLElement).getByRole('button', { name: '清除筛选' }));
+    }
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+    expect(screen.queryByText('正在加载')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe(path.replace(/^[^?]*/, ''));
+  });
 });

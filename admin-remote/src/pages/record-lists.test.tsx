@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { advertCalls } from '@yanye/shared/contract/adverts.calls';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
@@ -21,7 +21,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { routes } from '../routes';
+import { unframedRoutes } from '../testing/unframed-routes';
 
 interface Sample {
   readonly path: string;
@@ -30,6 +30,8 @@ interface Sample {
   readonly records: readonly object[];
   readonly first: string;
   readonly unit: string;
+  /** The label of its search field. */
+  readonly search: string;
   /** The default order first, then another. */
   readonly sorts: readonly [string, string];
   /** The header that leads to the other order. */
@@ -49,6 +51,7 @@ const miss = { query: '量子', count: 3, last_at: time };
 const samples: readonly Sample[] = [
   {
     table: 'links',
+    search: '搜索名称、网址或描述',
     path: '/admin/settings/link_list',
     call: linkCalls.list,
     records: [aFriendLink(), aFriendLink({ id: 2, title: '近处' })],
@@ -60,6 +63,7 @@ const samples: readonly Sample[] = [
   },
   {
     table: 'adverts',
+    search: '搜索标题',
     path: '/admin/system/promotion_list',
     call: advertCalls.list,
     records: [
@@ -74,6 +78,7 @@ const samples: readonly Sample[] = [
   },
   {
     table: 'pages',
+    search: '搜索标题或地址',
     path: '/admin/settings/page_list',
     call: pageCalls.list,
     records: [aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' })],
@@ -85,6 +90,7 @@ const samples: readonly Sample[] = [
   },
   {
     table: 'feedback',
+    search: '搜索邮箱或内容',
     path: '/admin/system/feedback_list',
     call: feedbackCalls.list,
     records: [feedback, { ...feedback, id: 2, content: '很好' }],
@@ -96,6 +102,7 @@ const samples: readonly Sample[] = [
   },
   {
     table: 'words',
+    search: '搜索敏感词',
     path: '/admin/system/word_list',
     call: wordCalls.list,
     records: [word, { ...word, id: 2, word: '发票' }],
@@ -107,6 +114,7 @@ const samples: readonly Sample[] = [
   },
   {
     table: 'search_misses',
+    search: '找一个词',
     path: '/admin/article/search_misses',
     call: searchCalls.misses,
     records: [miss, { ...miss, query: '光' }],
@@ -121,60 +129,47 @@ const samples: readonly Sample[] = [
 // Loaded once before, so that no test waits for it.
 beforeAll(() => Promise.all(samples.map(({ load }) => load())), 120_000);
 
-describe.each(samples.map((sample) => [sample.table, sample] as const))('the list of %s', (table, sample) => {
-  const { path, call, records, first, unit, sorts, header } = sample;
-  const answer = { count: records.length, list: records };
-  const apiWith = (data: object = answer) =>
-    withTable(fakeApi())
+test.each(samples.map((sample) => [sample.table, sample] as const))(
+  'the list of %s uses the shared table with its own columns, filters and name',
+  async (table, { path, call, records, first, unit, search, sorts, header }) => {
+    const api = withTable(fakeApi())
       .answers(imageCalls.names, [])
       .answers(settingsCalls.site, aSiteInfo())
-      .answers<RouteContract>(call, data);
-  const open = (api: ReturnType<typeof apiWith>, search = '') =>
-    renderRoutes(routes, { viewer: aViewer({ role: roles.admin }), at: path + search, api });
-  const lastQuery = (api: ReturnType<typeof apiWith>) => api.callsOf(call).at(-1)?.query;
-
-  test('counts what is there', async () => {
-    open(apiWith());
-    expect(await screen.findByText(first)).toBeInTheDocument();
-    expect(screen.getByText(`共 ${records.length} ${unit}`)).toBeInTheDocument();
-  });
-
-  test('asks for what the address says, and writes there what is chosen', async () => {
-    const api = apiWith({ ...answer, count: 100 });
-    const search = new URLSearchParams({ key: '山', from: '2026-01-02', sort: sorts[1], page: '2' });
-    const { user, router } = open(api, `?${search}`);
-    await screen.findByText(first);
-    expect(lastQuery(api)).toEqual({
-      ...{ page: 2, limit: 20, key: '山', from: '2026-01-02', sort: sorts[1] },
+      .answers<RouteContract>(call, { count: 100, list: records });
+    const lastQuery = () => api.callsOf(call).at(-1)?.query;
+    const at = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+    const address = { key: '山', from: '2026-01-02', sort: sorts[1], page: '2' };
+    const { user, router } = renderRoutes(unframedRoutes, {
+      ...{ viewer: aViewer({ role: roles.admin }), at: at(address), api },
     });
-    const head = within(screen.getByRole('columnheader', { name: header }));
-    await user.click(head.getByRole('button'));
-    await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: 1 }));
-    const after = new URLSearchParams(router.state.location.search);
-    expect([after.get('key'), after.get('page')]).toEqual(['山', null]);
-  });
 
-  test('is put in order and ticked on phones, too, where there are no headers', async () => {
-    const api = apiWith();
-    const { user, router } = open(api);
     await screen.findByText(first);
-    await user.click(screen.getByRole('combobox', { name: '排序方式' }));
-    const direction = sorts[1].endsWith('asc') ? '升序' : '降序';
-    await user.click(await screen.findByTitle(`${header} ${direction}`));
-    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: sorts[1] }));
-    expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(sorts[1]);
-    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
-    expect(screen.getByRole('region', { name: `已选 ${records.length} ${unit}` })).toBeInTheDocument();
-  });
+    expect(screen.getByRole('searchbox', { name: search })).toHaveValue('山');
+    expect(screen.getByText(`共 100 ${unit}`)).toBeInTheDocument();
+    expect(lastQuery()).toEqual({ ...address, page: 2, limit: 20 });
 
-  test('does to all that match what the dry run said', async () => {
-    const api = apiWith({ ...answer, count: 100 });
-    const { user } = open(api, '?key=山');
-    await screen.findByText(first);
+    await act(() => router.navigate(at({ key: '山', page: '2' })));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: 2, limit: 20, key: '山', sort: sorts[0] }));
+    await user.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: 1, limit: 20, key: '山', sort: sorts[1] }));
+    const chosen = new URLSearchParams(router.state.location.search);
+    expect(Object.fromEntries(chosen)).toEqual({ key: '山', sort: sorts[1] });
+
+    await act(() => router.navigate(at({ key: '山' })));
+    const filter = { key: '山', sort: sorts[0] };
+    await waitFor(() => expect(lastQuery()).toEqual({ page: 1, limit: 20, ...filter }));
+    // The browser would leave the page.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
+    expect(api.callsOf(exportCalls.create)[0]?.body).toMatchObject({ table, filter });
+    jest.restoreAllMocks();
+
     await user.click(screen.getByRole('checkbox', { name: '选择这一页' }));
     await user.click(screen.getByRole('button', { name: `选择符合条件的全部 100 ${unit}` }));
     api.answers<(typeof bulkRoutes)['count']>(bulkCalls.count, { count: 99, before: 5 });
-    const bar = within(screen.getByRole('region', { name: `已选 2 ${unit}` }));
+    const bar = within(screen.getByRole('region', { name: `已选 ${records.length} ${unit}` }));
     await user.click(bar.getByRole('button', { name: /删\s?除|不再列出/ }));
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<(typeof bulkRoutes)['start']>(bulkCalls.start, {
@@ -183,25 +178,7 @@ describe.each(samples.map((sample) => [sample.table, sample] as const))('the lis
     });
     await user.click(dialog.getByRole('button', { name: new RegExp(`99 ${unit}$`) }));
     await waitFor(() => expect(api.callsOf(bulkCalls.start)).toHaveLength(1));
-    expect(api.callsOf(bulkCalls.start)[0]?.body).toEqual({
-      ...{ table, action: 'remove', value: '', before: 5 },
-      filter: { key: '山', sort: sorts[0] },
-    });
-  });
-
-  test('writes exactly what is filtered to a file', async () => {
-    const api = apiWith();
-    const { user } = open(api, '?key=山');
-    await screen.findByText(first);
-    // The browser would leave the page.
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
-    await user.click(screen.getByRole('button', { name: '导出' }));
-    await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
-    expect(api.callsOf(exportCalls.create)[0]?.body).toMatchObject({
-      table,
-      filter: { key: '山', sort: sorts[0] },
-    });
-    jest.restoreAllMocks();
-  });
-});
+    const [started] = api.callsOf(bulkCalls.start);
+    expect(started?.body).toEqual({ table, action: 'remove', value: '', before: 5, filter });
+  },
+);

@@ -9,7 +9,7 @@ const Bare = () => (
 );
 
 /** The routes without the frame's menus: rendering those takes as long as rendering a page, which is what a page's test is about. */
-export const framelessRoutes = routes.map((route) => ({
+export const unframedRoutes = routes.map((route) => ({
   ...route,
   page: () => Promise.resolve({ Component: Bare }),
 }));
