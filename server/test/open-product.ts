@@ -88,7 +88,8 @@ export interface Product {
   /** Takes all articles and comments away, which is much faster than another product. */
   clear(): Promise<void>;
   /**
-   * Brings everything back to how the product was opened: rows, files, limits, cached values, the clock.
+   * Brings everything back to how the product was opened: rows, files, limits, cached values, the clock, and what
+   * `jest.spyOn` replaced.
    * Much faster than another product. Ids go on counting; other processes on the same data must be closed.
    */
   reset(): Promise<void>;
@@ -278,6 +279,7 @@ const assemble = async (
     limits,
     reset: async () => {
       if (!snapshot) throw new Error('Only the process that opened the product knows how it was.');
+      jest.restoreAllMocks();
       // Counted looks would be stored later, for articles that are gone.
       await services.looks.flush();
       await snapshot.restore();
