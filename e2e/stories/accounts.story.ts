@@ -6,6 +6,7 @@ import { openBrowser, openPage } from '../support/browser';
 import { openMailPeer, type MailPeer } from '../support/mail-peer';
 import { overflowOf } from '../support/overflow';
 import { openQqPeer, type QqPeer } from '../support/qq-peer';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -58,7 +59,7 @@ describe('accounts', () => {
     await page.getByText('不强制加密').click();
     await page.getByLabel('发件邮箱').fill('site@example.com');
     await page.getByRole('button', { name: /^保\s*存$/ }).click();
-    await page.getByText('发信服务器已保存').waitFor();
+    await untilSaid(page, '发信服务器已保存');
     await page.getByLabel('收件邮箱').fill('admin@example.com');
     await page.getByRole('button', { name: '发送测试邮件' }).click();
     await page.getByText('测试邮件已发出，请查收').waitFor();
@@ -129,7 +130,7 @@ describe('accounts', () => {
     await dialog.getByLabel(/^密码/).fill(own.password);
     expect([...(await overflowOf(page)), ...(await axeFindings(page))]).toEqual([]);
     await dialog.getByRole('button', { name: /^绑\s*定$/ }).click();
-    await page.getByText('邮箱已绑定，以后可以用它登录').waitFor();
+    await untilSaid(page, '邮箱已绑定，以后可以用它登录');
     await page.getByRole('switch', { name: '邮件通知', checked: true }).waitFor();
     const { email: user_name, password } = own;
     const signedIn = await call(site.url, 'POST', '/api/email_login', { body: { user_name, password } });

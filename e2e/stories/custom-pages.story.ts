@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { untilAlive } from '../support/alive';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -98,7 +99,7 @@ describe("pages of the site's own", () => {
     expect(await footer().getByRole('link', { name: '关于' }).count()).toBe(0);
     expect(await sitemap()).not.toContain('/page/about');
     await page.getByRole('switch', { name: '公开《关于》' }).click();
-    await page.getByText('《关于》已公开').waitFor();
+    await untilSaid(page, '《关于》已公开');
     expect(await read('/page/about')).toBe(200);
   });
 });
@@ -123,7 +124,7 @@ describe('links to friends', () => {
     await dialog.getByRole('textbox', { name: '描述' }).fill('写山的人');
     await dialog.getByRole('region', { name: '预览' }).getByText('远方的站').waitFor();
     await dialog.getByRole('button', { name: /保\s*存/ }).click();
-    await page.getByText('「远方的站」已保存').waitFor();
+    await untilSaid(page, '「远方的站」已保存');
     await page.getByRole('row', { name: /远方的站/ }).waitFor();
   });
 
@@ -142,11 +143,11 @@ describe('links to friends', () => {
 
   test('hidden, it is gone', async () => {
     await admin.page.getByRole('switch', { name: '展示「远方的站」' }).click();
-    await admin.page.getByText('「远方的站」已隐藏').waitFor();
+    await untilSaid(admin.page, '「远方的站」已隐藏');
     await read('/links');
     await reader.page.getByText('还没有友情链接').waitFor();
     await admin.page.getByRole('switch', { name: '展示「远方的站」' }).click();
-    await admin.page.getByText('「远方的站」已展示').waitFor();
+    await untilSaid(admin.page, '「远方的站」已展示');
     expect(admin.noise).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { call, signInAdmin } from '../support/api';
 import { atRest } from '../support/at-rest';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -54,13 +55,13 @@ describe('what stands on the home page, from its desks', () => {
     await dialog().getByRole('radio').first().check({ force: true });
     await dialog().getByRole('region', { name: '预览' }).waitFor();
     await save();
-    await page.getByText('「山里的书店」已保存').waitFor();
+    await untilSaid(page, '「山里的书店」已保存');
     expect(await home()).toContain('https://books.example/');
     await page.getByRole('switch', { name: '展示「山里的书店」' }).click();
-    await page.getByText('「山里的书店」已隐藏').waitFor();
+    await untilSaid(page, '「山里的书店」已隐藏');
     expect(await home()).not.toContain('https://books.example/');
     await page.getByRole('switch', { name: '展示「山里的书店」' }).click();
-    await page.getByText('「山里的书店」已展示').waitFor();
+    await untilSaid(page, '「山里的书店」已展示');
   });
 
   test('a menu is added with banners, moved to the front, seen by readers, and removed', async () => {
@@ -73,7 +74,7 @@ describe('what stands on the home page, from its desks', () => {
     await dialog().getByRole('radio').first().click({ force: true });
     await dialog().getByRole('list', { name: '已选的横幅' }).getByRole('listitem').first().waitFor();
     await save();
-    await page.getByText('菜单「归档」已保存').waitFor();
+    await untilSaid(page, '菜单「归档」已保存');
     await page.getByRole('row', { name: /归档.*一年/ }).waitFor();
     await page.getByRole('button', { name: '把「归档」往前移' }).click();
     const rows = page.getByRole('table', { name: '菜单' }).getByRole('row');
@@ -81,7 +82,7 @@ describe('what stands on the home page, from its desks', () => {
     expect(await home()).toContain('href="/archive"');
     await page.getByRole('button', { name: '删除「归档」' }).click();
     await remove();
-    await page.getByText('菜单「归档」已删除').waitFor();
+    await untilSaid(page, '菜单「归档」已删除');
   });
 
   test('what a reader said is found and removed', async () => {
@@ -100,7 +101,7 @@ describe('what stands on the home page, from its desks', () => {
       .getByRole('button', { name: /删\s*除/ })
       .click();
     await remove();
-    await page.getByText('已删除 1 条反馈').waitFor();
+    await untilSaid(page, '已删除 1 条反馈');
     await page.getByRole('button', { name: '清除筛选' }).first().click();
     await page.getByText('配色很舒服').waitFor();
     const token = await signInAdmin(site.url);

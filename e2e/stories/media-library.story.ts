@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { call, signInAdmin } from '../support/api';
 import { openBrowser, openPage, type Watched } from '../support/browser';
 import { dotPng } from '../support/paste';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
@@ -141,12 +142,12 @@ describe('the picture library', () => {
     await details()
       .getByRole('button', { name: /改\s*名/ })
       .click();
-    await page.getByText('已改名为「远山.png」').waitFor();
+    await untilSaid(page, '已改名为「远山.png」');
     await details().getByRole('button', { name: '替换图片' }).click();
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '选择新图片' }).click();
     await (await chosen).setFiles([...pictures.slice(3)]);
-    await page.getByText('图片已替换，用到的地方一起换了').waitFor();
+    await untilSaid(page, '图片已替换，用到的地方一起换了');
     const after = await pathOf('远山.png');
     expect(after).not.toBe(before);
     await details().getByText(after).waitFor();

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { call, newPerson, personPassword, signIn, signInAdmin } from '../support/api';
 import { openBrowser, openPage, type Watched } from '../support/browser';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
 import { until } from '../support/until';
@@ -83,7 +84,7 @@ test('a device that was signed out keeps what was typed, and saves it after the 
 
   await here.page.getByRole('button', { name: '管理设备' }).click();
   await dialog(here.page).getByRole('button', { name: '让其他设备全部退出' }).click();
-  await here.page.getByText('其他设备已全部退出登录').waitFor();
+  await untilSaid(here.page, '其他设备已全部退出登录');
   await until(
     async () => (await dialog(here.page).getByRole('listitem').count()) === 1,
     () => 'a list of this device alone',
@@ -134,7 +135,7 @@ test('an account goes with its password', async () => {
   await dialog(page).getByLabel('当前密码').fill(personPassword);
   await dialog(page).getByRole('button', { name: '确认注销' }).click();
   await page.waitForURL(`${site.url}/`);
-  await page.getByText('账号已注销').waitFor();
+  await untilSaid(page, '账号已注销');
   await expect(signIn(site.url, 'lin-gone', personPassword)).rejects.toThrow('用户名或密码错误');
   await page.getByRole('link', { name: '隐私说明' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私说明' }).waitFor();

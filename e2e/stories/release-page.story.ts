@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { call, newPerson, personPassword, signInAdmin } from '../support/api';
 import { openBrowser, openPage } from '../support/browser';
 import { liveBuildOf, releaseAnew, releaseProgram } from '../support/releases';
+import { untilSaid } from '../support/seen';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { until } from '../support/until';
@@ -51,7 +52,7 @@ test('others find neither the page nor the calls', async () => {
   const { page, context } = await openPage(browser);
   await signInOnPage(page, site.url, 'tourist', personPassword);
   await page.goto(`${site.url}${path}`);
-  await page.getByText('权限不足2').waitFor();
+  await untilSaid(page, '权限不足2');
   expect(new URL(page.url()).pathname).not.toBe(path);
   await context.close();
   expect(await call(site.url, 'GET', '/api/releases')).toMatchObject({ code: 7 });
