@@ -49,9 +49,11 @@ const describeApi = async () => {
     }
     throw new Error('the server did not describe its API');
   } finally {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill();
-    await ended;
+    if (server.exitCode === null) {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill();
+      await ended;
+    }
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
@@ -104,20 +106,33 @@ const keep = (name, text) => {
   }
 };
 
-const runTests = async (files) => {
-  const browser = await ensureBrowser();
-  if (!browser) fail('No Chromium or Chrome: the tests of the specification cannot be run.');
+const reportOn = async (name, files, env) => {
   const folder = mkdtempSync(join(tmpdir(), 'yanye-spec-'));
-  const report = join(folder, 'report.json');
+  const report = join(folder, `${name}.json`);
   const projects = [...new Set(files.map((file) => file.split('/')[0]))];
   const args = ['--projects', ...projects, '--maxWorkers=2', '--silent', '--json', `--outputFile=${report}`];
   await run(process.execPath, [packageBin('jest/bin/jest.js'), ...files, '--runTestsByPath', ...args], {
     quiet: true,
-    env: { NODE_ENV: 'test', CHROMIUM_PATH: browser },
+    env: { NODE_ENV: 'test', ...env },
   });
   const text = readFileSync(report, 'utf8');
   rmSync(folder, { recursive: true, force: true });
-  return [JSON.parse(text)];
+  return JSON.parse(text);
+};
+
+const runTests = async (files) => {
+  const browser = await ensureBrowser();
+  if (!browser) fail('No Chromium or Chrome: the tests of the specification cannot be run.');
+  const isBrowserTest = (file) => file.startsWith('e2e/');
+  // Apart, because jest gives all projects of a run the time-out of one of them.
+  return [
+    await reportOn(
+      'units',
+      files.filter((file) => !isBrowserTest(file)),
+      {},
+    ),
+    await reportOn('browser', files.filter(isBrowserTest), { CHROMIUM_PATH: browser }),
+  ];
 };
 
 const keepSpecification = async (api) => {
@@ -150,7 +165,8 @@ const keepSpecification = async (api) => {
 };
 
 // A server that was built from older sources describes older calls. A check runs after the build.
-if (!check) await ensureBuilt(withSpecification && given.length === 0 ? [] : ['server']);
+// The server does not start without the shell; the browser's tests need the remotes as well.
+if (!check) await ensureBuilt(withSpecification && given.length === 0 ? [] : ['server', 'shell']);
 
 const api = await describeApi();
 keep('openapi.json', `${JSON.stringify(api, null, 2)}\n`);

@@ -117,9 +117,9 @@ describe('Specification 6: roles and permissions', () => {
     proof: proves(...proved),
   }));
 
-  // Every page of every person is entered in the shell's own test; here each access class once, in the built product.
+  // Every page of every person is entered in shell/src/router/page-access.test.tsx; here each access class once, in the built product.
   test.each(rows)(
-    'entered directly by a $person: $path: $outcome $proof',
+    'direct entry, $person: $path: $outcome $proof',
     async ({ person, path, title, refusal, shows }) => {
       const page = { visitor, 'general user': user, tourist }[person];
       if (!page) throw new Error(`${person} has no page`);

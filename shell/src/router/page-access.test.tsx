@@ -114,12 +114,12 @@ const serveTables = (): void =>
     ),
   );
 
-test('every page of the remotes’ route tables is listed here', () => {
+test('every page of the route tables of the remotes is listed here', () => {
   const present = [...tables.values()].flatMap(({ routes }) => pathsIn(routes));
   expect(present.sort()).toEqual(pages.map(({ path }) => path).sort());
 });
 
-describe.each(people)(`Specification 6: entered directly by a %s ${proves('1.people')}`, (person) => {
+describe.each(people)(`Specification 6: direct entry, %s ${proves('1.people')}`, (person) => {
   const rows = pages.map(({ path, access }) => {
     const refusal = refusals[person][access] ?? '';
     return { path, refusal, outcome: refusal || 'shown', proof: proofOf(person, path) };
