@@ -7,6 +7,7 @@ import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startFilledSite, type FilledSite } from './filled-site';
 import { look, sizesOf, type Theme } from './look';
 import { titleOf, type ScreenState, type Viewer } from './screen-state';
+import { untilLoaded } from './settled';
 import { states } from './states';
 import { openAs } from './viewers';
 
@@ -56,6 +57,7 @@ export const checkScreens = (theme: Theme): void => {
     await calm();
     await state.open?.(page);
     if (state.open) await calm();
+    await untilLoaded(page);
     const problems: string[] = [];
     for (const size of sizesOf[theme])
       problems.push(...(await look({ page, noise, theme, pictures }, state, size)));

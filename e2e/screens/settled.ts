@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from '../support/until';
 
 /**
  * Waits until the page has drawn its layout: three animation frames in a row without a change of the document or of its
@@ -26,3 +27,14 @@ export const untilSettled = (page: Page): Promise<void> =>
         requestAnimationFrame(frame);
       }),
   );
+
+/** Waits until no list, dialog or skeleton of the page says that it is still loading. */
+export const untilLoaded = (page: Page): Promise<void> => {
+  const loading = page
+    .locator('[aria-busy=true]')
+    .or(page.getByRole('status').filter({ hasText: '正在加载' }));
+  return until(
+    async () => (await loading.count()) === 0,
+    async () => `the end of loading: ${(await loading.allInnerTexts()).join(' | ')}`,
+  );
+};
