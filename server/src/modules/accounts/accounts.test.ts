@@ -7,6 +7,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { codeIn, mailSettingsOf, openMailPeer, type MailPeer } from '../../../test/mail-peer';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 
 const minute = 60_000;
 const password = 'a long password';
@@ -93,7 +94,10 @@ everyDatabase('accounts by mail', (open) => {
 
     test('twice with one code, at once, gives one account', async () => {
       const code = await codeFor(email, 'sign_up');
-      const replies = await Promise.all([signUp(code), signUp(code, { nick_name: '另一个' })]);
+      const replies = await inStep(
+        [product.database],
+        [() => signUp(code), () => signUp(code, { nick_name: '另一个' })],
+      );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
 

@@ -3,6 +3,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import sharp from 'sharp';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 
 const picture = (width: number, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } })
@@ -42,7 +43,7 @@ everyDatabase('pictures', (open) => {
 
     test('gives the same file one address when it comes twice at once', async () => {
       const bytes = await picture(10);
-      const replies = await Promise.all([one(bytes), one(bytes)]);
+      const replies = await inStep([product.database], [() => one(bytes), () => one(bytes)]);
       expect(new Set(replies.map(({ body }) => body.data)).size).toBe(1);
     });
 

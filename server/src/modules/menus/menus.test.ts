@@ -2,6 +2,7 @@ import { menuRoutes, type MenuChange, type NewMenu } from '@yanye/shared/contrac
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type PersonName, type Product } from '../../../test/open-product';
+import { inStep } from '../../../test/overlapping';
 import { firstMenus } from './menus.seed';
 
 everyDatabase('menus', (open) => {
@@ -176,7 +177,10 @@ everyDatabase('changing menus', (open) => {
   });
 
   test('one of two at the same moment gets the title', async () => {
-    const replies = await Promise.all([create(about), create({ ...about, path: '/about' })]);
+    const replies = await inStep(
+      [product.database],
+      [() => create(about), () => create({ ...about, path: '/about' })],
+    );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
