@@ -19,10 +19,7 @@ const { step, jest, conclude } = checks(['units', 'core-stories']);
 forgetTested();
 
 await step('lock file', (run) => run(node, ['scripts/lock.mjs', '--check']));
-// The linter uses one core; the steps after it are done meanwhile.
-const lint = step('lint', (run) =>
-  run(node, ['--max-old-space-size=8192', packageBin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-);
+await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
 await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
 await step('format', (run) =>
   run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
@@ -34,7 +31,6 @@ await step('boundaries', (run) =>
   ]),
 );
 await step('build', (run) => build([], run));
-await lint;
 await step('units', async (run) => {
   const folder = testFolder();
   const code = await jest(
