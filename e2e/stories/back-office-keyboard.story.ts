@@ -1,19 +1,30 @@
+import type { BrowserContext } from 'playwright-core';
 import { calmOf } from '../support/calm';
-import { openPage, type Visit } from '../support/browser';
+import { openPage, openPageIn } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword } from '../support/site';
 import { tabThrough } from '../support/tab-stops';
 import { aroundWholeSite } from '../support/whole-site';
 
 const there = aroundWholeSite();
-let storage: NonNullable<Visit['storage']>;
+const widths = [1440, 390] as const;
+/** One for all screens of a width, so that the code they share is fetched and compiled once. */
+const contexts = new Map<number, BrowserContext>();
 
 beforeAll(async () => {
-  const { page, context } = await openPage(there.browser);
-  await signInOnPage(page, there.whole.site.url, 'admin@localhost', adminPassword);
-  storage = await context.storageState();
-  await context.close();
+  for (const width of widths) {
+    const { page, context } = await openPage(there.browser, { width });
+    await signInOnPage(page, there.whole.site.url, 'admin@localhost', adminPassword);
+    await page.close();
+    contexts.set(width, context);
+  }
 });
+
+const contextOf = (width: number): BrowserContext => {
+  const context = contexts.get(width);
+  if (!context) throw new Error(`nobody is signed in at ${width}`);
+  return context;
+};
 
 const screens = [
   'article/article_list',
@@ -50,12 +61,12 @@ test.each([
   ...screens.map((screen) => [screen, 1440] as const),
   ...onPhones.map((screen) => [screen, 390] as const),
 ])('%s, %i wide: all is reached by keyboard in its order, with a ring to be seen', async (screen, width) => {
-  const { page, context, noise } = await openPage(there.browser, { width, storage });
+  const { page, noise } = await openPageIn(contextOf(width));
   const calm = calmOf(page);
   await page.goto(`${there.whole.site.url}/admin/${screen}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await calm();
   expect(await tabThrough(page)).toEqual([]);
   expect(noise).toEqual([]);
-  await context.close();
+  await page.close();
 });

@@ -60,6 +60,11 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
     ...(visit.storage && { storageState: visit.storage }),
   });
   if (visit.dark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  return openPageIn(context);
+};
+
+/** Opens another page in a context, with its storage and its cache; its console and requests are recorded. */
+export const openPageIn = async (context: BrowserContext): Promise<Watched> => {
   const page = await context.newPage();
   const noise: string[] = [];
   const requests: string[] = [];
