@@ -106,7 +106,7 @@ const keep = (name, text) => {
   }
 };
 
-const reportOn = async (name, files, env) => {
+const reportOn = async (name, files, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'yanye-spec-'));
   const report = join(folder, `${name}.json`);
   const projects = [...new Set(files.map((file) => file.split('/')[0]))];
@@ -120,19 +120,20 @@ const reportOn = async (name, files, env) => {
   return JSON.parse(text);
 };
 
+const isBrowserTest = (file) => file.startsWith('e2e/');
+
+/** Units and browser tests apart, because jest gives all projects of a run the time-out of one of them. */
 const runTests = async (files) => {
-  const browser = await ensureBrowser();
-  if (!browser) fail('No Chromium or Chrome: the tests of the specification cannot be run.');
-  const isBrowserTest = (file) => file.startsWith('e2e/');
-  // Apart, because jest gives all projects of a run the time-out of one of them.
-  return [
-    await reportOn(
-      'units',
-      files.filter((file) => !isBrowserTest(file)),
-      {},
-    ),
-    await reportOn('browser', files.filter(isBrowserTest), { CHROMIUM_PATH: browser }),
-  ];
+  const units = files.filter((file) => !isBrowserTest(file));
+  const stories = files.filter(isBrowserTest);
+  const reports = [];
+  if (units.length > 0) reports.push(await reportOn('units', units));
+  if (stories.length > 0) {
+    const browser = await ensureBrowser();
+    if (!browser) fail('No Chromium or Chrome: the tests of the specification cannot be run.');
+    reports.push(await reportOn('stories', stories, { CHROMIUM_PATH: browser }));
+  }
+  return reports;
 };
 
 const keepSpecification = async (api) => {

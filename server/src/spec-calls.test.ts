@@ -29,14 +29,17 @@ describe('Specification 7: calls', () => {
   let qq: QqPeer;
   let mail: MailPeer;
   beforeAll(async () => {
-    [place, qq, mail] = await Promise.all([openTestSqlite(), openQqPeer(), openMailPeer()]);
+    place = await openTestSqlite();
+    qq = await openQqPeer();
+    mail = await openMailPeer();
     const env = { ALLOW_PRIVATE_HOSTS: `${qq.host},${mail.host}`, QQ_BASE_URL: qq.url };
     product = await openProduct(() => Promise.resolve(place), env);
   });
   afterAll(async () => {
     await product.close();
     await place.close();
-    await Promise.all([qq.close(), mail.close()]);
+    await qq.close();
+    await mail.close();
   });
 
   const admin = () => product.as('admin');
