@@ -13,6 +13,7 @@ const names = [
   'table',
   'people',
   'search',
+  'import',
   'long',
   'schedule',
   'transfer',

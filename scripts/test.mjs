@@ -19,17 +19,19 @@ const { step, jest, conclude } = checks(['units', 'core-stories']);
 forgetTested();
 
 await step('lock file', (run) => run(node, ['scripts/lock.mjs', '--check']));
-await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
-await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
-await step('format', (run) =>
+// Prettier and the linters use one core each.
+const format = step('format', (run) =>
   run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
 );
+await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
+await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
 await step('boundaries', (run) =>
   run(node, [
     packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', ...sources],
   ]),
 );
+await format;
 await step('build', (run) => build([], run));
 await step('units', async (run) => {
   const folder = testFolder();

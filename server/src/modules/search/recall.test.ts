@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { searchRoutes } from '@yanye/shared/contract/search';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, type Product } from '../../../test/open-product';
-import { hasRealTexts, realTexts } from '../../../test/real-texts';
 import { searchTermsOf } from './search-terms';
 
 /** Numbers below 1 that are the same in every run. */
@@ -130,22 +127,6 @@ everyDatabase('every article that has the words, and no other', (open) => {
         ),
       ]);
   });
-
-  const corpus = join(realTexts, 'weekly');
-  (hasRealTexts ? test : test.skip)(
-    'over real texts (CORPUS_DIR)',
-    async () => {
-      const names = readdirSync(corpus, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.md'))
-        .toSorted()
-        .filter((_, index) => index % 8 === 0)
-        .slice(0, 50);
-      expect(names.length).toBeGreaterThan(20);
-      await store(names.map((title) => ({ title, content: readFileSync(join(corpus, title), 'utf8') })));
-      await expectNoDifference(product, seeded(99), 30);
-    },
-    120_000,
-  );
 
   test('a question of a hundred characters out of one long line', async () => {
     const random = seeded(3);
