@@ -4,6 +4,7 @@ import { draftLimits } from '@yanye/shared/contract/drafts.calls';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '../../../test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '../../../test/open-product';
+import { draftsRepository } from './drafts.repository';
 import { kept } from './kept-drafts';
 
 everyDatabase('PUT /api/drafts', (open) => {
@@ -54,6 +55,19 @@ everyDatabase('PUT /api/drafts', (open) => {
       draft: { desk: 'd1', title: '题', content: '改过的', base_version: 1 },
       more: 0,
     });
+  });
+
+  test('a row that another call has extended is not replaced by a call that read it before', async () => {
+    await keep({ content: '起初' });
+    const [{ id, seq } = { id: 0, seq: 0 }] = await rows();
+    const drafts = draftsRepository(product.database.forTables());
+    const extend = (content: string, to: number) =>
+      product.database.transaction(() => drafts.extend({ id, seq }, { content, seq: to }), {
+        pages: 'unchanged',
+      });
+    expect(await extend('先到的', seq + 1)).toBe(true);
+    expect(await extend('后到的', seq + 2)).toBe(false);
+    expect(await contents()).toEqual(['先到的']);
   });
 
   test('changes nothing when it is sent again, or comes late', async () => {
