@@ -1,0 +1,25 @@
+import { everyDatabase } from '../../../test/every-database';
+import { inStep } from '../../../test/overlapping';
+import { jobStore } from './job-store';
+
+const now = Date.parse('2024-03-09T08:00:00Z');
+const minute = 60_000;
+
+everyDatabase('claiming a job', (open) => {
+  test.each([
+    ['that waits', 0],
+    ['whose lease is over', minute],
+  ])('%s: of two processes that have both seen it, one gets it', async (_what, later) => {
+    const place = await open();
+    const elsewhere = await place.connect();
+    const stores = [place.database, elsewhere].map((database) => jobStore(database.forTables()));
+    await stores[0]?.add({ kind: 'greet', key: '', payload: '{}', dueAt: now, now });
+    if (later > 0) await stores[0]?.claim(['greet'], 'vanished', now, now + later - 1);
+    const claims = stores.map(
+      (store, index) => () => store.claim(['greet'], `lease ${index}`, now + later, now + later + minute),
+    );
+    const claimed = await inStep([place.database, elsewhere], claims);
+    await elsewhere.close();
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+  });
+});
