@@ -22,7 +22,17 @@ const configOf = (test) =>
 /** @returns {Promise<string | undefined>} title of the first test that failed */
 const firstFailure = async (test, only) => {
   rmSync(report, { force: true });
-  const args = [test, '--config', configOf(test), '-i', '--silent', '--json', `--outputFile=${report}`];
+  // A test that fails in the middle may leave a connection open, and jest would wait for it.
+  const args = [
+    test,
+    '--config',
+    configOf(test),
+    '-i',
+    '--silent',
+    '--forceExit',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const child = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', ...args, ...(only ? ['-t', only] : [])],
