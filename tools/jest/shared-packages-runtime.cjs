@@ -1,5 +1,6 @@
 const { createRequire, isBuiltin } = require('node:module');
 const Runtime = require('jest-runtime').default;
+const { compileOnce } = require('./compiled-once.cjs');
 
 const isPackage = (name) => !/^[./#]|^@yanye\/|^@jest\//.test(name) && !isBuiltin(name);
 
@@ -23,6 +24,11 @@ const requireFrom = (file) => {
  * files' tests. Our own code stays each file's own.
  */
 module.exports = class SharedPackagesRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    compileOnce(this);
+  }
+
   requireModuleOrMock(from, name) {
     const isShared = isPackage(name) && !wantsOwnRealm.test(name) && !wantsOwnRealm.test(from);
     return isShared ? requireFrom(from)(name) : super.requireModuleOrMock(from, name);
