@@ -1,6 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
 import { calmOf } from '../support/calm';
-import { openPage, openPageIn } from '../support/browser';
+import { openPage, type Watched } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword } from '../support/site';
 import { tabThrough } from '../support/tab-stops';
@@ -8,22 +7,21 @@ import { aroundWholeSite } from '../support/whole-site';
 
 const there = aroundWholeSite();
 const widths = [1440, 390] as const;
-/** One for all screens of a width, so that the code they share is fetched and compiled once. */
-const contexts = new Map<number, BrowserContext>();
+/** One page for all screens of a width: its process has the code that they share compiled already. */
+const pages = new Map<number, Watched & { readonly calm: () => Promise<void> }>();
 
 beforeAll(async () => {
   for (const width of widths) {
-    const { page, context } = await openPage(there.browser, { width });
-    await signInOnPage(page, there.whole.site.url, 'admin@localhost', adminPassword);
-    await page.close();
-    contexts.set(width, context);
+    const watched = await openPage(there.browser, { width });
+    await signInOnPage(watched.page, there.whole.site.url, 'admin@localhost', adminPassword);
+    pages.set(width, { ...watched, calm: calmOf(watched.page) });
   }
 });
 
-const contextOf = (width: number): BrowserContext => {
-  const context = contexts.get(width);
-  if (!context) throw new Error(`nobody is signed in at ${width}`);
-  return context;
+const pageOf = (width: number) => {
+  const found = pages.get(width);
+  if (!found) throw new Error(`no page is signed in at ${width}`);
+  return found;
 };
 
 const screens = [
@@ -61,12 +59,11 @@ test.each([
   ...screens.map((screen) => [screen, 1440] as const),
   ...onPhones.map((screen) => [screen, 390] as const),
 ])('%s, %i wide: all is reached by keyboard in its order, with a ring to be seen', async (screen, width) => {
-  const { page, noise } = await openPageIn(contextOf(width));
-  const calm = calmOf(page);
+  const { page, noise, calm } = pageOf(width);
+  noise.length = 0;
   await page.goto(`${there.whole.site.url}/admin/${screen}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await calm();
   expect(await tabThrough(page)).toEqual([]);
   expect(noise).toEqual([]);
-  await page.close();
 });

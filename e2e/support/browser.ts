@@ -63,8 +63,8 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
   return openPageIn(context);
 };
 
-/** Opens another page in a context, with its storage and its cache; its console and requests are recorded. */
-export const openPageIn = async (context: BrowserContext): Promise<Watched> => {
+/** Opens a page in a context; its console and requests are recorded. */
+const openPageIn = async (context: BrowserContext): Promise<Watched> => {
   const page = await context.newPage();
   const noise: string[] = [];
   const requests: string[] = [];

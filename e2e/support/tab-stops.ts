@@ -13,6 +13,9 @@ interface Walk {
   readonly all: Element[];
   readonly looks: Map<Element, string[]>;
   last: number;
+  /** How many times the Tab key has gone up. */
+  presses: number;
+  onPress: () => void;
 }
 
 /** Year, month and day, and the button of its calendar. */
@@ -66,15 +69,36 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
       );
     });
     (document.activeElement as HTMLElement | null)?.blur();
-    const walk: Walk = { all, looks: new Map(all.map((one) => [one, lookOf(one)])), last: -1 };
+    const walk: Walk = {
+      all,
+      looks: new Map(all.map((one) => [one, lookOf(one)])),
+      last: -1,
+      presses: 0,
+      onPress: () => undefined,
+    };
+    // The focus moves when the key goes down.
+    addEventListener(
+      'keyup',
+      ({ key }) => {
+        if (key !== 'Tab') return;
+        walk.presses += 1;
+        walk.onPress();
+      },
+      true,
+    );
     Object.assign(window, { walk, lookOf });
     return { count: all.length, left: [...left, ...closed].map((element) => element.outerHTML.slice(0, 80)) };
   }, within);
 
-/** @returns how it is with the element that has the focus; nothing when the Tab key has left the page */
-const look = (page: Page): Promise<Stop | undefined> =>
-  page.evaluate(async () => {
+/**
+ * Inspects the element that a press of the Tab key moves the focus to, once the key is up.
+ * @param presses number of the press, from 1
+ * @returns its description and problems; undefined when the Tab key has left the page
+ */
+const stopAfter = (page: Page, presses: number): Promise<Stop | undefined> =>
+  page.evaluate(async (expected) => {
     const { walk, lookOf } = window as unknown as { walk: Walk; lookOf: (element: Element) => string[] };
+    while (walk.presses < expected) await new Promise<void>((done) => (walk.onPress = done));
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
@@ -109,7 +133,7 @@ const look = (page: Page): Promise<Stop | undefined> =>
     });
     if (!isSeen) problems.push('is hidden behind something, or out of sight');
     return { name, problems, furthest: walk.last };
-  });
+  }, presses);
 
 /**
  * Goes through the page, or a part of it, with the Tab key alone.
@@ -121,8 +145,8 @@ export const tabThrough = async (page: Page, within = 'body'): Promise<string[]>
   const found = left.map((element) => `${element} is out of reach`);
   let furthest = -1;
   for (let presses = 0; furthest < count - 1 && presses < count * mostParts; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await look(page);
+    // One round trip for both: a page has a hundred stops.
+    const [stop] = await Promise.all([stopAfter(page, presses + 1), page.keyboard.press('Tab')]);
     if (!stop) break;
     furthest = stop.furthest;
     found.push(...stop.problems.map((problem) => `${stop.name} ${problem}`));
