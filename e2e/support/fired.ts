@@ -6,7 +6,7 @@ const longest = 5_000;
 const atOnce = 4;
 
 /**
- * Clicks every element of the text. Ordinary links and forms lead nowhere meanwhile: a page that begins to load cancels the
+ * Clicks every element of the text. Ordinary links and forms are not followed: a page that begins to load cancels the
  * scripts of `javascript:` addresses that were clicked before.
  */
 const clickEverything = (): void => {
@@ -30,8 +30,8 @@ const clickEverything = (): void => {
 };
 
 /**
- * Comes back when the page has run what it would run by itself: media have failed, animations have ended, pictures have been
- * painted, and tasks that were queued meanwhile are done.
+ * Resolves when the page has run what it runs without input: media have failed, animations have ended, pictures have been
+ * painted, and queued tasks are done.
  */
 const settled = async (): Promise<void> => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));

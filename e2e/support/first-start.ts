@@ -59,7 +59,7 @@ const removeOldTemplates = (): void => {
 };
 
 /**
- * Runs the server on an empty folder as far as its first start. Its port is taken, so that it ends by itself before any
+ * Runs the server on an empty folder as far as its first start. Its port is taken, so that it exits before any
  * background job runs: the jobs are due at the first real start, as on every new site.
  */
 const runFirstStart = async (

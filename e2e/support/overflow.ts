@@ -16,7 +16,7 @@ export const overflowOf = async (page: Page): Promise<string[]> => {
       );
       found.push(...wide.slice(0, 3).map(name));
     }
-    // What stands around a dialog scrolls by itself, so that a dialog that is too wide does not widen the page.
+    // The wrapper of a dialog scrolls, so that a dialog that is too wide does not widen the page.
     for (const dialog of document.body.querySelectorAll('[role=dialog], dialog[open]')) {
       if (!dialog.checkVisibility()) continue;
       for (let element: Element | null = dialog; element; element = element.parentElement) {

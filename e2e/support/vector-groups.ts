@@ -11,7 +11,7 @@ const handed = '(1)';
 /** Sizes of the groups that are tried one after the other; what fires in none of them fires nowhere. */
 const sizes = [12, 4, 1];
 
-/** What a vector says by `alert` in a group instead; one that cannot be marked is told apart only when it is alone. */
+/** What a vector says by `alert` in a group instead; one that cannot be marked can be identified only in a group of its own. */
 const markOf = (at: number): string => String(at + 100);
 const isMarked = ({ markdown }: InjectionVector): boolean => markdown.includes(handed);
 

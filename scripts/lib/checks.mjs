@@ -51,7 +51,7 @@ export const checks = (reports) => {
   };
 
   /**
-   * Runs jest on both cores; it leaves one idle by itself, which is half of a small machine.
+   * Runs jest with two workers; by default it leaves one core idle, which is half of a small machine.
    * @param {typeof run} measured @param {string} report name of the report to write
    * @param {readonly string[]} args @param {Record<string, string>} [env]
    */

@@ -8,7 +8,7 @@ const sampleMs = 500;
 const processOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it stands in parentheses and may hold spaces itself.
+    // The name before them is in parentheses and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [parent, user, system, pages] = [1, 11, 12, 21].map((index) => Number(fields[index]));
     return [{ pid: Number(pid), parent, ticks: user + system, bytes: pages * 4096 }];
