@@ -22,7 +22,7 @@ const making = 8350;
 const using = 8351;
 /** Said of a database that is as it was made; whoever dies with it never says so. */
 const asMade = 'as it was made';
-/** Deleted rows of a table from which on clearing them away costs less than reading over them. */
+/** Deleted rows of a table from which on another database costs less than reading over them. */
 const manyDeleted = 500;
 
 const connected = async (url: string): Promise<pg.Client> => {
@@ -184,11 +184,13 @@ export const postgresDatabases = (server: string) => {
       const client = await control;
       for (const name of ours.splice(0)) {
         const own = known.get(name);
-        // Deleted rows slow down those who read over them, and not every server clears them away by itself.
-        const tables = [...(own?.deleted ?? [])].flatMap(([table, count]) =>
-          count >= manyDeleted ? [table] : [],
-        );
-        if (tables.length > 0) await own?.inside.query(`vacuum ${tables.join()}`);
+        // Deleted rows slow down those who read over them; clearing them away would change the planner's statistics.
+        if (own && [...own.deleted.values()].some((count) => count >= manyDeleted)) {
+          await own.inside.end();
+          known.delete(name);
+          if (client) await drop(client, name);
+          continue;
+        }
         await client?.query(`comment on database ${name} is '${asMade}'`);
       }
       for (const { inside } of known.values()) await inside.end();
