@@ -68,6 +68,16 @@ const removeOutdated = async (client: pg.Client, hash: string): Promise<void> =>
   }
 };
 
+/** Keeps the planner's statistics as they are in a new database: a query plan must not depend on when the server last counted rows. */
+const withoutAutovacuum = async (url: string): Promise<void> => {
+  const client = await connected(url);
+  await client.query(`do $$ declare each record; begin
+    for each in select format('%I', tablename) as name from pg_tables where schemaname = 'public' loop
+      execute 'alter table ' || each.name || ' set (autovacuum_enabled = false)';
+    end loop; end $$`);
+  await client.end();
+};
+
 /** The migrated database that all others are copied from, made under a lock by whoever comes first. */
 const templateOf = async (client: pg.Client, server: string, hash: string): Promise<string> => {
   const name = templatePrefix + hash;
@@ -83,6 +93,7 @@ const templateOf = async (client: pg.Client, server: string, hash: string): Prom
     const dataDir = await mkdtemp(join(tmpdir(), 'yanye-test-'));
     await (await openDatabase({ dataDir, databaseUrl: urlOf(server, staged) }, migrations)).close();
     await rm(dataDir, { recursive: true });
+    await withoutAutovacuum(urlOf(server, staged));
     await client.query(`alter database ${staged} rename to ${name}`);
     return name;
   } finally {
