@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { untilAlive } from '../support/alive';
+import { atIdle, untilAlive } from '../support/alive';
 import { signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { openBrowser, openPage } from '../support/browser';
@@ -45,7 +45,7 @@ const asLoaded = async (request: Request): Promise<Loaded> => {
 /** Nothing is under way, and whatever waits for an idle moment has had one. */
 const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await atIdle(page);
   await page.waitForLoadState('networkidle');
 };
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, newPerson, personPassword, signInAdmin } from '../support/api';
-import { openBrowser, openPage, type Watched } from '../support/browser';
+import { atRest } from '../support/at-rest';
+import { openBrowser, openPage, openPageIn, type Watched } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 import { until } from '../support/until';
@@ -50,7 +51,9 @@ const restoreOffered = async (page: Page, words: string) => {
   await page.getByRole('button', { name: '看看差别' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words).first().waitFor();
+  await atRest(page);
   await dialog.getByRole('button', { name: '恢复这份文字' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 };
 
 describe('nobody loses a word', () => {
@@ -61,7 +64,7 @@ describe('nobody loses a word', () => {
     await page.getByText('已自动保存').waitFor();
     expect(await contentOf(id)).toBe('初稿。');
     await page.close();
-    const again = await context.newPage();
+    const { page: again } = await openPageIn(context);
     await again.goto(editing(id));
     await again.getByText(/^找到一份 .* 没有保存的文字/).waitFor();
     await restoreOffered(again, '关掉之前写的');
@@ -141,7 +144,7 @@ describe('nobody loses a word', () => {
     await isOnDesk(page, '上次写的。');
     await page.close();
     await context.setOffline(false);
-    const again = await context.newPage();
+    const { page: again } = await openPageIn(context);
     await again.goto(editing(id));
     await again.getByRole('button', { name: '时间线' }).click();
     const line = again.getByRole('button', { name: /本机副本.*9 字/ });
@@ -231,7 +234,7 @@ describe('nobody loses a word', () => {
     await write(page, '只写了一句。');
     await page.getByText('已自动保存').waitFor();
     await page.close();
-    const again = await context.newPage();
+    const { page: again } = await openPageIn(context);
     await again.goto(address);
     await restoreOffered(again, '只写了一句');
     await isOnDesk(again, '只写了一句。');

@@ -11,13 +11,17 @@ const isAlive = (page: Page): Promise<boolean> =>
     );
   });
 
+/** Milliseconds. Chromium drops an idle callback now and then; one with a timeout runs in any case. */
+const idleTimeout = 5_000;
+
 /** The marks are left while React still draws; its effects, which listen to keys, run before the page is idle. */
-const atIdle = (page: Page): Promise<void> =>
+export const atIdle = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (timeout) =>
       new Promise((resolve) => {
-        requestIdleCallback(() => resolve());
+        requestIdleCallback(() => resolve(), { timeout });
       }),
+    idleTimeout,
   );
 
 /** Waits until the scripts have taken the page over. */

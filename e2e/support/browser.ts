@@ -64,7 +64,7 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
 };
 
 /** Opens a page in a context; its console and requests are recorded. */
-const openPageIn = async (context: BrowserContext): Promise<Watched> => {
+export const openPageIn = async (context: BrowserContext): Promise<Watched> => {
   const page = await context.newPage();
   const noise: string[] = [];
   const requests: string[] = [];

@@ -44,7 +44,7 @@ const settled = async (): Promise<void> => {
   while (![...document.querySelectorAll<HTMLMediaElement>('video, audio')].every(hasFailed)) await task();
   await frame();
   await task();
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
 };
 
 /** Where the scripts of the product itself are. */

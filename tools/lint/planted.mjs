@@ -208,6 +208,9 @@ export const own = {
     ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByText('a').waitFor();"],
     ['e2e/stories/a.story.ts', "export const use = (otherPage: Page) => otherPage.getByText('a').click();"],
   ],
+  'steady/idle-timeout': [
+    ['e2e/support/a.ts', 'export const use = (done: () => void) => requestIdleCallback(done);'],
+  ],
   'no-restricted-imports': [
     ...remotes.flatMap((remote) =>
       outside.flatMap((name) => [
@@ -227,6 +230,7 @@ export const ownAllowed = [
   ['server/src/a.ts', 'export const now = Date.now();'],
   ['server/src/a.test.ts', 'export const at = new Date(0);'],
   ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByRole('list').getByText('a');"],
+  ['e2e/support/a.ts', 'export const use = (done: () => void) => requestIdleCallback(done, { timeout: 9 });'],
   ['shell/src/a.ts', "import axios from 'axios';\nexport const use = axios;"],
   ['shared/src/contract/a.ts', "import { a } from '../tokens';\nexport const use = a;"],
   ['shared/src/policy/a.ts', "import { a } from '../tokens';\nexport const use = a;"],

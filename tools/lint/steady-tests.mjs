@@ -29,6 +29,10 @@ export const rules = {
       'CallExpression[callee.property.name="getByText"][callee.object.type="Identifier"][callee.object.name=/[pP]age$/]',
     ],
   ),
+  'idle-timeout': restricted(
+    'Chromium drops an idle callback now and then, and the test hangs: give it a timeout.',
+    ['CallExpression[callee.name="requestIdleCallback"][arguments.length<2]'],
+  ),
 };
 
 /** Files that a rule lets pass, each with its reason. `steady-tests.test.mjs` fails for an entry that has become needless. */
@@ -101,4 +105,5 @@ export const steady = [
     ignores: Object.keys(exceptions['named-region']),
     rules: { 'steady/named-region': 'error' },
   },
+  { files: ['e2e/**'], rules: { 'steady/idle-timeout': 'error' } },
 ];
