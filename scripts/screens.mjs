@@ -2,6 +2,7 @@
 // ignores; --no-pictures leaves them out.
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
+import { browserWorkers } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled, packageBin, run } from './lib/ready.mjs';
 
 await ensureInstalled();
@@ -15,7 +16,13 @@ const pictures =
 process.exit(
   await run(
     process.execPath,
-    [packageBin('jest/bin/jest.js'), '--config', 'e2e/screens.config.mjs', '--maxWorkers=2', ...chosen],
+    [
+      packageBin('jest/bin/jest.js'),
+      '--config',
+      'e2e/screens.config.mjs',
+      `--maxWorkers=${browserWorkers}`,
+      ...chosen,
+    ],
     {
       env: {
         NODE_ENV: 'test',

@@ -3,7 +3,7 @@
  * `npm test` has just passed are not run twice.
  */
 import { existsSync } from 'node:fs';
-import { checks, reportOf } from './lib/checks.mjs';
+import { browserWorkers, checks, reportOf } from './lib/checks.mjs';
 import { neededBrowser } from './lib/needed-browser.mjs';
 import { build, ensureInstalled } from './lib/ready.mjs';
 import { isTested } from './lib/tested-tree.mjs';
@@ -16,8 +16,10 @@ const stories = tested ? 'e2e/further.config.mjs' : 'e2e/jest.config.mjs';
 const reports = ['stories', ...(tested ? ['units', 'core-stories'] : [])].map(reportOf);
 
 await step('build', (run) => build([], run));
-await step('stories', (run) => jest(run, 'stories', ['--config', stories]));
-await step('screens', (run) => jest(run, 'screens', ['--config', 'e2e/screens.config.mjs']));
+const inBrowser = (name, config) =>
+  step(name, (run) => jest(run, name, ['--config', config], { workers: browserWorkers }));
+await inBrowser('stories', stories);
+await inBrowser('screens', 'e2e/screens.config.mjs');
 await step('generated docs', (run) =>
   run(process.execPath, [
     'scripts/docs.mjs',

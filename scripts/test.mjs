@@ -1,7 +1,7 @@
 // npm test: what must hold before a change lands, in the order in which failures are cheapest to see. The rest is test-stories.mjs.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './lib/checks.mjs';
+import { browserWorkers, checks } from './lib/checks.mjs';
 import { neededBrowser } from './lib/needed-browser.mjs';
 import { build, ensureInstalled, packageBin } from './lib/ready.mjs';
 import { testFolder } from './lib/test-folder.mjs';
@@ -45,13 +45,15 @@ await step('units', async (run) => {
       '--workerIdleMemoryLimit=800MB',
       `--cacheDirectory=${join(tmpdir(), 'yanye-jest')}`,
     ],
-    { TMPDIR: folder.path },
+    { env: { TMPDIR: folder.path } },
   );
   folder.remove();
   return code;
 });
 if (hasBrowser)
-  await step('core stories', (run) => jest(run, 'core-stories', ['--config', 'e2e/core.config.mjs']));
+  await step('core stories', (run) =>
+    jest(run, 'core-stories', ['--config', 'e2e/core.config.mjs'], { workers: browserWorkers }),
+  );
 const held = conclude();
 if (held && hasBrowser) noteTested();
 process.exit(held ? 0 : 1);

@@ -1,7 +1,7 @@
 import { adminStates } from './admin-states';
 import { memberStates } from './member-states';
 import { productRoutes } from './product-routes';
-import { titleOf, type ScreenState } from './screen-state';
+import { titleOf, type ScreenState, type Viewer } from './screen-state';
 import { readAsAdmin, visitorStates } from './visitor-states';
 
 const described: readonly ScreenState[] = [...visitorStates, ...memberStates, ...readAsAdmin, ...adminStates];
@@ -14,7 +14,12 @@ const plain: readonly ScreenState[] = productRoutes
 
 const all = [...described, ...plain];
 
-/** All states, those of one viewer after another. */
-export const states: readonly ScreenState[] = (['visitor', 'member', 'admin'] as const).flatMap((viewer) =>
-  all.filter((state) => state.viewer === viewer),
-);
+/** Everyone whose screens are checked; pages of the route tables that are not for anyone are seen by the administrator. */
+export const viewers: readonly Viewer[] = ['visitor', 'member', 'admin'];
+
+/** @returns all states of these viewers, those of one viewer after another */
+export const statesOf = (wanted: readonly Viewer[]): readonly ScreenState[] =>
+  wanted.flatMap((viewer) => all.filter((state) => state.viewer === viewer));
+
+/** All states. */
+export const states: readonly ScreenState[] = statesOf(viewers);

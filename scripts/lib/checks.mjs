@@ -7,6 +7,9 @@ import { packageBin, root, run } from './ready.mjs';
 /** Where reports of test runs are kept for the generated pages; ignored by git. */
 export const reportsFolder = join(root, 'reports');
 
+/** Tests that drive a browser wait for it a third of their time: a third worker uses that. */
+export const browserWorkers = 3;
+
 /** @param {string} name @returns {string} path of a jest report */
 export const reportOf = (name) => join(reportsFolder, `${name}.json`);
 
@@ -53,15 +56,15 @@ export const checks = (reports) => {
   /**
    * Runs jest with two workers; by default it leaves one core idle, which is half of a small machine.
    * @param {typeof run} measured @param {string} report name of the report to write
-   * @param {readonly string[]} args @param {Record<string, string>} [env]
+   * @param {readonly string[]} args @param {{ env?: Record<string, string>, workers?: number }} [options]
    */
-  const jest = (measured, report, args, env = {}) => {
+  const jest = (measured, report, args, { env = {}, workers = 2 } = {}) => {
     const order = ['--testSequencer', join(root, 'tools/jest/longest-first.cjs')];
     const output = ['--json', `--outputFile=${reportOf(report)}`];
     written.push(report);
     return measured(
       process.execPath,
-      [packageBin('jest/bin/jest.js'), ...args, '--maxWorkers=2', ...order, ...output],
+      [packageBin('jest/bin/jest.js'), ...args, `--maxWorkers=${workers}`, ...order, ...output],
       { env: { NODE_ENV: 'test', ...env } },
     );
   };
