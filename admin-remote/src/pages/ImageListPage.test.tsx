@@ -2,21 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Image, imageRoutes } from '@yanye/shared/contract/images';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
-import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anImage } from '@yanye/shared/testing/builders/images';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
+import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
-beforeAll(() => import('./ImageListPage'), 120_000);
+// Loaded once before, so that no test waits for them.
+beforeAll(() => Promise.all([import('./ImageListPage'), import('./SearchMissesPage')]), 120_000);
 
 type Routes = typeof imageRoutes;
 
 const apiWith = (...list: Image[]) =>
-  fakeApi()
+  withTable(fakeApi())
     .answers<Routes['list']>(imageCalls.list, { count: list.length, list })
     .answers<Routes['places']>(imageCalls.places, { count: 0, list: [] });
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
@@ -207,9 +207,7 @@ describe('uploading', () => {
 
   test('the library asks before it is left with pictures on their way, and only then', async () => {
     const elsewhere = '/admin/article/search_misses';
-    const api = apiWith()
-      .answers(searchCalls.misses, { count: 0, list: [] })
-      .answers(tableViewCalls.get, { settings: null, views: [] });
+    const api = apiWith().answers(searchCalls.misses, { count: 0, list: [] });
     const { user, router } = open(api);
     await screen.findByText('图片库还没有图片');
     const release = api.hangs(imageCalls.uploadMany, answer(true));
@@ -221,7 +219,8 @@ describe('uploading', () => {
     act(release);
     expect(await screen.findByText('已上传 1/1')).toBeInTheDocument();
     act(() => void router.navigate(elsewhere));
-    await waitFor(() => expect(router.state.location.pathname).toBe(elsewhere));
+    expect(await screen.findByRole('heading', { name: '搜不到的词' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(elsewhere);
   });
 
   test('takes files that are dropped or pasted, but leaves a field its own', async () => {
