@@ -19,20 +19,22 @@ const { step, jest, conclude } = checks(['units', 'core-stories']);
 forgetTested();
 
 await step('lock file', (run) => run(node, ['scripts/lock.mjs', '--check']));
-// Prettier and the linters use one core each.
-const format = step('format', (run) =>
-  run(node, [packageBin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-);
-await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
-await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
-await step('boundaries', (run) =>
-  run(node, [
-    packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--config', '.dependency-cruiser.cjs', ...sources],
-  ]),
-);
-await format;
-await step('build', (run) => build([], run));
+await step('format', (run) => run(node, [packageBin('oxfmt/bin/oxfmt'), '--check']));
+const lint = async () => {
+  await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
+  await step('boundaries', (run) =>
+    run(node, [
+      packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.cjs', ...sources],
+    ]),
+  );
+};
+const compile = async () => {
+  await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));
+  await step('build', (run) => build([], run));
+};
+// Each uses little more than one core.
+await Promise.all([lint(), compile()]);
 await step('units', async (run) => {
   const folder = testFolder();
   const code = await jest(

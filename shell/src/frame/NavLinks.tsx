@@ -4,13 +4,7 @@ import { NavLink } from '@yanye/shared/router';
 import { selectMenuNames } from '@yanye/shared/site/site-slice';
 import { navEntries, type NavEntry } from './nav-entries';
 
-const Entry = ({
-  entry,
-  className,
-}: {
-  readonly entry: NavEntry;
-  readonly className?: string | undefined;
-}) =>
+const Entry = ({ entry, className }: { readonly entry: NavEntry; readonly className?: string | undefined }) =>
   entry.external ? (
     <a href={entry.path} target="_blank" rel="noopener noreferrer" className={className}>
       {entry.title}
