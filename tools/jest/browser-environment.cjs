@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableStorages } = require('./async-storages.cjs');
 
 // The data router needs Node's fetch classes; jsdom has none, and a setup file runs too late to copy them in.
 const names = [
@@ -26,5 +27,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of names) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    disableStorages();
+    await super.teardown();
   }
 };

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { disableStorages } = require('./async-storages.cjs');
 
 const errors = [
   'Error',
@@ -22,5 +23,10 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     for (const name of [...errors, ...values])
       Object.setPrototypeOf(this.global[name].prototype, globalThis[name].prototype);
     for (const name of errors) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    disableStorages();
+    await super.teardown();
   }
 };
