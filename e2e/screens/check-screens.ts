@@ -8,7 +8,7 @@ import { startFilledSite, type FilledSite } from './filled-site';
 import { look, sizesOf, type Theme } from './look';
 import { titleOf, type ScreenState, type Viewer } from './screen-state';
 import { untilLoaded } from './settled';
-import { statesOf } from './states';
+import { statesOf, type Group } from './states';
 import { openAs } from './viewers';
 
 interface Visitor extends Watched {
@@ -18,9 +18,9 @@ interface Visitor extends Watched {
 /** Folder for screenshots, set by `npm run screens`. */
 const pictures = process.env.SCREENS_PICTURES;
 
-/** Defines one test per state of these viewers: it is loaded once, and checked at every width in this theme. */
-export const checkScreens = (theme: Theme, viewers: readonly Viewer[]): void => {
-  const states = statesOf(viewers);
+/** Defines one test per state of a group: it is loaded once, and checked at every width in this theme. */
+export const checkScreens = (theme: Theme, group: Group): void => {
+  const states = statesOf(group);
   const dark = theme === 'dark';
   const visitors = new Map<Viewer, Visitor>();
   let site: FilledSite;

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { pendingScreens } from '@yanye/shared/contract/pending-screens';
+import { themes } from './look';
 import { productRoutes, routeOf } from './product-routes';
 import { titleOf } from './screen-state';
-import { states } from './states';
+import { groups, states } from './states';
 
 test('every page of the route tables has a state', () => {
   const checked = new Set(states.map(({ path }) => routeOf(path)?.path));
@@ -17,4 +19,9 @@ test('every state has a title of its own, and the route of a page unless it is m
   const titles = states.map(titleOf);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   expect(states.filter((state) => !state.isMissing && !routeOf(state.path)).map(titleOf)).toEqual([]);
+});
+
+test('every group is checked in both themes', () => {
+  const files = groups.flatMap((group) => themes.map((theme) => `${group}-${theme}.check.ts`));
+  expect(readdirSync(__dirname)).toEqual(expect.arrayContaining(files));
 });

@@ -5,7 +5,8 @@ import { overflowOf } from '../support/overflow';
 import { titleOf, type ScreenState } from './screen-state';
 import { untilSettled } from './settled';
 
-export type Theme = 'light' | 'dark';
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface Size {
   readonly width: number;

@@ -1,3 +1,3 @@
 import { checkScreens } from './check-screens';
 
-describe('screens', () => checkScreens('dark', ['visitor', 'member']));
+describe('screens', () => checkScreens('dark', 'readers'));

@@ -1,3 +1,3 @@
 import { checkScreens } from './check-screens';
 
-describe('screens', () => checkScreens('light', ['visitor', 'member']));
+describe('screens', () => checkScreens('light', 'readers'));

@@ -1,3 +1,0 @@
-import { checkScreens } from './check-screens';
-
-describe('screens', () => checkScreens('light', ['admin']));
