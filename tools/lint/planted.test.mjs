@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import eslintConfig from '../../eslint.config.mjs';
 import { allowed, general, own, ownAllowed, plant } from './planted.mjs';
 
@@ -71,6 +71,18 @@ describe.each(['oxlint', 'eslint'])('%s', (linter) => {
     expect(reported[file] ?? []).toEqual([]);
   });
 });
+
+test('no folder of the sources is left out', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
+  const sources = stdout.split('\n').filter((file) => file !== '' && !file.endsWith('.d.ts'));
+  const files = [...new Set(sources.map((file) => join(dirname(file), 'planted.ts')))];
+  const planted = plant(Object.fromEntries(files.map((file) => [file, 'export var old = 1;'])));
+  try {
+    expect(Object.keys(linters.oxlint(planted.folder)).sort()).toEqual(files.sort());
+  } finally {
+    planted.remove();
+  }
+}, 120_000);
 
 test('every rule that is on has a planted violation', () => {
   const { rules } = printed([bin('oxlint/bin/oxlint'), '--print-config'], root);
