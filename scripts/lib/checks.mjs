@@ -1,5 +1,6 @@
 /* What `npm test` and `npm run test:stories` have in common: steps that are measured, jest with reports, and the summary. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { watchUsage } from './process-usage.mjs';
 import { packageBin, root, run } from './ready.mjs';
@@ -7,8 +8,10 @@ import { packageBin, root, run } from './ready.mjs';
 /** Where reports of test runs are kept for the generated pages; ignored by git. */
 export const reportsFolder = join(root, 'reports');
 
-/** Tests that drive a browser wait for it a third of their time: a third worker uses that. */
-export const browserWorkers = 3;
+const cores = availableParallelism();
+
+/** Tests that drive a browser wait for it nearly half of their time. */
+export const browserWorkers = Math.min(2 * cores, 8);
 
 /** @param {string} name @returns {string} path of a jest report */
 export const reportOf = (name) => join(reportsFolder, `${name}.json`);
@@ -54,11 +57,11 @@ export const checks = (reports) => {
   };
 
   /**
-   * Runs jest with two workers; by default it leaves one core idle, which is half of a small machine.
+   * Runs jest, with two workers on a small machine; by default it leaves one core idle, which is half of it.
    * @param {typeof run} measured @param {string} report name of the report to write
    * @param {readonly string[]} args @param {{ env?: Record<string, string>, workers?: number }} [options]
    */
-  const jest = (measured, report, args, { env = {}, workers = 2 } = {}) => {
+  const jest = (measured, report, args, { env = {}, workers = Math.max(2, cores - 1) } = {}) => {
     const order = ['--testSequencer', join(root, 'tools/jest/longest-first.cjs')];
     const output = ['--json', `--outputFile=${reportOf(report)}`];
     written.push(report);
