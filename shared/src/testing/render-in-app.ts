@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createElement, type ReactElement } from 'react';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import { Provider } from '@yanye/shared/redux';
@@ -13,6 +12,7 @@ import { routeObjectsOf } from '../standalone/route-objects';
 import { memoryStorage, type KeyValueStorage } from '../store/storage';
 import { createAppStore, type AppStore } from '../store/store';
 import { fakeApi, type FakeApi } from './fake-api';
+import { patientUser } from './patient-user';
 
 interface AppOptions {
   /** Who looks at it; a visitor when left out. */
@@ -35,7 +35,7 @@ const shown = (routes: RouteObject[], store: AppStore, at = '/') => {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const element = createElement(RouterProvider, { router });
   const view = render(createElement(Provider, { store, children: element }));
-  return { ...view, user: userEvent.setup(), store, router };
+  return { ...view, user: patientUser(), store, router };
 };
 
 /**

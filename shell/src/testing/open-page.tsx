@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
@@ -8,6 +7,7 @@ import type { LocalUser } from '@yanye/shared/auth/user';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
 import { fakeApi, type FakeApi } from '@yanye/shared/testing/fake-api';
+import { patientUser } from '@yanye/shared/testing/patient-user';
 import { App } from '../App';
 import { createRouter } from '../router/browser-router';
 import { opened } from '../router/opened';
@@ -73,5 +73,5 @@ export const openPage = async (
   const view = render(<App store={store} router={router} visit={visit} kept={kept} />);
   // Lets effects of the first draw (a login page sends on who is signed in) come to rest.
   await act(async () => {});
-  return { ...view, user: userEvent.setup(), store, router, visit, api };
+  return { ...view, user: patientUser(), store, router, visit, api };
 };
