@@ -1,6 +1,5 @@
-// Rules of this project's own, and those of React's hooks; all general rules are in .oxlintrc.json. Nothing here needs types.
+// Rules of this project's own; all general rules are in .oxlintrc.json. Nothing here needs types.
 import parser from '@typescript-eslint/parser';
-import hooks from 'eslint-plugin-react-hooks';
 import { steady } from './tools/lint/steady-tests.mjs';
 
 const only = (names, message) => ({
@@ -42,10 +41,7 @@ export default [
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },

@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const hook = "import { useEffect, useState } from 'react';\n";
+
 /** For each general rule code that breaks it; where a rule has several cases or options, code for each. */
 export const general = {
   'eslint/no-array-constructor': ['export const list: unknown = new Array(1, 2);'],
@@ -108,6 +110,13 @@ export const general = {
   ],
   'typescript/triple-slash-reference': ['/// <reference path="./other.ts" />\nexport const a = 1;'],
   'typescript/unbound-method': ['class A { b(): this { return this; } }\nexport const use = new A().b;'],
+  'react/rules-of-hooks': [
+    `${hook}export const useA = (a: boolean) => { if (a) useState(1); useEffect(() => {}); };`,
+  ],
+  'react/exhaustive-deps': [
+    `${hook}export const useA = (a: { b: () => void }): void => { useState(1); useEffect(() => { a.b(); }, []); };`,
+    `import { useMemo } from 'react';\nexport const useA = (a: string): string[] => useMemo<string[]>(() => [a], []);`,
+  ],
 };
 
 /** What no general rule may report: the options and exceptions of `.oxlintrc.json`, by file. */
@@ -128,7 +137,6 @@ export const allowed = {
   'e2e/any.ts': ['export const use: string = JSON.parse("1");'],
 };
 
-const hook = "import { useEffect, useState } from 'react';\n";
 const remotes = ['site-remote', 'chat-remote', 'admin-remote'];
 const outside = [
   'react-router-dom',
@@ -158,22 +166,6 @@ const leftOut = [
 
 /** For each rule of ESLint code that breaks it: `[file, code]`. */
 export const own = {
-  'react-hooks/rules-of-hooks': [
-    [
-      'shared/src/a.tsx',
-      `${hook}export const useA = (a: boolean) => { if (a) useState(1); useEffect(() => {}); };`,
-    ],
-  ],
-  'react-hooks/exhaustive-deps': [
-    [
-      'shared/src/a.tsx',
-      `${hook}export const useA = (a: { b: () => void }): void => { useState(1); useEffect(() => { a.b(); }, []); };`,
-    ],
-    [
-      'site-remote/src/a.tsx',
-      `import { useMemo } from 'react';\nexport const useA = (a: string): string[] => useMemo<string[]>(() => [a], []);`,
-    ],
-  ],
   'no-restricted-syntax': [
     ['server/src/a.ts', "export * from 'node:path';"],
     ...leftOut.map((code) => ['shell/src/a.ts', code]),

@@ -20,7 +20,9 @@ const linters = {
   oxlint: (folder) => {
     const reported = {};
     for (const { code, filename } of printed([bin('oxlint/bin/oxlint'), '-f', 'json'], folder).diagnostics)
-      (reported[filename] ??= []).push(code.replace('-eslint(', '(').replace(/^(.*)[(](.*)[)]$/, '$1/$2'));
+      (reported[filename] ??= []).push(
+        code.replace(/-(?:eslint|hooks)[(]/, '(').replace(/^(.*)[(](.*)[)]$/, '$1/$2'),
+      );
     return reported;
   },
   eslint: (folder) =>

@@ -32,7 +32,7 @@ interface RemoteSlotProps {
 const SlotPiece = ({ name, props, failed, loader }: RemoteSlotProps & { readonly loader: RemoteLoader }) => {
   const [attempt, setAttempt] = useState(0);
   // A rejected lazy component stays rejected, so each attempt makes a new one.
-  const Piece = useMemo(() => lazy(() => pieceOf(loader, name)), [loader, name, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- attempt only asks for a new one
+  const Piece = useMemo(() => lazy(() => pieceOf(loader, name)), [loader, name, attempt]); // oxlint-disable-line react/exhaustive-deps -- attempt only asks for a new one
   return (
     <ErrorBoundary
       onRetry={() => setAttempt(attempt + 1)}
