@@ -1,3 +1,3 @@
 import { nodePreset } from '@yanye/tools/jest/preset.mjs';
 
-export default nodePreset(import.meta.dirname);
+export default { ...nodePreset(import.meta.dirname), globalSetup: '<rootDir>/test/find-services.ts' };

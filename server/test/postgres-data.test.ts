@@ -174,4 +174,25 @@ const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
     client = await connected();
     await dying.close().catch(() => undefined);
   });
+
+  it('is dropped by a client with another schema once no client uses its own schema, and not before', async () => {
+    const names = () =>
+      column(`select datname as it from pg_database where datname like '%\\_%00000000000000%'`);
+    const [older, newer, newest] = ['1', '2', '3'].map((schema) =>
+      postgresDatabases(server, () => Promise.resolve(schema.padEnd(16, '0'))),
+    ) as [PostgresDatabases, PostgresDatabases, PostgresDatabases];
+    try {
+      await older.lease();
+      const ofOlder = await names();
+      expect(ofOlder).toHaveLength(2);
+      await newer.lease();
+      expect(await names()).toEqual(expect.arrayContaining(ofOlder));
+      await older.close();
+      await newest.lease();
+      expect((await names()).filter((name) => ofOlder.includes(name))).toEqual([]);
+    } finally {
+      for (const databases of [older, newer, newest]) await databases.close();
+      for (const name of await names()) await client.query(`drop database ${name} with (force)`);
+    }
+  });
 });

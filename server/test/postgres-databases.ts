@@ -17,9 +17,10 @@ export interface LeasedDatabase {
 
 const prefix = 'yanye_test_';
 const templatePrefix = 'yanye_template_';
-/** First numbers of advisory locks: of whoever makes a template, and of whoever uses a database. */
+/** Class ids of the advisory locks: a client creates a template, uses a database, or uses any database of a schema. */
 const making = 8350;
 const using = 8351;
+const usingSchema = 8352;
 /** Said of a database that is as it was made; whoever dies with it never says so. */
 const asMade = 'as it was made';
 /** Deleted rows of a table from which on another database costs less than reading over them. */
@@ -45,26 +46,33 @@ const drop = (client: pg.Client, name: string) =>
 
 const numberOf = (name: string): number => Number(name.split('_').at(-1));
 
-const lock = async (client: pg.Client, name: string): Promise<boolean> => {
+const tryLock = async (client: pg.Client, kind: number, number: number): Promise<boolean> => {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
-    using,
-    numberOf(name),
+    kind,
+    number,
   ]);
   return rows[0]?.locked === true;
 };
 
+const lock = (client: pg.Client, name: string): Promise<boolean> => tryLock(client, using, numberOf(name));
+
 const unlock = (client: pg.Client, name: string) =>
   client.query('select pg_advisory_unlock($1, $2)', [using, numberOf(name)]);
 
-/** Databases of other schemas, which nobody uses. */
+const numberOfSchema = (hash: string): number => Number.parseInt(hash.slice(0, 7), 16);
+
+/** Drops the databases of other schemas that no client uses: another checkout may run its tests on the same server. */
 const removeOutdated = async (client: pg.Client, hash: string): Promise<void> => {
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where (datname like $1 or datname like $2) and datname not like $3`,
+  const { rows } = await client.query<{ datname: string; hash: string }>(
+    `select datname, split_part(datname, '_', 3) as hash from pg_database
+     where (datname like $1 or datname like $2) and datname not like $3`,
     [`${prefix}%`, `${templatePrefix}%`, `%\\_${hash}%`],
   );
-  for (const { datname } of rows) {
-    if (datname.startsWith(prefix) && !(await lock(client, datname))) continue;
-    await drop(client, datname).catch(() => undefined);
+  for (const outdated of new Set(rows.map((row) => row.hash))) {
+    const number = numberOfSchema(outdated);
+    if (!(await tryLock(client, usingSchema, number))) continue;
+    for (const row of rows) if (row.hash === outdated) await drop(client, row.datname).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1, $2)', [usingSchema, number]);
   }
 };
 
@@ -149,16 +157,24 @@ interface OwnDatabase {
 /**
  * Databases of one PostgreSQL server, for one test file. They outlive it: making one takes longer than most files' tests.
  * @param server address of the server
+ * @param schema names the schema that they have
  */
-export const postgresDatabases = (server: string) => {
+export const postgresDatabases = (server: string, schema: () => Promise<string> = schemaHash) => {
   const known = new Map<string, OwnDatabase>();
   const ours: string[] = [];
   let control: Promise<pg.Client> | undefined;
 
+  const opened = async (): Promise<pg.Client> => {
+    const client = await connected(server);
+    const number = numberOfSchema(await schema());
+    await client.query('select pg_advisory_lock_shared($1, $2)', [usingSchema, number]);
+    return client;
+  };
+
   const take = async (client: pg.Client): Promise<string> => {
     const kept = ours.pop();
     if (kept !== undefined) return kept;
-    const hash = await schemaHash();
+    const hash = await schema();
     const name = (await idle(client, hash, known)) ?? (await made(client, server, hash));
     const inside = await connected(urlOf(server, name));
     known.set(name, { inside, data: await readPostgresData(inside), deleted: new Map() });
@@ -184,7 +200,7 @@ export const postgresDatabases = (server: string) => {
   return {
     /** @returns one for us alone */
     lease: async (): Promise<LeasedDatabase> => {
-      control ??= connected(server);
+      control ??= opened();
       const client = await control;
       const name = await take(client);
       return { url: urlOf(server, name), giveBack: () => giveBack(client, name) };

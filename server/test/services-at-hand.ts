@@ -1,29 +1,27 @@
-import { spawnSync } from 'node:child_process';
+/** What tests use where it runs; `found` is the variable that says whether it answers. */
+export const services = {
+  PostgreSQL: {
+    url: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+    port: 5432,
+    found: 'POSTGRES_ANSWERS',
+  },
+  Redis: {
+    url: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379',
+    port: 6379,
+    found: 'REDIS_ANSWERS',
+  },
+} as const;
 
-const servicesRequired = process.env['REQUIRE_SERVICES'] === '1';
-
-/** Asked in a process of its own, because jest wants to know its tests before anything can be awaited. */
-const answers = (url: string, port: number): boolean => {
-  const { hostname, port: given } = new URL(url);
-  const script = `const s=require('node:net').connect(${Number(given || port)},${JSON.stringify(hostname)});
-    s.setTimeout(1000,()=>process.exit(1));s.on('error',()=>process.exit(1));s.on('connect',()=>process.exit(0))`;
-  return spawnSync(process.execPath, ['-e', script]).status === 0;
-};
-
-const required = (name: string, url: string, port: number): string | undefined => {
-  if (answers(url, port)) return url;
-  if (servicesRequired) throw new Error(`REQUIRE_SERVICES=1, but ${name} does not answer at ${url}`);
+const required = (name: keyof typeof services): string | undefined => {
+  const { url, found } = services[name];
+  if (process.env[found] === 'yes') return url;
+  if (process.env['REQUIRE_SERVICES'] === '1')
+    throw new Error(`REQUIRE_SERVICES=1, but ${name} does not answer at ${url}`);
   return undefined;
 };
 
 /** @returns PostgreSQL's address when it answers @throws when it must but doesn't */
-export const postgresAtHand = (): string | undefined =>
-  required(
-    'PostgreSQL',
-    process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres',
-    5432,
-  );
+export const postgresAtHand = (): string | undefined => required('PostgreSQL');
 
 /** @returns Redis' address when it answers @throws when it must but doesn't */
-export const redisAtHand = (): string | undefined =>
-  required('Redis', process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379', 6379);
+export const redisAtHand = (): string | undefined => required('Redis');

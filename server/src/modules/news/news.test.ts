@@ -363,6 +363,8 @@ everyDatabase('news', (open) => {
         entries: 2,
       });
       expect(await titles()).toEqual(['甲', '乙']);
+      await later();
+      expect(await source(id)).toMatchObject({ failures: 2, failing_since: '2024-03-11T01:30:05+08:00' });
     });
 
     test('is asked later and later, at most a day apart', async () => {
