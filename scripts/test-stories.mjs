@@ -16,10 +16,11 @@ const stories = tested ? 'e2e/further.config.mjs' : 'e2e/jest.config.mjs';
 const reports = ['stories', ...(tested ? ['units', 'core-stories'] : [])].map(reportOf);
 
 await step('build', (run) => build([], run));
-const inBrowser = (name, config) =>
-  step(name, (run) => jest(run, name, ['--config', config], { workers: browserWorkers }));
-await inBrowser('stories', stories);
-await inBrowser('screens', 'e2e/screens.config.mjs');
+const inBrowser = (name, config, workers) =>
+  step(name, (run) => jest(run, name, ['--config', config], { workers }));
+await inBrowser('stories', stories, browserWorkers);
+// A worker for each of the few long files: a file that had to wait would run alone at the end.
+await inBrowser('screens', 'e2e/screens.config.mjs', Math.max(browserWorkers, 6));
 await step('generated docs', (run) =>
   run(process.execPath, [
     'scripts/docs.mjs',

@@ -31,6 +31,7 @@ export const storyPreset = (rootDir) => ({
 export const browserPreset = (rootDir) => ({
   ...common(rootDir),
   testEnvironment: here('./browser-environment.cjs'),
+  runtime: here('./browser-runtime.cjs'),
   testTimeout: 30_000,
   setupFiles: [here('./own-ids.cjs'), here('./react-stacks.cjs')],
   setupFilesAfterEnv: [here('./browser-setup.mjs')],
