@@ -164,10 +164,10 @@ const leftOut = [
   'metaSchema',
 ].map((name) => `export const use = { ${name}: 1 };`);
 
-/** For each rule of ESLint code that breaks it: `[file, code]`. */
+/** For each rule of our own, and each restriction of some folders, code that breaks it: `[file, code]`. */
 export const own = {
-  'no-restricted-syntax': [
-    ['server/src/a.ts', "export * from 'node:path';"],
+  'own/no-barrels': [['server/src/a.ts', "export * from 'node:path';"]],
+  'own/no-left-out-parts': [
     ...leftOut.map((code) => ['shell/src/a.ts', code]),
     ...['update', 'upsert', 'patch'].map((verb) => [
       'admin-remote/src/a.ts',
@@ -179,7 +179,7 @@ export const own = {
     ],
     ['shared/src/a.tsx', 'export const Use = () => <a viewTransition>a</a>;'],
   ],
-  'steady/own-clock': [
+  'own/own-clock': [
     ...[
       'export const now = Date.now();',
       'export const now = new Date();',
@@ -189,21 +189,21 @@ export const own = {
     ].map((code) => ['server/src/a.test.ts', code]),
     ['server/test/programs/a.ts', 'export const now = Date.now();'],
   ],
-  'steady/made-overlap': [
+  'own/made-overlap': [
     ['server/src/a.test.ts', 'export const use = (a: () => Promise<void>) => Promise.all([a(), a()]);'],
     [
       'server/src/a.test.ts',
       'export const use = (a: () => Promise<void>) => Promise.allSettled([a(), a()]);',
     ],
   ],
-  'steady/named-region': [
+  'own/named-region': [
     ['e2e/stories/a.story.ts', "export const use = (page: Page) => page.getByText('a').waitFor();"],
     ['e2e/stories/a.story.ts', "export const use = (otherPage: Page) => otherPage.getByText('a').click();"],
   ],
-  'steady/idle-timeout': [
+  'own/idle-timeout': [
     ['e2e/support/a.ts', 'export const use = (done: () => void) => requestIdleCallback(done);'],
   ],
-  'no-restricted-imports': [
+  'eslint/no-restricted-imports': [
     ...remotes.flatMap((remote) =>
       outside.flatMap((name) => [
         [`${remote}/src/a.ts`, `import * as all from '${name}';\nexport const use = all;`],
@@ -217,7 +217,7 @@ export const own = {
   ],
 };
 
-/** What no rule of ESLint may report: `[file, code]`. */
+/** What no rule of our own may report: `[file, code]`. */
 export const ownAllowed = [
   ['server/src/a.ts', 'export const now = Date.now();'],
   ['server/src/a.test.ts', 'export const at = new Date(0);'],
@@ -240,10 +240,9 @@ export const plant = (files) => {
   mkdirSync(join(folder, 'tools/lint'), { recursive: true });
   for (const config of [
     '.oxlintrc.json',
-    'eslint.config.mjs',
     'tsconfig.base.json',
     'tsconfig.browser.json',
-    'tools/lint/steady-tests.mjs',
+    'tools/lint/own-rules.mjs',
   ])
     cpSync(join(root, config), join(folder, config));
   writeFileSync(

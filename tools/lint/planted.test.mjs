@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { dirname, join, relative, resolve } from 'node:path';
-import eslintConfig from '../../eslint.config.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { config } from './config.mjs';
+import ownRules from './own-rules.mjs';
 import { allowed, general, own, ownAllowed, plant } from './planted.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const bin = (path) => join(root, 'node_modules', path);
 
-const printed = (args, folder) => {
+const printed = (options, folder) => {
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), ...options];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   try {
     return JSON.parse(stdout);
@@ -15,62 +16,60 @@ const printed = (args, folder) => {
   }
 };
 
-/** Runs one linter over planted files. @returns {Record<string, string[]>} names of the rules reported, by file */
-const linters = {
-  oxlint: (folder) => {
-    const reported = {};
-    for (const { code, filename } of printed([bin('oxlint/bin/oxlint'), '-f', 'json'], folder).diagnostics)
-      (reported[filename] ??= []).push(
-        code.replace(/-(?:eslint|hooks)[(]/, '(').replace(/^(.*)[(](.*)[)]$/, '$1/$2'),
-      );
-    return reported;
-  },
-  eslint: (folder) =>
-    Object.fromEntries(
-      printed([bin('eslint/bin/eslint.js'), '.', '-f', 'json'], folder).map(({ filePath, messages }) => [
-        relative(folder, filePath),
-        messages.map(({ ruleId, message }) => ruleId ?? message),
-      ]),
-    ),
+/** @returns {Record<string, string[]>} names of the rules that are reported, by file */
+const reportedIn = (folder) => {
+  const reported = {};
+  for (const { code, filename } of printed(['-f', 'json'], folder).diagnostics)
+    (reported[filename] ??= []).push(
+      code.replace(/-(?:eslint|hooks)[(]/, '(').replace(/^(.*)[(](.*)[)]$/, '$1/$2'),
+    );
+  return reported;
 };
 
 const numbered = (file, index) => file.replace(/^(.*?)((?:[.]test)?[.]tsx?)$/, `$1-${index}$2`);
 
-const cases = {
-  oxlint: Object.entries(general).flatMap(([rule, codes]) =>
+const broken = [
+  ...Object.entries(general).flatMap(([rule, codes]) =>
     codes.map((code, index) => ({ rule, code, file: `server/src/${rule.replace('/', '-')}-${index}.ts` })),
   ),
-  eslint: Object.entries(own)
-    .flatMap(([rule, files]) => files.map(([file, code]) => ({ rule, code, file })))
-    .map(({ rule, code, file }, index) => ({ rule, code, file: numbered(file, index) })),
-};
-
-const innocent = {
-  oxlint: Object.entries(allowed).flatMap(([file, codes]) =>
-    codes.map((code, index) => ({ code, file: numbered(file, `allowed${index}`) })),
+  ...Object.entries(own).flatMap(([rule, files]) =>
+    files.map(([file, code], index) => ({
+      rule,
+      code,
+      file: numbered(file, `${rule.replace('/', '-')}${index}`),
+    })),
   ),
-  eslint: ownAllowed.map(([file, code], index) => ({ code, file: numbered(file, `allowed${index}`) })),
-};
+];
 
-describe.each(['oxlint', 'eslint'])('%s', (linter) => {
+const innocent = Object.entries(allowed)
+  .flatMap(([file, codes]) => codes.map((code) => [file, code]))
+  .map(([file, code], index) => ({ code, file: numbered(file, `allowed${index}`) }));
+const ownInnocent = ownAllowed.map(([file, code], index) => ({ code, file: numbered(file, `own${index}`) }));
+
+describe('the linter', () => {
   let reported;
 
   beforeAll(() => {
-    const all = [...cases[linter], ...innocent[linter]];
-    const planted = plant(Object.fromEntries(all.map(({ file, code }) => [file, code])));
+    const planted = plant(
+      Object.fromEntries([...broken, ...innocent, ...ownInnocent].map(({ file, code }) => [file, code])),
+    );
     try {
-      reported = linters[linter](planted.folder);
+      reported = reportedIn(planted.folder);
     } finally {
       planted.remove();
     }
   }, 120_000);
 
-  test.each(cases[linter])('reports $rule: $code', ({ rule, file }) => {
+  test.each(broken)('reports $rule: $code', ({ rule, file }) => {
     expect(reported[file] ?? []).toContain(rule);
   });
 
-  test.each(innocent[linter])('lets pass: $file: $code', ({ file }) => {
+  test.each(innocent)('lets pass: $file: $code', ({ file }) => {
     expect(reported[file] ?? []).toEqual([]);
+  });
+
+  test.each(ownInnocent)('lets pass by our own rules: $file: $code', ({ file }) => {
+    expect((reported[file] ?? []).filter((rule) => rule in own)).toEqual([]);
   });
 });
 
@@ -80,19 +79,19 @@ test('no folder of the sources is left out', () => {
   const files = [...new Set(sources.map((file) => join(dirname(file), 'planted.ts')))];
   const planted = plant(Object.fromEntries(files.map((file) => [file, 'export var old = 1;'])));
   try {
-    expect(Object.keys(linters.oxlint(planted.folder)).sort()).toEqual(files.sort());
+    expect(Object.keys(reportedIn(planted.folder)).sort()).toEqual(files.sort());
   } finally {
     planted.remove();
   }
 }, 120_000);
 
 test('every rule that is on has a planted violation', () => {
-  const { rules } = printed([bin('oxlint/bin/oxlint'), '--print-config'], root);
-  const on = Object.keys(rules).filter((rule) => rules[rule] !== 'allow' && rules[rule][0] !== 'allow');
-  expect(Object.keys(general).sort()).toEqual(
-    on.map((rule) => (rule.includes('/') ? rule : `eslint/${rule}`)).sort(),
-  );
-
-  const ours = eslintConfig.flatMap((part) => Object.keys(part.rules ?? {}));
-  expect(Object.keys(own).sort()).toEqual([...new Set(ours)].sort());
+  const { rules } = printed(['--print-config'], root);
+  const on = [rules, ...config.overrides.map((override) => override.rules)]
+    .flatMap(Object.entries)
+    .filter(([, how]) => ![how].flat().some((word) => word === 'allow' || word === 'off'))
+    .map(([rule]) => (rule.includes('/') ? rule : `eslint/${rule}`));
+  const ours = Object.keys(ownRules.rules).map((rule) => `own/${rule}`);
+  const planted = [...Object.keys(general), ...Object.keys(own)];
+  expect(planted.sort()).toEqual([...new Set([...on, ...ours])].sort());
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 /** The repository's folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The native compiler. The package `typescript` is the API of version 6, which dependency-cruiser and ESLint's parser need. */
+/** The native compiler. The package `typescript` is the API of version 6, which dependency-cruiser needs. */
 export const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
