@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import { atIdle } from './alive';
 import { until } from './until';
 
 /** Milliseconds without anything under way. */
@@ -10,7 +11,7 @@ const isLetterLine = (request: Request): boolean => request.url().includes(priva
 
 /**
  * Watches what a page asks for. Call before the visit.
- * @returns waits until nothing has been under way for half a second
+ * @returns waits until nothing has been under way for half a second, and the page has drawn what came
  */
 export const calmOf = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>();
@@ -26,9 +27,16 @@ export const calmOf = (page: Page): (() => Promise<void>) => {
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  const isQuiet = (): boolean => underWay.size === 0 && performance.now() - last > rest;
   return () =>
     until(
-      async () => underWay.size === 0 && performance.now() - last > rest,
+      async () => {
+        if (!isQuiet()) return false;
+        // The page may still draw, and this process may have been too busy to read what the page asked for meanwhile: its answer
+        // comes behind all that.
+        await atIdle(page);
+        return isQuiet();
+      },
       () => `calm; under way: ${[...underWay].map((request) => request.url()).join(', ')}`,
     );
 };
