@@ -1,4 +1,5 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { highlightCode } from '../platform/markdown/highlight-code';
 import { renderMarkdown, type RenderedMarkdown } from '../platform/markdown/render-markdown';
 import { judgePicture } from '../platform/pictures/judge-picture';
 import type { SampleSet } from '../modules/first-start/sample-set';
@@ -12,7 +13,7 @@ describe('samples of a new site', () => {
     samples = await readSamples(__dirname);
     const named = ({ content }: { content: string }) =>
       content.replaceAll(/\(picture:(\w+)\)/g, '(/uploads/$1.webp)');
-    rendered = samples.articles.map((article) => renderMarkdown(named(article)));
+    rendered = samples.articles.map((article) => renderMarkdown(named(article), {}, highlightCode));
   });
 
   test('every picture that is named is there, and can be stored', async () => {

@@ -6,13 +6,12 @@ import { entryIdOf } from './entry-id';
 import type { Feed, FeedEntry } from './feed';
 import type { FeedFilter, FeedRow, FeedsRepository } from './feeds.repository';
 import { messages } from './messages.zh';
-import { llmsOf, robotsOf, twinOf } from './plain-files';
-import { portableHtml } from './portable-html';
 import { mostAddresses } from './sitemap';
 import { sitemaps, type ArchiveYears, type ArticleGroups, type OwnPages } from './sitemaps';
 
-/** With the first feed: its library would take a tenth of a start. */
+/** With the first request of each: their libraries would take a tenth of a start. */
 const formats = () => import('./feed-formats');
+const plainFiles = () => import('./plain-files');
 
 const newestInFeed = 20;
 const newestForModels = 100;
@@ -56,6 +55,7 @@ export const feedsService = ({
   const entriesOf = async (origin: string, rows: readonly FeedRow[]): Promise<FeedEntry[]> => {
     const ids = rows.map(({ id }) => id);
     const [bodies, tags] = [await feeds.bodies(ids), await feeds.tags(ids)];
+    const { portableHtml } = await import('./portable-html');
     return rows.map((row) => {
       const link = origin + articlePathOf(row);
       return {
@@ -95,10 +95,10 @@ export const feedsService = ({
 
     sitemap: sitemaps({ feeds, groups, archive, ownPages, timeOf, perSitemap }),
 
-    robots: (origin: string): Promise<string> => Promise.resolve(robotsOf(origin)),
+    robots: async (origin: string): Promise<string> => (await plainFiles()).robotsOf(origin),
 
     llms: async (origin: string): Promise<string> =>
-      llmsOf({
+      (await plainFiles()).llmsOf({
         origin,
         ...(await named()),
         articles: await feeds.newest(everything, newestForModels),
@@ -116,7 +116,7 @@ export const feedsService = ({
       const row = await feeds.find(word);
       if (row?.visibility !== 'public') return undefined;
       const [bodies, tags] = [await feeds.bodies([row.id]), await feeds.tags([row.id])];
-      return twinOf({
+      return (await plainFiles()).twinOf({
         row,
         origin,
         tags: tags.get(row.id) ?? [],

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/files';
-import { checkPicture } from '../../platform/pictures/check-picture';
 import type { ImageTables } from '../images/images.tables';
 import { messages as imageMessages } from '../images/messages.zh';
 import { baseOfPicture, fileOfPicture } from '../images/picture-address';
@@ -30,6 +29,7 @@ export const pictureTarget = (
   /** @throws FormatProblem where it is no picture, or not what its address says */
   const checked = async (path: string, bytes: Buffer, depth: 'head' | 'whole') => {
     try {
+      const { checkPicture } = await import('../../platform/pictures/check-picture');
       const picture = await checkPicture(bytes, depth);
       if (path.endsWith(`.${picture.extension}`)) return picture;
     } catch (error) {

@@ -122,8 +122,5 @@ export const serveApi = (
   routes: readonly BoundRoute[],
   options: ApiOptions,
 ): void => {
-  // Checking is done where in-process callers pass too; the framework's schemas only describe.
-  server.setValidatorCompiler(() => (value: unknown) => ({ value }));
-  server.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
   for (const bound of routes) register(server, bound, options);
 };

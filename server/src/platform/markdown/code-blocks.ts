@@ -1,48 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import clojure from 'highlight.js/lib/languages/clojure';
-import dart from 'highlight.js/lib/languages/dart';
-import dockerfile from 'highlight.js/lib/languages/dockerfile';
-import elixir from 'highlight.js/lib/languages/elixir';
-import erlang from 'highlight.js/lib/languages/erlang';
-import groovy from 'highlight.js/lib/languages/groovy';
-import haskell from 'highlight.js/lib/languages/haskell';
-import http from 'highlight.js/lib/languages/http';
-import latex from 'highlight.js/lib/languages/latex';
-import matlab from 'highlight.js/lib/languages/matlab';
-import nginx from 'highlight.js/lib/languages/nginx';
-import powershell from 'highlight.js/lib/languages/powershell';
-import properties from 'highlight.js/lib/languages/properties';
-import protobuf from 'highlight.js/lib/languages/protobuf';
-import scala from 'highlight.js/lib/languages/scala';
-import vim from 'highlight.js/lib/languages/vim';
-import { common, createLowlight } from 'lowlight';
 import { plainText } from './plain-text';
-
-const lowlight = createLowlight({
-  ...common,
-  clojure,
-  dart,
-  dockerfile,
-  elixir,
-  erlang,
-  groovy,
-  haskell,
-  http,
-  latex,
-  matlab,
-  nginx,
-  powershell,
-  properties,
-  protobuf,
-  scala,
-  vim,
-});
-lowlight.registerAlias({
-  javascript: ['js', 'mjs', 'cjs', 'jsx'],
-  typescript: ['ts', 'tsx', 'mts'],
-  bash: ['sh', 'zsh', 'console'],
-  ini: ['toml', 'conf'],
-});
 
 /** Characters of code that one article may have highlighted; what is beyond stays plain, so that a dump cannot hold up the server. */
 const budgetOfArticle = 200_000;
@@ -63,8 +20,11 @@ export function codeOf(
   return { language: named?.slice('language-'.length).toLowerCase() ?? '', code, text };
 }
 
+/** @returns the coloured text; undefined for a language it does not know */
+export type HighlightCode = (language: string, text: string) => Root | undefined;
+
 /** Returns a function that colours one block after another within the budget of one article. */
-export function highlighter(): (pre: Element) => void {
+export function highlighter(highlight: HighlightCode | undefined): (pre: Element) => void {
   let left = budgetOfArticle;
   return (pre) => {
     const found = codeOf(pre);
@@ -78,8 +38,8 @@ export function highlighter(): (pre: Element) => void {
     };
     code.properties = language === '' ? {} : { className: ['hljs', `language-${language}`] };
     left -= text.length;
-    if (left < 0 || language === '' || !lowlight.registered(language)) return;
-    const coloured: Root = lowlight.highlight(language, text);
+    const coloured = left < 0 || language === '' ? undefined : highlight?.(language, text);
+    if (!coloured) return;
     code.children = coloured.children.filter(
       (child: RootContent) => child.type === 'element' || child.type === 'text',
     );

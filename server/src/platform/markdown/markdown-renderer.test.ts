@@ -12,6 +12,14 @@ afterAll(() => program.remove());
 /** Signs of emphasis whose matching takes time by their square: with as many as fit, far beyond any time-out here. */
 const hostile = '*a **b _c '.repeat(100_000);
 
+test.each([
+  ['between backticks', '- ```js\n  const a = 1;\n  ```'],
+  ['between tildes', '> ~~~js\n> const a = 1;\n> ~~~'],
+])('code %s is coloured', async (_how, source) => {
+  const renderer = createMarkdownRenderer();
+  expect((await renderer.render(source)).html).toContain('<span class="hljs-keyword">const</span>');
+});
+
 describe('texts that would hold up the server', () => {
   let renderer: MarkdownRenderer;
   afterEach(() => renderer.close());

@@ -43,6 +43,10 @@ export function looksSlow(source: string): boolean {
   return false;
 }
 
+/** Only where a fence may name a language, because the library loads all 190 that it knows. */
+const highlightOf = async (source: string) =>
+  /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
+
 /** Ordinary texts are rendered in this thread, which is faster than the way to another; slow ones in a worker that can be stopped. */
 export function createMarkdownRenderer({
   workerFile,
@@ -76,7 +80,7 @@ export function createMarkdownRenderer({
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
       return workerFile && looksSlow(source)
         ? aside<RenderedMarkdown>(workerFile, 'default', { source, ...options })
-        : renderMarkdown(source, options);
+        : renderMarkdown(source, options, await highlightOf(source));
     },
     async survey(source) {
       const [{ maxMarkdownBytes }, { surveyMarkdown }] = await Promise.all([

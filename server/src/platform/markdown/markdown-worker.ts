@@ -1,3 +1,4 @@
+import { highlightCode } from './highlight-code';
 import { renderMarkdown, type RenderedMarkdown, type RenderOptions } from './render-markdown';
 import { surveyMarkdown, type MarkdownSurvey } from './survey';
 
@@ -8,7 +9,7 @@ export interface MarkdownTask extends RenderOptions {
 
 /** The worker's first job. Default export, as the pool asks for. */
 export default function renderTask({ source, ...options }: MarkdownTask): RenderedMarkdown {
-  return renderMarkdown(source, options);
+  return renderMarkdown(source, options, highlightCode);
 }
 
 /** The worker's other job, called by name. */

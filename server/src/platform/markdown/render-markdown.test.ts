@@ -1,5 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { abstractOf } from './abstract';
+import { highlightCode } from './highlight-code';
 import { injectionVectors } from './injection-vectors';
 import { createMarkdownRenderer, looksSlow } from './markdown-renderer';
 import { ownPicturesIn } from './media';
@@ -7,7 +8,7 @@ import { renderMarkdown } from './render-markdown';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
-const html = (markdown: string) => renderMarkdown(markdown).html;
+const html = (markdown: string) => renderMarkdown(markdown, {}, highlightCode).html;
 
 describe('text', () => {
   test.each([

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { refuse } from '../errors';
 import { addressOf } from './address';
 import { authorTree } from './author-tree';
-import { codeOf, highlighter } from './code-blocks';
+import { codeOf, highlighter, type HighlightCode } from './code-blocks';
 import { formulaSetter } from './formulas';
 import { placeMedia, type PictureCopies, type PictureSizes } from './media';
 import { messages } from './messages.zh';
@@ -71,8 +71,9 @@ function scrollable(table: Element): Element {
 function finish(
   tree: Root,
   idOfFragment: ReadonlyMap<string, string>,
+  highlightCode: HighlightCode | undefined,
 ): { hasMath: boolean; hasMermaid: boolean } {
-  const highlight = highlighter();
+  const highlight = highlighter(highlightCode);
   const setFormula = formulaSetter();
   const seen = { hasMath: false, hasMermaid: false };
   visit(tree, 'element', (node, index, parent) => {
@@ -114,7 +115,7 @@ function finish(
   return seen;
 }
 
-function render(source: string, options: RenderOptions): RenderedMarkdown {
+function render(source: string, options: RenderOptions, highlight?: HighlightCode): RenderedMarkdown {
   const tree = authorTree(source);
   const text = plainText(tree);
   const { toc, idOfFragment } = outline(tree);
@@ -122,7 +123,7 @@ function render(source: string, options: RenderOptions): RenderedMarkdown {
     sizes: options.pictureSizes ?? new Map(),
     copies: options.pictureCopies ?? new Map(),
   });
-  const { hasMath, hasMermaid } = finish(tree, idOfFragment);
+  const { hasMath, hasMermaid } = finish(tree, idOfFragment, highlight);
   guardOutput(tree);
   return { html: writer.stringify(tree), toc, text, hasMath, hasMermaid, remotePictures };
 }
@@ -148,13 +149,18 @@ function asWritten(source: string): RenderedMarkdown {
 /**
  * Markdown to HTML that is safe to serve: the author's tree is sanitised first (see `authorTree`), then our own transforms work on it, then one guard looks over
  * the result. Synchronous, some 2 ms per 1,000 characters; for texts from strangers take `MarkdownRenderer`, which cannot be held up.
+ * @param highlight colours blocks of code; they stay plain without it
  * @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB
  */
-export function renderMarkdown(source: string, options: RenderOptions = {}): RenderedMarkdown {
+export function renderMarkdown(
+  source: string,
+  options: RenderOptions = {},
+  highlight?: HighlightCode,
+): RenderedMarkdown {
   if (Buffer.byteLength(source) > maxMarkdownBytes)
     refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
   try {
-    return render(source, options);
+    return render(source, options, highlight);
   } catch (error) {
     if (error instanceof RangeError) return asWritten(source);
     throw error;

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { Agent, request as send, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { isListedHost, isPublicAddress } from './address-rule';
@@ -60,6 +60,23 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
   return { ...rest, method: 'GET', headers };
 };
 
+interface Agents {
+  /** Connects to public addresses alone. */
+  readonly guarded: Agent;
+  readonly open: Agent;
+}
+
+/** On the first request, because most starts send none. */
+const loadClient = async (): Promise<Agents & { readonly send: typeof request }> => {
+  const { Agent, request: send } = await import('undici');
+  const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
+  return {
+    guarded: new Agent({ ...limits, connect: { timeout: 5_000, lookup: guardedLookup } }),
+    open: new Agent({ ...limits, connect: { timeout: 5_000 } }),
+    send,
+  };
+};
+
 /**
  * Makes the one door for requests to addresses that people typed.
  * @param allowedPrivate hosts an operator allows in spite of a private address
@@ -67,11 +84,9 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
 export const outgoingRequests = (
   allowedPrivate: readonly string[],
 ): Outgoing & { close(): Promise<void> } => {
-  const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
-  const guarded = new Agent({ ...limits, connect: { timeout: 5_000, lookup: guardedLookup } });
-  const open = new Agent({ ...limits, connect: { timeout: 5_000 } });
+  let client: ReturnType<typeof loadClient> | undefined;
 
-  const agentFor = (url: URL): Agent => {
+  const agentFor = (url: URL, { guarded, open }: Agents): Agent => {
     const host = hostOf(url);
     if (isListedHost(host, portOf(url), allowedPrivate)) return open;
     // A literal address is never looked up.
@@ -82,9 +97,11 @@ export const outgoingRequests = (
   const follow = async (url: URL, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
     let at = url;
     let asked = request;
+    client ??= loadClient();
+    const { send, ...agents } = await client;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const { statusCode, headers, body } = await send(at, {
-        dispatcher: agentFor(at),
+        dispatcher: agentFor(at, agents),
         method: asked.method ?? 'GET',
         headers: { 'accept-encoding': 'identity', ...asked.headers },
         ...(asked.body !== undefined && { body: asked.body }),
@@ -120,6 +137,8 @@ export const outgoingRequests = (
       }
     },
     close: async () => {
+      if (!client) return;
+      const { guarded, open } = await client;
       await Promise.all([guarded.destroy(), open.destroy()]);
     },
   };
