@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { readPostgresData, restorePostgresData } from './postgres-data';
 import { postgresDatabases, type LeasedDatabase, type PostgresDatabases } from './postgres-databases';
@@ -176,10 +177,14 @@ const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
   });
 
   it('is dropped by a client with another schema once no client uses its own schema, and not before', async () => {
+    // Another checkout may run this test on the same server.
+    const schemas = [1, 2, 3].map(() => randomBytes(8).toString('hex'));
     const names = () =>
-      column(`select datname as it from pg_database where datname like '%\\_%00000000000000%'`);
-    const [older, newer, newest] = ['1', '2', '3'].map((schema) =>
-      postgresDatabases(server, () => Promise.resolve(schema.padEnd(16, '0'))),
+      column(
+        `select datname as it from pg_database where split_part(datname, '_', 3) in ('${schemas.join("', '")}')`,
+      );
+    const [older, newer, newest] = schemas.map((hash) =>
+      postgresDatabases(server, () => Promise.resolve({ hash, migrations: [] })),
     ) as [PostgresDatabases, PostgresDatabases, PostgresDatabases];
     try {
       await older.lease();
@@ -192,7 +197,7 @@ const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
       expect((await names()).filter((name) => ofOlder.includes(name))).toEqual([]);
     } finally {
       for (const databases of [older, newer, newest]) await databases.close();
-      for (const name of await names()) await client.query(`drop database ${name} with (force)`);
+      for (const name of await names()) await client.query(`drop database if exists ${name} with (force)`);
     }
   });
 });

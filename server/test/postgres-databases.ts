@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../src/migrations/migrations';
+import type { Migration } from '../src/platform/database/migration';
 import { openDatabase } from '../src/platform/database/open-database';
 import { readPostgresData, restorePostgresData, type PostgresData } from './postgres-data';
 import { schemaHash } from './schema-hash';
@@ -87,7 +88,11 @@ const withoutAutovacuum = async (url: string): Promise<void> => {
 };
 
 /** The migrated database that all others are copied from, made under a lock by whoever comes first. */
-const templateOf = async (client: pg.Client, server: string, hash: string): Promise<string> => {
+const templateOf = async (
+  client: pg.Client,
+  server: string,
+  { hash, migrations: steps }: Schema,
+): Promise<string> => {
   const name = templatePrefix + hash;
   const isThere = async () =>
     (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
@@ -99,7 +104,7 @@ const templateOf = async (client: pg.Client, server: string, hash: string): Prom
     const staged = `yanye_staged_${randomBytes(4).toString('hex')}`;
     await client.query(`create database ${staged}`);
     const dataDir = await mkdtemp(join(tmpdir(), 'yanye-test-'));
-    await (await openDatabase({ dataDir, databaseUrl: urlOf(server, staged) }, migrations)).close();
+    await (await openDatabase({ dataDir, databaseUrl: urlOf(server, staged) }, steps)).close();
     await rm(dataDir, { recursive: true });
     await withoutAutovacuum(urlOf(server, staged));
     await client.query(`alter database ${staged} rename to ${name}`);
@@ -136,15 +141,23 @@ const idle = async (
   return undefined;
 };
 
-const made = async (client: pg.Client, server: string, hash: string): Promise<string> => {
-  const template = await templateOf(client, server, hash);
-  const name = `${prefix}${hash}_${randomBytes(4).readUInt32BE() >>> 1}`;
+const made = async (client: pg.Client, server: string, schema: Schema): Promise<string> => {
+  const template = await templateOf(client, server, schema);
+  const name = `${prefix}${schema.hash}_${randomBytes(4).readUInt32BE() >>> 1}`;
   await lock(client, name);
   await client.query(`create database ${name} template ${template}`);
   // Waiting for the disk at each commit proves nothing here: no test outlives the server.
   await client.query(`alter database ${name} set synchronous_commit = off`);
   return name;
 };
+
+/** What the databases have, named by 16 hexadecimal digits. */
+interface Schema {
+  readonly hash: string;
+  readonly migrations: readonly Migration[];
+}
+
+const schemaOfProduct = async (): Promise<Schema> => ({ hash: await schemaHash(), migrations });
 
 /** A database of ours, with the one connection that reads and restores it. */
 interface OwnDatabase {
@@ -157,16 +170,16 @@ interface OwnDatabase {
 /**
  * Databases of one PostgreSQL server, for one test file. They outlive it: making one takes longer than most files' tests.
  * @param server address of the server
- * @param schema names the schema that they have
+ * @param schema what they have; that of the product when left out
  */
-export const postgresDatabases = (server: string, schema: () => Promise<string> = schemaHash) => {
+export const postgresDatabases = (server: string, schema: () => Promise<Schema> = schemaOfProduct) => {
   const known = new Map<string, OwnDatabase>();
   const ours: string[] = [];
   let control: Promise<pg.Client> | undefined;
 
   const opened = async (): Promise<pg.Client> => {
     const client = await connected(server);
-    const number = numberOfSchema(await schema());
+    const number = numberOfSchema((await schema()).hash);
     await client.query('select pg_advisory_lock_shared($1, $2)', [usingSchema, number]);
     return client;
   };
@@ -174,8 +187,8 @@ export const postgresDatabases = (server: string, schema: () => Promise<string> 
   const take = async (client: pg.Client): Promise<string> => {
     const kept = ours.pop();
     if (kept !== undefined) return kept;
-    const hash = await schema();
-    const name = (await idle(client, hash, known)) ?? (await made(client, server, hash));
+    const wanted = await schema();
+    const name = (await idle(client, wanted.hash, known)) ?? (await made(client, server, wanted));
     const inside = await connected(urlOf(server, name));
     known.set(name, { inside, data: await readPostgresData(inside), deleted: new Map() });
     await client.query(`comment on database ${name} is null`);
