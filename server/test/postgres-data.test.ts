@@ -184,7 +184,7 @@ const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
         `select datname as it from pg_database where split_part(datname, '_', 3) in ('${schemas.join("', '")}')`,
       );
     const [older, newer, newest] = schemas.map((hash) =>
-      postgresDatabases(server, () => Promise.resolve({ hash, migrations: [] })),
+      postgresDatabases(server, () => ({ hash, migrations: [] })),
     ) as [PostgresDatabases, PostgresDatabases, PostgresDatabases];
     try {
       await older.lease();

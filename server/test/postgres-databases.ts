@@ -157,7 +157,7 @@ interface Schema {
   readonly migrations: readonly Migration[];
 }
 
-const schemaOfProduct = async (): Promise<Schema> => ({ hash: await schemaHash(), migrations });
+const schemaOfProduct = (): Schema => ({ hash: schemaHash(), migrations });
 
 /** A database of ours, with the one connection that reads and restores it. */
 interface OwnDatabase {
@@ -172,14 +172,14 @@ interface OwnDatabase {
  * @param server address of the server
  * @param schema what they have; that of the product when left out
  */
-export const postgresDatabases = (server: string, schema: () => Promise<Schema> = schemaOfProduct) => {
+export const postgresDatabases = (server: string, schema: () => Schema = schemaOfProduct) => {
   const known = new Map<string, OwnDatabase>();
   const ours: string[] = [];
   let control: Promise<pg.Client> | undefined;
 
   const opened = async (): Promise<pg.Client> => {
     const client = await connected(server);
-    const number = numberOfSchema((await schema()).hash);
+    const number = numberOfSchema(schema().hash);
     await client.query('select pg_advisory_lock_shared($1, $2)', [usingSchema, number]);
     return client;
   };
@@ -187,7 +187,7 @@ export const postgresDatabases = (server: string, schema: () => Promise<Schema> 
   const take = async (client: pg.Client): Promise<string> => {
     const kept = ours.pop();
     if (kept !== undefined) return kept;
-    const wanted = await schema();
+    const wanted = schema();
     const name = (await idle(client, wanted.hash, known)) ?? (await made(client, server, wanted));
     const inside = await connected(urlOf(server, name));
     known.set(name, { inside, data: await readPostgresData(inside), deleted: new Map() });

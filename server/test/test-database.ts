@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '../src/migrations/migrations';
@@ -21,9 +21,9 @@ const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'yanye-tes
 /** The migrated SQLite file that every test copies, made by whoever comes first. */
 const sqliteTemplate = async (): Promise<string> => {
   const folder = join(tmpdir(), 'yanye-test-templates');
-  const template = join(folder, `${await schemaHash()}.sqlite`);
+  const template = join(folder, `${schemaHash()}.sqlite`);
   try {
-    await readFile(template, { flag: 'r' });
+    await access(template);
     return template;
   } catch {
     await mkdir(folder, { recursive: true });

@@ -7,9 +7,14 @@ import { platformMigration } from './platform-migration';
 
 const tableName = 'migrations';
 
-const executed = async (kysely: Kysely<unknown>): Promise<readonly string[]> => {
-  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === tableName)) return [];
+// Kysely's introspection would read all columns of all tables.
+const tableExists = {
+  sqlite: sql`select 1 from sqlite_master where name = ${tableName}`,
+  postgres: sql`select 1 where to_regclass(${tableName}) is not null`,
+};
+
+const executed = async ({ kysely, dialect }: Engine): Promise<readonly string[]> => {
+  if ((await tableExists[dialect.name].execute(kysely)).rows.length === 0) return [];
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(tableName)} order by name`.execute(kysely);
@@ -31,11 +36,12 @@ export const migrate = async (
   const all = [platformMigration, ...migrations];
   const known = new Set(all.map(({ name }) => name));
   if (known.size !== all.length) throw new Error('Two migrations have the same name.');
-  const done = await executed(engine.kysely);
+  const done = await executed(engine);
   const unknown = done.find((name) => !known.has(name));
   if (unknown !== undefined) throw new StartProblem(messages.start.newerData(unknown));
+  if (done.length === all.length) return;
   const last = done.at(-1);
-  if (last !== undefined && done.length < all.length) await beforeChange?.(last);
+  if (last !== undefined) await beforeChange?.(last);
   const migrator = new Migrator({
     db: engine.kysely,
     migrationTableName: tableName,
