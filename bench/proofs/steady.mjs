@@ -31,7 +31,8 @@ const runOnce = async (files, config, workers, env) => {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
     for (const one of assertionResults) for (const why of one.failureMessages ?? []) console.log(why);
-    return titles.length > 0 || status === 'passed' ? titles : [`${name}: ${message}`];
+    // Without a failed test, the file itself has failed; `focused` is one of which only some tests were chosen.
+    return titles.length > 0 || status !== 'failed' ? titles : [`${name}: ${message}`];
   });
   return { passed: numPassedTests, failed };
 };
