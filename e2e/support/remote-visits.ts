@@ -38,6 +38,8 @@ export interface RemoteVisits {
   readonly visited: Readonly<Record<RemoteName, Visited>>;
   /** Text of a remote's page as the server sends it. */
   readonly sentTexts: Readonly<Partial<Record<RemoteName, string>>>;
+  /** Text of a page as the server sends it now. */
+  sentText(path: string): Promise<string>;
   addressOf(path: string): string;
   /** A visit in which one remote is broken from the start. */
   brokenVisit(name: RemoteName, fault: Fault): Promise<Watched & { lift(): Promise<void> }>;
@@ -119,6 +121,7 @@ export const aroundRemoteVisits = (faults: readonly Fault[]): RemoteVisits => {
   const there: RemoteVisits = {
     visited: {} as RemoteVisits['visited'],
     sentTexts: {},
+    sentText,
     addressOf,
     brokenVisit: async (name, fault) => {
       const visit = await openPage(browser, { storage });

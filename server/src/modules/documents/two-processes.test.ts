@@ -63,6 +63,7 @@ everyDatabase('two processes on one database', (open) => {
     });
   };
 
+  // 180 pages, each drawn anew.
   it('show a change of either in the next page of both', async () => {
     const [one, two] = sides;
     if (!one || !two) throw new Error('two sides are wanted');
@@ -73,7 +74,7 @@ everyDatabase('two processes on one database', (open) => {
       for (const { server } of [reader, writer])
         expect((await server.app.inject('/')).body).toContain(`shows change ${round}`);
     }
-  });
+  }, 120_000);
 
   it('render again only after a change', async () => {
     const [one, two] = sides;
