@@ -11,7 +11,7 @@ const isLetterLine = (request: Request): boolean => request.url().includes(priva
 
 /**
  * Watches what a page asks for. Call before the visit.
- * @returns waits until nothing has been under way for half a second, and the page has drawn what came
+ * @returns waits until nothing has been under way for half a second, and the page is idle
  */
 export const calmOf = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>();
@@ -32,8 +32,7 @@ export const calmOf = (page: Page): (() => Promise<void>) => {
     until(
       async () => {
         if (!isQuiet()) return false;
-        // The page may still draw, and this process may have been too busy to read what the page asked for meanwhile: its answer
-        // comes behind all that.
+        // The page may still render, and this process may not yet have read events of the page, which arrive before this answer.
         await atIdle(page);
         return isQuiet();
       },

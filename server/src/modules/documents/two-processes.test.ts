@@ -63,7 +63,7 @@ everyDatabase('two processes on one database', (open) => {
     });
   };
 
-  // 180 pages, each drawn anew.
+  // Renders 180 pages.
   it('show a change of either in the next page of both', async () => {
     const [one, two] = sides;
     if (!one || !two) throw new Error('two sides are wanted');
