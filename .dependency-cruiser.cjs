@@ -122,8 +122,8 @@ module.exports = {
       comment: "Ask the other module's service.",
       severity: 'error',
       from: {
-        path: '^server/src/modules/([^/]+)/',
-        pathNot: `(${testCode}|^server/src/modules/first-start/)`,
+        path: '^server/src/modules/([^/]+/[^/]+)/',
+        pathNot: `(${testCode}|^server/src/modules/operations/first-start/)`,
       },
       to: { path: '[.]repository[.]ts$', pathNot: '^server/src/modules/$1/' },
     },

@@ -11,9 +11,9 @@ const programs = {
   'admin-reset': 'src/admin-reset.ts',
   'render-worker': 'src/platform/render/render-worker.ts',
   'markdown-worker': 'src/platform/markdown/markdown-worker.ts',
-  'feed-worker': 'src/modules/news/feed-worker.ts',
-  'take-in-worker': 'src/modules/transfers/foreign/take-in-worker.ts',
-  'share-picture-worker': 'src/modules/share-pictures/share-picture-worker.ts',
+  'feed-worker': 'src/modules/content/news/feed-worker.ts',
+  'take-in-worker': 'src/modules/operations/transfers/foreign/take-in-worker.ts',
+  'share-picture-worker': 'src/modules/content/share-pictures/share-picture-worker.ts',
 };
 
 /** @type {import('@rspack/core').Configuration} */

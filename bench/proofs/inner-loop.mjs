@@ -17,12 +17,12 @@ const withChange = async (file, work) => {
 
 const npm = (...words) => measuredRun('npm', ['run', '--silent', ...words]);
 const test = (path) => () => npm('t', '--', path);
-const service = 'server/src/modules/links/links.service.ts';
+const service = 'server/src/modules/site/links/links.service.ts';
 
 /** What a developer waits for, by the wanted number of seconds. */
 const waits = [
   ['a test file of shared', 1, test('shared/src/policy/drafts.policy.test.ts')],
-  ['a test file of the server, both databases', 2.5, test('server/src/modules/links/links.test.ts')],
+  ['a test file of the server, both databases', 2.5, test('server/src/modules/site/links/links.test.ts')],
   ['a test file of a back-office page', 4, test('admin-remote/src/pages/LinkListPage.test.tsx')],
   ['a story', 8, test('e2e/stories/two-tabs.story.ts')],
   ['types after a change in a service', 5, () => withChange(service, () => npm('typecheck'))],
@@ -30,7 +30,7 @@ const waits = [
 ];
 
 const builtAgain = async () => {
-  const tests = ['shared/src/policy/drafts.policy.test.ts', 'server/src/modules/links/links.test.ts'];
+  const tests = ['shared/src/policy/drafts.policy.test.ts', 'server/src/modules/site/links/links.test.ts'];
   const build = () => npm('build');
   await build();
   const { output } = await withChange(tests[0], () => withChange(tests[1], build));

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config';
-import { migrations } from './migrations/migrations';
-import { generatedPassword } from './modules/first-start/generated-password';
-import { messages } from './modules/users/messages.zh';
-import { namesService } from './modules/users/names.service';
-import { secondFactorRepository } from './modules/second-factor/second-factor.repository';
-import { usersRepository } from './modules/users/users.repository';
-import { usersService } from './modules/users/users.service';
-import type { UserTables } from './modules/users/users.tables';
-import { systemClock } from './platform/clock';
-import { openDatabase } from './platform/database/open-database';
-import { AppError } from './platform/errors';
-import { StartProblem } from './platform/start-problem';
-import { siteTime } from './platform/time';
+import { migrations } from '#app/migrations/migrations';
+import { generatedPassword } from '#operations/first-start/generated-password';
+import { messages } from '#identity/users/messages.zh';
+import { namesService } from '#identity/users/names.service';
+import { secondFactorRepository } from '#identity/second-factor/second-factor.repository';
+import { usersRepository } from '#identity/users/users.repository';
+import { usersService } from '#identity/users/users.service';
+import type { UserTables } from '#identity/users/users.tables';
+import { systemClock } from '#platform/clock';
+import { openDatabase } from '#platform/database/open-database';
+import { AppError } from '#platform/errors';
+import { StartProblem } from '#platform/start-problem';
+import { siteTime } from '#platform/time';
 
 /**
  * Sets a new password for an administrator who lost theirs; works while the server runs.

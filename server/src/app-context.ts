@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import type { Bus } from './platform/bus/bus';
-import type { Cache } from './platform/cache/cache';
-import type { Clock } from './platform/clock';
-import type { Database } from './platform/database/database';
-import type { FileStore } from './platform/files/files';
-import type { Ids } from './platform/ids';
-import type { Jobs } from './platform/jobs/jobs';
-import type { Limits } from './platform/limits/limits';
-import type { Outgoing } from './platform/outgoing/outgoing';
+import type { Bus } from '#platform/bus/bus';
+import type { Cache } from '#platform/cache/cache';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/database';
+import type { FileStore } from '#platform/files/files';
+import type { Ids } from '#platform/ids';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { Limits } from '#platform/limits/limits';
+import type { Outgoing } from '#platform/outgoing/outgoing';
 
 /** What a module is made from. It takes its tables with `database.forTables<ItsTables>()`. */
 export interface AppContext {

@@ -8,10 +8,10 @@ import { newsRoutes } from '@yanye/shared/contract/news';
 import { pageRoutes } from '@yanye/shared/contract/pages';
 import { searchRoutes } from '@yanye/shared/contract/search';
 import { wordRoutes } from '@yanye/shared/contract/words';
-import { everyDatabase } from '../test/every-database';
-import { oneRecord } from '../test/one-record';
-import { openProduct, type Caller, type Product } from '../test/open-product';
-import { backOffice, deed, judgeWith, noTourist, onlyAdmins, seenByAll } from '../test/deeds';
+import { everyDatabase } from '#test/every-database';
+import { oneRecord } from '#test/one-record';
+import { openProduct, type Caller, type Product } from '#test/open-product';
+import { backOffice, deed, judgeWith, noTourist, onlyAdmins, seenByAll } from '#test/deeds';
 
 everyDatabase('who may do what with what else the back office keeps', (open) => {
   let product: Product;

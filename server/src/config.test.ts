@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { StartProblem } from './platform/start-problem';
+import { StartProblem } from '#platform/start-problem';
 
 const linesFor = (environment: Record<string, string>): readonly string[] => {
   try {

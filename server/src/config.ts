@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { messages } from './platform/messages.zh';
-import { StartProblem } from './platform/start-problem';
+import { messages } from '#platform/messages.zh';
+import { StartProblem } from '#platform/start-problem';
 
 const text = messages.config;
 

@@ -6,10 +6,10 @@ import { previewRoutes } from '@yanye/shared/contract/previews';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { timelineRoutes } from '@yanye/shared/contract/timeline';
-import { everyDatabase } from '../test/every-database';
-import { oneRecord } from '../test/one-record';
-import { openProduct, type Caller, type Product } from '../test/open-product';
-import { deed, judgeWith, onlyAdmins, type Outcomes, seenByAll, unasked } from '../test/deeds';
+import { everyDatabase } from '#test/every-database';
+import { oneRecord } from '#test/one-record';
+import { openProduct, type Caller, type Product } from '#test/open-product';
+import { deed, judgeWith, onlyAdmins, type Outcomes, seenByAll, unasked } from '#test/deeds';
 
 const unfound = {
   visitor: 'ARTICLE_NOT_FOUND',

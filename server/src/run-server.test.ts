@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtProgram, type BuiltProgram } from '../test/built-program';
-import { runProgram, type RunningProcess } from '../test/process-run';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { runProgram, type RunningProcess } from '#test/process-run';
 
 // Real processes start here, and the machine may be busy.
 jest.setTimeout(120_000);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { buildApp, type FrontEnds } from './app';
 import { readConfig } from './config';
 import { messages } from './messages.zh';
-import { listenProblem } from './platform/http/listen-problem';
-import { StartProblem } from './platform/start-problem';
+import { listenProblem } from '#platform/http/listen-problem';
+import { StartProblem } from '#platform/start-problem';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

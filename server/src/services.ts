@@ -1,20 +1,20 @@
 import type { AppContext } from './app-context';
-import { firstStartService, type FirstStart } from './modules/first-start/first-start.service';
-import { sampleContent } from './modules/first-start/sample-content';
-import { makeWork } from './platform/work/work';
-import { readSamples } from './samples/samples';
-import { commonOf, type ReleasePreview } from './services/common';
-import { discussionServices } from './services/discussion';
-import { newsServices } from './services/news';
-import { noticeServices } from './services/notices';
-import { peopleServices } from './services/people';
-import { pictureServices } from './services/pictures';
-import { readingServices } from './services/reading';
-import { releaseServices } from './services/releases';
-import { siteServices } from './services/site';
-import { tableServices } from './services/tables';
-import { transferServices } from './services/transfers';
-import { writingServices } from './services/writing';
+import { firstStartService, type FirstStart } from '#operations/first-start/first-start.service';
+import { sampleContent } from '#operations/first-start/sample-content';
+import { makeWork } from '#platform/work/work';
+import { readSamples } from '#app/samples/samples';
+import { commonOf, type ReleasePreview } from '#app/services/common';
+import { discussionServices } from '#app/services/discussion';
+import { newsServices } from '#app/services/news';
+import { noticeServices } from '#app/services/notices';
+import { peopleServices } from '#app/services/people';
+import { pictureServices } from '#app/services/pictures';
+import { readingServices } from '#app/services/reading';
+import { releaseServices } from '#app/services/releases';
+import { siteServices } from '#app/services/site';
+import { tableServices } from '#app/services/tables';
+import { transferServices } from '#app/services/transfers';
+import { writingServices } from '#app/services/writing';
 
 export type { FirstStart, ReleasePreview };
 

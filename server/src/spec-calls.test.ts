@@ -10,10 +10,10 @@ import { qqRoutes } from '@yanye/shared/contract/qq';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { proves } from '@yanye/tools/specification/proves.ts';
-import { codeIn, mailSettingsOf, openMailPeer, type MailPeer } from '../test/mail-peer';
-import { openProduct, type Product } from '../test/open-product';
-import { openQqPeer, type QqPeer } from '../test/qq-peer';
-import { openTestSqlite, type TestDatabase } from '../test/test-database';
+import { codeIn, mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
+import { openProduct, type Product } from '#test/open-product';
+import { openQqPeer, type QqPeer } from '#test/qq-peer';
+import { openTestSqlite, type TestDatabase } from '#test/test-database';
 
 const password = 'a long password';
 const qqSettings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };

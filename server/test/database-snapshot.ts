@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database/database';
-import { generationTable } from '../src/platform/database/generation';
+import type { Database } from '#platform/database/database';
+import { generationTable } from '#platform/database/generation';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Contents {

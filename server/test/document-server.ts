@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { passCookie } from '../src/modules/articles/article-passes';
-import { ByteCache } from '../src/modules/documents/byte-cache';
-import { bindDocumentRoutes } from '../src/modules/documents/documents.routes';
-import { DocumentsService } from '../src/modules/documents/documents.service';
-import { Editions } from '../src/modules/documents/edition';
-import { FreshGeneration } from '../src/modules/documents/fresh-generation';
-import { personalPages, type PersonalNeeds } from '../src/modules/documents/personal-pages';
-import { cookiesOf } from '../src/platform/http/cookies';
-import { documentHeaders } from '../src/platform/http/security-headers';
-import { ReleasePages } from '../src/platform/render/page-renderer';
+import { passCookie } from '#content/articles/access/article-passes';
+import { ByteCache } from '#delivery/documents/byte-cache';
+import { bindDocumentRoutes } from '#delivery/documents/documents.routes';
+import { DocumentsService } from '#delivery/documents/documents.service';
+import { Editions } from '#delivery/documents/edition';
+import { FreshGeneration } from '#delivery/documents/fresh-generation';
+import { personalPages, type PersonalNeeds } from '#delivery/documents/personal-pages';
+import { cookiesOf } from '#platform/http/cookies';
+import { documentHeaders } from '#platform/http/security-headers';
+import { ReleasePages } from '#platform/render/page-renderer';
 import { fakeRelease } from './fake-release';
 
 /** Documents over HTTP with a fake release and data that the test changes. */

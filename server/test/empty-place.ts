@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { DatabasePlace } from '../src/platform/database/open-database';
+import type { DatabasePlace } from '#platform/database/open-database';
 import type { OpenDatabase } from './every-database';
 
 /** @returns a place for a database that has no table yet, for tests of what a migration does to what is there */

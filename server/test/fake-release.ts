@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseSet } from '../src/platform/render/messages';
+import type { ReleaseSet } from '#platform/render/messages';
 
 /** A shell of twenty lines that renders what its remotes' `page` function says. */
 const shell = `

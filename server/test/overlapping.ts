@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database/database';
+import type { Database } from '#platform/database/database';
 
 /** The part of a database that says when work is about to write. */
 type Writing = Pick<Database<unknown>, 'transaction' | 'dialect'>;

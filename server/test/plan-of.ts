@@ -10,8 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Database } from '../src/platform/database/database';
-import type { Tables } from '../src/tables';
+import type { Database } from '#platform/database/database';
+import type { Tables } from '#app/tables';
 
 /** The statements that are sent by what is asked, with what they are given; no database answers. */
 const statementsOf = async (

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrations } from '../src/migrations/migrations';
-import type { Migration } from '../src/platform/database/migration';
-import { openDatabase } from '../src/platform/database/open-database';
+import { migrations } from '#app/migrations/migrations';
+import type { Migration } from '#platform/database/migration';
+import { openDatabase } from '#platform/database/open-database';
 import { readPostgresData, restorePostgresData, type PostgresData } from './postgres-data';
 import { schemaHash } from './schema-hash';
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashOf } from '../src/modules/releases/integrity';
-import type { Manifest, RemoteManifest, ShellManifest } from '../src/modules/releases/manifest';
+import { hashOf } from '#delivery/releases/integrity';
+import type { Manifest, RemoteManifest, ShellManifest } from '#delivery/releases/manifest';
 
 /** Texts of files by their paths below `dist`. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { LiveReleases } from '../src/modules/releases/live-releases';
-import { publishing as makePublishing } from '../src/modules/releases/publishing';
-import { ReleaseStore } from '../src/modules/releases/release-store';
-import { releasesRepository, type LiveBuild } from '../src/modules/releases/releases.repository';
-import type { ReleasesTables } from '../src/modules/releases/releases.tables';
-import { bundledReleases } from '../src/modules/releases/take-bundled';
-import type { Database } from '../src/platform/database/database';
+import { LiveReleases } from '#delivery/releases/live-releases';
+import { publishing as makePublishing } from '#delivery/releases/publishing';
+import { ReleaseStore } from '#delivery/releases/release-store';
+import { releasesRepository, type LiveBuild } from '#delivery/releases/releases.repository';
+import type { ReleasesTables } from '#delivery/releases/releases.tables';
+import { bundledReleases } from '#delivery/releases/take-bundled';
+import type { Database } from '#platform/database/database';
 import { testClock, type Product } from './open-product';
 import { firstBuilds, temporaryFolder, writeApps, writeBuild, type FakeBuild } from './release-fixtures';
 

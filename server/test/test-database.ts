@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { access, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from '../src/migrations/migrations';
-import type { Database } from '../src/platform/database/database';
-import { openDatabase, sqliteFileOf, type DatabasePlace } from '../src/platform/database/open-database';
+import { migrations } from '#app/migrations/migrations';
+import type { Database } from '#platform/database/database';
+import { openDatabase, sqliteFileOf, type DatabasePlace } from '#platform/database/open-database';
 import type { PostgresDatabases } from './postgres-databases';
 import { schemaHash } from './schema-hash';
 

@@ -24,28 +24,28 @@ export const violations = {
   'axios-lives-in-api': ['shell/src/login.ts', 'axios'],
   'tokens-are-decoded-in-auth': ['shell/src/login.ts', 'jwt-decode'],
   'routes-do-not-touch-the-database': [
-    'server/src/modules/comments/comments.routes.ts',
+    'server/src/modules/discussion/comments/comments.routes.ts',
     'server/src/platform/database/database.ts',
   ],
   'services-know-no-http': [
-    'server/src/modules/comments/comments.service.ts',
+    'server/src/modules/discussion/comments/comments.service.ts',
     'server/src/platform/http/route-binder.ts',
   ],
   'repositories-know-no-service': [
-    'server/src/modules/comments/comments.repository.ts',
-    'server/src/modules/comments/comments.service.ts',
+    'server/src/modules/discussion/comments/comments.repository.ts',
+    'server/src/modules/discussion/comments/comments.service.ts',
   ],
   'repositories-stay-in-their-module': [
-    'server/src/modules/comments/comments.seed.ts',
-    'server/src/modules/articles/articles.repository.ts',
+    'server/src/modules/discussion/comments/comments.seed.ts',
+    'server/src/modules/content/articles/reading/articles.repository.ts',
   ],
   'modules-name-their-own-tables': [
-    'server/src/modules/comments/comments.repository.ts',
+    'server/src/modules/discussion/comments/comments.repository.ts',
     'server/src/tables.ts',
   ],
   'platform-knows-no-module': [
     'server/src/platform/jobs/jobs.ts',
-    'server/src/modules/articles/articles.tables.ts',
+    'server/src/modules/content/articles/articles.tables.ts',
   ],
   'nothing-imports-test-code': ['shell/src/frame.ts', 'shared/src/testing/builders.ts'],
   'no-cycles': ['shared/src/store/store.ts', 'shared/src/store/store-root.ts'],

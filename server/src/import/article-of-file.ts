@@ -3,7 +3,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { toString } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { SiteTime } from '../platform/time';
+import type { SiteTime } from '#platform/time';
 import { splitFile } from './front-matter';
 import { messages } from './messages.zh';
 import { dateInName, momentOf } from './written-date';

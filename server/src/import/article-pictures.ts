@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { AppError } from '../platform/errors';
-import type { Outgoing } from '../platform/outgoing/outgoing';
-import { downloadPicture } from '../modules/images/download-picture';
-import type { ImagesService } from '../modules/images/images.service';
+import { AppError } from '#platform/errors';
+import type { Outgoing } from '#platform/outgoing/outgoing';
+import { downloadPicture } from '#site/images/download-picture';
+import type { ImagesService } from '#site/images/images.service';
 import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
 import { pictureReferences, withAddresses, type PictureReference } from './picture-references';
 import { noteMissing, type ImportReport } from './report';

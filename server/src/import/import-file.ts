@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import type { ArticleWriter, PreparedArticle } from '../modules/articles/article-writer';
-import type { Clock } from '../platform/clock';
-import type { Transactions } from '../platform/database/database';
-import type { SiteTime } from '../platform/time';
+import type { ArticleWriter, PreparedArticle } from '#content/articles/writing/article-writer';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { SiteTime } from '#platform/time';
 import { articleOfFile, type FileArticle } from './article-of-file';
 import type { ArticlePictures } from './article-pictures';
 import type { ImportsRepository } from './imports.repository';

@@ -4,9 +4,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { everyDatabase } from '../../test/every-database';
-import { openProduct, testClock, type Product } from '../../test/open-product';
-import { outgoingRequests } from '../platform/outgoing/outgoing-requests';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type Product } from '#test/open-product';
+import { outgoingRequests } from '#platform/outgoing/outgoing-requests';
 import { importFolder, type ImportOptions } from './import-folder';
 import type { ImportReport } from './report';
 

@@ -4,9 +4,9 @@ import { importsRepository } from './imports.repository';
 import { pictureFinder } from './picture-finder';
 import { emptyReport, type ImportReport } from './report';
 import { sourceFiles } from './source-folder';
-import type { AppContext } from '../app-context';
-import type { Services } from '../services';
-import { siteTime } from '../platform/time';
+import type { AppContext } from '#app/app-context';
+import type { Services } from '#app/services';
+import { siteTime } from '#platform/time';
 
 export interface ImportOptions {
   /** Absolute. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { everyDatabase } from '../../test/every-database';
-import type { TestDatabase } from '../../test/test-database';
-import { builtProgram, type BuiltProgram } from '../../test/built-program';
+import { everyDatabase } from '#test/every-database';
+import type { TestDatabase } from '#test/test-database';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
 import type { ImportTables } from './imports.tables';
-import type { ArticleTables } from '../modules/articles/articles.tables';
+import type { ArticleTables } from '#content/articles/articles.tables';
 
 const total = 60;
 

@@ -1,6 +1,6 @@
-import type { ArticleTables } from '../modules/articles/articles.tables';
-import type { Database } from '../platform/database/database';
-import { inChunks } from '../platform/database/dialect';
+import type { ArticleTables } from '#content/articles/articles.tables';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
 import type { ImportRow, ImportTables } from './imports.tables';
 
 /** Where imported articles came from. */

@@ -1,4 +1,4 @@
-import type { SiteTime } from '../platform/time';
+import type { SiteTime } from '#platform/time';
 
 const form =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;

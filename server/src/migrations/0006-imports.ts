@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** Which file an article was imported from, and in what state it was then. */

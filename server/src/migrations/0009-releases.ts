@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Which build of each remote is live. */
 export const releasesMigration: Migration = {

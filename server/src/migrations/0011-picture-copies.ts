@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Which of our own pictures stands for one that an article names elsewhere. */
 export const pictureCopiesMigration: Migration = {

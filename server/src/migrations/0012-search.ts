@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** Full-text search. The tables begin empty: a job fills them with what is already there. */

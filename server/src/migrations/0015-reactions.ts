@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Who likes and who collects which article, each once. */
 export const reactionsMigration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** What stands beside the articles on the home page: promotions, and what readers tell the site. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** What people are told of. A notice goes with its comment, its article, whoever it is for and whoever caused it. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** Sizes and formats that a stored picture is there in. Those of older pictures are made by a job. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** What an author's articles add up to is read from the index alone, however many there are. */
 export const authorCountsMigration: Migration = {

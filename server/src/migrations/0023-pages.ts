@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** Pages of the site's own, such as 关于, and links to the sites of friends. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** Texts on writing desks that are not saved as the article yet. They go with their article and with their writer. */

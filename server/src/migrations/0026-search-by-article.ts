@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Dialect } from '../platform/database/dialect';
-import type { Migration } from '../platform/database/migration';
+import type { Dialect } from '#platform/database/dialect';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 const removePartWords = async (kysely: Kysely<unknown>, dialect: Dialect): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { inChunks } from '../platform/database/dialect';
-import type { Migration } from '../platform/database/migration';
-import { ownPicturesIn } from '../platform/markdown/media';
+import { inChunks } from '#platform/database/dialect';
+import type { Migration } from '#platform/database/migration';
+import { ownPicturesIn } from '#platform/markdown/media';
 
 const portion = 200;
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** When an article shall be withdrawn by itself. When it shall be published is its date, as long as its status is `scheduled`. */
 export const articleScheduleMigration: Migration = {

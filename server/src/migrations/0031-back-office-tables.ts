@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** What lists of the back office need: orders of all comments, bulk tasks, export tickets, and how somebody likes a list. */

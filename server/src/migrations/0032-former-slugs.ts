@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** The words by which articles were known in addresses before: they go on leading there. */
 export const formerSlugsMigration: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Dialect } from '../platform/database/dialect';
-import type { Migration } from '../platform/database/migration';
+import type { Dialect } from '#platform/database/dialect';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 const listed = sql<number>`case when status = 'published' and visibility <> 'private' then 1 else 0 end`;

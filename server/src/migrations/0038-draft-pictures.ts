@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/database/migration';
-import { ownPicturesIn } from '../platform/markdown/media';
+import type { Migration } from '#platform/database/migration';
+import { ownPicturesIn } from '#platform/markdown/media';
 
 /** In which texts on writing desks a picture stands. Those that are there now are noted, too; they are few. */
 export const draftPicturesMigration: Migration = {

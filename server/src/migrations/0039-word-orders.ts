@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Orders of the list of sensitive words, which may be tens of thousands. */
 export const wordOrdersMigration: Migration = {

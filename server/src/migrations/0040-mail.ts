@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** Mails on their way, and codes that were mailed. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Which account somebody of QQ has. It goes with the account. */
 export const qqMigration: Migration = {

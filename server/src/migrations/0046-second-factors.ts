@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** Secrets shared with authenticator apps, sealed, and what stands in for them once each. */

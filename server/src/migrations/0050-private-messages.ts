@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber, requiredText } from './columns';
 
 /** Private messages: each side has a copy of its own to remove; the text goes with the last copy, and with either person. */

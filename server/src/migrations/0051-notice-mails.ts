@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredNumber } from './columns';
 
 /** Whoever wants no mails about notices. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 
 /** Finds articles whose time to go has come; few have one. */
 export const articleWithdrawalsMigration: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { requiredText } from './columns';
 
 /** Comments that came from other sites: what tells them from all others wherever they go, and what their writers were called there. */

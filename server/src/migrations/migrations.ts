@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration';
+import type { Migration } from '#platform/database/migration';
 import { usersMigration } from './0001-users';
 import { siteMigration } from './0002-site';
 import { articlesMigration } from './0003-articles';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { emptyPlace } from '../../test/empty-place';
-import { everyDatabase } from '../../test/every-database';
-import { openDatabase } from '../platform/database/open-database';
-import type { Tables } from '../tables';
+import { emptyPlace } from '#test/empty-place';
+import { everyDatabase } from '#test/every-database';
+import { openDatabase } from '#platform/database/open-database';
+import type { Tables } from '#app/tables';
 import { migrations } from './migrations';
 
 const earlier = migrations.filter(({ name }) => name < '0027');

@@ -1,8 +1,8 @@
 import type { ErrorWord } from '@yanye/shared/contract/errors';
 import type { RouteContract } from '@yanye/shared/contract/route';
-import { contractRoutes, gatesOf, nameOf, type Gate } from '../../test/access-gates';
-import { oneDatabase } from '../../test/every-database';
-import { openProduct, people, type PersonName, type Product } from '../../test/open-product';
+import { contractRoutes, gatesOf, nameOf, type Gate } from '#test/access-gates';
+import { oneDatabase } from '#test/every-database';
+import { openProduct, people, type PersonName, type Product } from '#test/open-product';
 
 const gates = new Set<ErrorWord | undefined>([
   'LOGIN_REQUIRED',

@@ -1,4 +1,4 @@
-import { contractRoutes, gatesOf, nameOf, type Gate } from '../../test/access-gates';
+import { contractRoutes, gatesOf, nameOf, type Gate } from '#test/access-gates';
 
 type Row = [string, { visitor: Gate; member: Gate; tourist: Gate; admin: Gate }];
 

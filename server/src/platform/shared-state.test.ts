@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { redisAtHand } from '../../test/services-at-hand';
+import { redisAtHand } from '#test/services-at-hand';
 import type { Bus } from './bus/bus';
 import { memoryBus } from './bus/memory-bus';
 import { redisBus } from './bus/redis-bus';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { RemoteManifest } from '../modules/releases/manifest';
-import { ReleaseRefused } from '../modules/releases/publishing';
+import type { RemoteManifest } from '#delivery/releases/manifest';
+import { ReleaseRefused } from '#delivery/releases/publishing';
 import { messages } from './messages.zh';
 import { openPage, type Look } from './open-page';
 import { pagesToOpen } from './pages-to-open';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
-import { StartProblem } from '../platform/start-problem';
+import { buildApp } from '#app/app';
+import { readConfig } from '#app/config';
+import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
 import { readReleaseCommand, type ReleaseCommand } from './release-command';
 import { runList } from './run-list';

@@ -1,6 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
-import type { RemoteManifest } from '../modules/releases/manifest';
-import type { App } from '../app';
+import type { RemoteManifest } from '#delivery/releases/manifest';
+import type { App } from '#app/app';
 
 const articlePattern = '/article/:id';
 

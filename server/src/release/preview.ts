@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
-import { buildApp, type App } from '../app';
-import type { Config } from '../config';
-import { createLogger } from '../platform/log/logger';
+import { buildApp, type App } from '#app/app';
+import type { Config } from '#app/config';
+import { createLogger } from '#platform/log/logger';
 
 /** The site with a build that is not live yet, at an address of this machine only. */
 export interface Preview {

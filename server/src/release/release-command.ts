@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
-import { StartProblem } from '../platform/start-problem';
+import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
 
 /** What a person typed. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
-import type { App } from '../app';
-import type { Config } from '../config';
-import { readRemoteManifest, type RemoteManifest } from '../modules/releases/manifest';
-import { liveBuildOf, ReleaseRefused } from '../modules/releases/publishing';
-import { bytesOf } from '../modules/releases/sizes';
-import { StartProblem } from '../platform/start-problem';
+import type { App } from '#app/app';
+import type { Config } from '#app/config';
+import { readRemoteManifest, type RemoteManifest } from '#delivery/releases/manifest';
+import { liveBuildOf, ReleaseRefused } from '#delivery/releases/publishing';
+import { bytesOf } from '#delivery/releases/sizes';
+import { StartProblem } from '#platform/start-problem';
 import { browserCheck } from './browser-check';
 import { messages } from './messages.zh';
 import { openPreview } from './preview';

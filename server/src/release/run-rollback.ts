@@ -1,8 +1,8 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
-import { releaseLimits } from '../modules/releases/release-limits';
-import type { ReleaseRow } from '../modules/releases/releases.tables';
-import { AppError } from '../platform/errors';
-import { StartProblem } from '../platform/start-problem';
+import { releaseLimits } from '#delivery/releases/release-limits';
+import type { ReleaseRow } from '#delivery/releases/releases.tables';
+import { AppError } from '#platform/errors';
+import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
 import { folderOf, operator, type ReleaseCommand } from './release-command';
 import type { Outcome, Site } from './run-release';

@@ -1,8 +1,8 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { highlightCode } from '../platform/markdown/highlight-code';
-import { renderMarkdown, type RenderedMarkdown } from '../platform/markdown/render-markdown';
-import { judgePicture } from '../platform/pictures/judge-picture';
-import type { SampleSet } from '../modules/first-start/sample-set';
+import { highlightCode } from '#platform/markdown/highlight-code';
+import { renderMarkdown, type RenderedMarkdown } from '#platform/markdown/render-markdown';
+import { judgePicture } from '#platform/pictures/judge-picture';
+import type { SampleSet } from '#operations/first-start/sample-set';
 import { readSamples } from './samples';
 
 describe('samples of a new site', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SampleArticle, SampleComment, SampleSet } from '../modules/first-start/sample-set';
+import type { SampleArticle, SampleComment, SampleSet } from '#operations/first-start/sample-set';
 
 /** The built program runs in `server/dist`, a test beside the sources. */
 const folderOf = (here: string): string =>

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppContext } from '../app-context';
-import type { LiveBuild } from '../modules/releases/releases.repository';
-import { usersRepository } from '../modules/users/users.repository';
-import { keptUntilChange } from '../platform/database/kept-until-change';
-import { makeSealing } from '../platform/sealing';
-import { secretKeyOf } from '../platform/secret-key';
-import { siteTime } from '../platform/time';
+import type { AppContext } from '#app/app-context';
+import type { LiveBuild } from '#delivery/releases/releases.repository';
+import { usersRepository } from '#identity/users/users.repository';
+import { keptUntilChange } from '#platform/database/kept-until-change';
+import { makeSealing } from '#platform/sealing';
+import { secretKeyOf } from '#platform/secret-key';
+import { siteTime } from '#platform/time';
 
 /** A stored build that stands in for the live one of its remote. */
 export type ReleasePreview = Pick<LiveBuild, 'name' | 'build'>;

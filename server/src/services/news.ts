@@ -1,10 +1,10 @@
-import { feedReader } from '../modules/news/feed-reader';
-import { feedFetcher } from '../modules/news/fetch-feed';
-import { newsFetchingService } from '../modules/news/news-fetching.service';
-import { newsReadingService } from '../modules/news/news-reading.service';
-import { newsSourcesService } from '../modules/news/news-sources.service';
-import { defineNewsJobs } from '../modules/news/news.jobs';
-import { newsRepository } from '../modules/news/news.repository';
+import { feedReader } from '#content/news/feed-reader';
+import { feedFetcher } from '#content/news/fetch-feed';
+import { newsFetchingService } from '#content/news/news-fetching.service';
+import { newsReadingService } from '#content/news/news-reading.service';
+import { newsSourcesService } from '#content/news/news-sources.service';
+import { defineNewsJobs } from '#content/news/news.jobs';
+import { newsRepository } from '#content/news/news.repository';
 import type { Common } from './common';
 
 /** News from other sites' feeds. */

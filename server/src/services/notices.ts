@@ -1,12 +1,12 @@
-import { mailService } from '../modules/mail/mail.service';
-import { noticeMailsRepository } from '../modules/notices/notice-mails.repository';
-import { noticeMails } from '../modules/notices/notice-mails.service';
-import { defineNoticeJobs } from '../modules/notices/notices.jobs';
-import { noticesRepository } from '../modules/notices/notices.repository';
-import { noticesService } from '../modules/notices/notices.service';
-import { unsubscribeTokens } from '../modules/notices/unsubscribe-tokens';
-import { makeOutbox, type Outbox } from '../platform/mail/outbox';
-import { smtpSender } from '../platform/mail/smtp';
+import { mailService } from '#identity/mail/mail.service';
+import { noticeMailsRepository } from '#discussion/notices/notice-mails.repository';
+import { noticeMails } from '#discussion/notices/notice-mails.service';
+import { defineNoticeJobs } from '#discussion/notices/notices.jobs';
+import { noticesRepository } from '#discussion/notices/notices.repository';
+import { noticesService } from '#discussion/notices/notices.service';
+import { unsubscribeTokens } from '#discussion/notices/unsubscribe-tokens';
+import { makeOutbox, type Outbox } from '#platform/mail/outbox';
+import { smtpSender } from '#platform/mail/smtp';
 import type { Common } from './common';
 import type { SiteServices } from './site';
 

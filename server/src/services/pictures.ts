@@ -1,15 +1,15 @@
-import { imageLibraryService } from '../modules/images/image-library.service';
-import { imageReplacingRepository } from '../modules/images/image-replacing.repository';
-import { imageUsesRepository } from '../modules/images/image-uses.repository';
-import { defineImageJobs, makeVariantsOf } from '../modules/images/images.jobs';
-import { imagesRepository } from '../modules/images/images.repository';
-import { imagesService } from '../modules/images/images.service';
-import { pictureCopiesRepository } from '../modules/images/picture-copies.repository';
-import { pictureCopiesService } from '../modules/images/picture-copies.service';
-import { pictureStore } from '../modules/images/picture-store';
-import { pictureVariantsRepository } from '../modules/images/picture-variants.repository';
-import { pictureVariantsService, variantFilesIn } from '../modules/images/picture-variants.service';
-import { textPicturesRepository } from '../modules/images/text-pictures.repository';
+import { imageLibraryService } from '#site/images/image-library.service';
+import { imageReplacingRepository } from '#site/images/image-replacing.repository';
+import { imageUsesRepository } from '#site/images/image-uses.repository';
+import { defineImageJobs, makeVariantsOf } from '#site/images/images.jobs';
+import { imagesRepository } from '#site/images/images.repository';
+import { imagesService } from '#site/images/images.service';
+import { pictureCopiesRepository } from '#site/images/picture-copies.repository';
+import { pictureCopiesService } from '#site/images/picture-copies.service';
+import { pictureStore } from '#site/images/picture-store';
+import { pictureVariantsRepository } from '#site/images/picture-variants.repository';
+import { pictureVariantsService, variantFilesIn } from '#site/images/picture-variants.service';
+import { textPicturesRepository } from '#site/images/text-pictures.repository';
 import type { Common } from './common';
 
 /** The picture library, and the pictures that texts show. */
@@ -21,7 +21,7 @@ export const pictureServices = ({ basics, database, files, jobs, clock, outgoing
     files,
     // Loaded with the first picture: its codecs take a tenth of the time of a start.
     prepare: async (bytes: Uint8Array) =>
-      (await import('../platform/pictures/judge-picture')).judgePicture(bytes),
+      (await import('#platform/pictures/judge-picture')).judgePicture(bytes),
     makeVariants: (id: number) => makeVariantsOf(jobs, id),
   };
   const storePicture = pictureStore(picturing);
@@ -30,7 +30,7 @@ export const pictureServices = ({ basics, database, files, jobs, clock, outgoing
     database,
     variants: pictureVariantsRepository(database.forTables()),
     files,
-    maker: () => import('../platform/pictures/picture-variants'),
+    maker: () => import('#platform/pictures/picture-variants'),
   });
   const library = imageLibraryService({
     ...picturing,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { LiveReleases } from '../modules/releases/live-releases';
-import { publishing as makePublishing } from '../modules/releases/publishing';
-import { ReleaseStore } from '../modules/releases/release-store';
-import { releasesRepository } from '../modules/releases/releases.repository';
-import { releasesService } from '../modules/releases/releases.service';
-import { defineReleaseJobs, releaseSweeping } from '../modules/releases/sweeping';
+import { LiveReleases } from '#delivery/releases/live-releases';
+import { publishing as makePublishing } from '#delivery/releases/publishing';
+import { ReleaseStore } from '#delivery/releases/release-store';
+import { releasesRepository } from '#delivery/releases/releases.repository';
+import { releasesService } from '#delivery/releases/releases.service';
+import { defineReleaseJobs, releaseSweeping } from '#delivery/releases/sweeping';
 import type { Common } from './common';
 
 /** The remotes' builds: which one is live, and how another comes to be. */

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { transferLimits } from '@yanye/shared/contract/transfers.calls';
-import { advertsInTransfer } from '../modules/adverts/adverts.transfer';
-import { articleSlugsRepository } from '../modules/articles/article-slugs.repository';
-import { commentTransfersRepository } from '../modules/comments/comment-transfers.repository';
-import { commentsInTransfer } from '../modules/comments/comments.transfer';
-import { linksInTransfer } from '../modules/links/links.transfer';
-import { menusInTransfer } from '../modules/menus/menus.transfer';
-import { ownDataPackage } from '../modules/own-data/own-data-package';
-import { ownDataRepository } from '../modules/own-data/own-data.repository';
-import { ownDataService } from '../modules/own-data/own-data.service';
-import { contentExport } from '../modules/transfers/content-export.service';
-import { contentPackage } from '../modules/transfers/content-package';
-import { contentRepository } from '../modules/transfers/content.repository';
-import { foreignReader } from '../modules/transfers/foreign/take-in';
-import type { PackageReader } from '../modules/transfers/package-reader';
-import { siteContent } from '../modules/transfers/site-content';
-import { transferFiles } from '../modules/transfers/transfer-files';
-import { transferTargets } from '../modules/transfers/transfer-targets';
+import { advertsInTransfer } from '#site/adverts/adverts.transfer';
+import { articleSlugsRepository } from '#content/articles/writing/article-slugs.repository';
+import { commentTransfersRepository } from '#discussion/comments/comment-transfers.repository';
+import { commentsInTransfer } from '#discussion/comments/comments.transfer';
+import { linksInTransfer } from '#site/links/links.transfer';
+import { menusInTransfer } from '#site/menus/menus.transfer';
+import { ownDataPackage } from '#operations/own-data/own-data-package';
+import { ownDataRepository } from '#operations/own-data/own-data.repository';
+import { ownDataService } from '#operations/own-data/own-data.service';
+import { contentExport } from '#operations/transfers/content-export.service';
+import { contentPackage } from '#operations/transfers/content-package';
+import { contentRepository } from '#operations/transfers/content.repository';
+import { foreignReader } from '#operations/transfers/foreign/take-in';
+import type { PackageReader } from '#operations/transfers/package-reader';
+import { siteContent } from '#operations/transfers/site-content';
+import { transferFiles } from '#operations/transfers/transfer-files';
+import { transferTargets } from '#operations/transfers/transfer-targets';
 import {
   defineTransferJobs,
   defineTransferSweep,
   examineLater,
   importLater,
-} from '../modules/transfers/transfers.jobs';
-import { transfersRepository } from '../modules/transfers/transfers.repository';
-import { transfersService } from '../modules/transfers/transfers.service';
+} from '#operations/transfers/transfers.jobs';
+import { transfersRepository } from '#operations/transfers/transfers.repository';
+import { transfersService } from '#operations/transfers/transfers.service';
 import type { Common } from './common';
 import type { PeopleServices } from './people';
 import type { PictureServices } from './pictures';

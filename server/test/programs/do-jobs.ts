@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { migrations } from '../../src/migrations/migrations';
-import type { Clock } from '../../src/platform/clock';
-import { openDatabase } from '../../src/platform/database/open-database';
-import { jobQueue } from '../../src/platform/jobs/job-queue';
+import { migrations } from '#app/migrations/migrations';
+import type { Clock } from '#platform/clock';
+import { openDatabase } from '#platform/database/open-database';
+import { jobQueue } from '#platform/jobs/job-queue';
 
 const { DATA_DIR = '', DATABASE_URL, MARKS = '', DIE_AT, NOW_MS = '', PROMPT } = process.env;
 

@@ -1,5 +1,5 @@
-import { migrations } from '../../src/migrations/migrations';
-import { openDatabase } from '../../src/platform/database/open-database';
+import { migrations } from '#app/migrations/migrations';
+import { openDatabase } from '#platform/database/open-database';
 
 // Opens the database as a starting server does, and says what generation it has.
 const database = await openDatabase(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { everyDatabase } from '../../../test/every-database';
-import type { TestDatabase } from '../../../test/test-database';
+import { everyDatabase } from '#test/every-database';
+import type { TestDatabase } from '#test/test-database';
 import type { Database } from './database';
 import { contains, inChunks, raiseCounter, startsWith } from './dialect';
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { builtProgram, type BuiltProgram } from '../../../test/built-program';
-import { everyDatabase } from '../../../test/every-database';
-import { runProgram } from '../../../test/process-run';
-import type { TestDatabase } from '../../../test/test-database';
-import { migrations } from '../../migrations/migrations';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { everyDatabase } from '#test/every-database';
+import { runProgram } from '#test/process-run';
+import type { TestDatabase } from '#test/test-database';
+import { migrations } from '#app/migrations/migrations';
 import { StartProblem } from '../start-problem';
 import { openDatabase } from './open-database';
 import type { Migration } from './migration';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { builtProgram, type BuiltProgram } from '../../../test/built-program';
-import { everyDatabase } from '../../../test/every-database';
-import { runProgram } from '../../../test/process-run';
-import type { TestDatabase } from '../../../test/test-database';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { everyDatabase } from '#test/every-database';
+import { runProgram } from '#test/process-run';
+import type { TestDatabase } from '#test/test-database';
 import { jobQueue } from './job-queue';
 import type { JobRun, Jobs } from './jobs';
 import type { JobTables } from './jobs.tables';

@@ -1,5 +1,5 @@
-import { everyDatabase } from '../../../test/every-database';
-import { inStep } from '../../../test/overlapping';
+import { everyDatabase } from '#test/every-database';
+import { inStep } from '#test/overlapping';
 import { jobStore } from './job-store';
 
 const now = Date.parse('2024-03-09T08:00:00Z');

@@ -1,4 +1,4 @@
-import { builtProgram, type BuiltProgram } from '../../../test/built-program';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { createMarkdownRenderer, looksSlow, type MarkdownRenderer } from './markdown-renderer';
 import { renderMarkdown } from './render-markdown';
 

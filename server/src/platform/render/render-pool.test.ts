@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { builtProgram, type BuiltProgram } from '../../../test/built-program';
-import { fakeRelease } from '../../../test/fake-release';
-import { holdTimers, passTime, passTimeUntil } from '../../../test/held-timers';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { fakeRelease } from '#test/fake-release';
+import { holdTimers, passTime, passTimeUntil } from '#test/held-timers';
 import { AppError } from '../errors';
 import { pageFailureOf } from './page-api';
 import { RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';

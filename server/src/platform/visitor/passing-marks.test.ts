@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redisAtHand } from '../../../test/services-at-hand';
+import { redisAtHand } from '#test/services-at-hand';
 import type { Cache } from '../cache/cache';
 import { memoryCache } from '../cache/memory-cache';
 import { redisCache } from '../cache/redis-cache';

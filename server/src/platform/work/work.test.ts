@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallHead } from '@yanye/shared/contract/call';
 import type { WorkRule } from '@yanye/shared/contract/route';
 import type { WorkChallenge } from '@yanye/shared/contract/work.calls';
-import { testClock } from '../../../test/open-product';
+import { testClock } from '#test/open-product';
 import type { AppError } from '../errors';
 import { rateLimits } from '../limits/rate-limits';
 import { makeWork, type WorkParts } from './work';

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { BigModelTables } from './big-model.tables';
+
+/** A role as the square shows it, under one of its tags. */
+export interface SquareRow {
+  readonly tag_id: number;
+  readonly tag_title: string;
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly abstract: string | null;
+  readonly icon: string | null;
+}
+
+/** AI roles in the database. */
+export const bigModelRepository = (database: Database<BigModelTables>) => ({
+  /** Every tag with its enabled roles, one row each; a tag without any has one row of nulls. */
+  square: (): Promise<SquareRow[]> =>
+    database.kysely
+      .selectFrom('big_model_tags as tags')
+      .leftJoin('big_model_role_tags as links', 'links.tag_id', 'tags.id')
+      .leftJoin('big_model_roles as roles', (join) =>
+        join.onRef('roles.id', '=', 'links.role_id').on('roles.enable', '=', 1),
+      )
+      .select([
+        'tags.id as tag_id',
+        'tags.title as tag_title',
+        'roles.id',
+        'roles.name',
+        'roles.abstract',
+        'roles.icon',
+      ])
+      .orderBy('tags.id')
+      .orderBy('links.role_id')
+      .execute(),
+
+  /** Call inside a transaction. */
+  addTag: async (tag: Insertable<BigModelTables['big_model_tags']>): Promise<number> => {
+    const { id } = await database.kysely
+      .insertInto('big_model_tags')
+      .values(tag)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Call inside a transaction. */
+  addRole: async (
+    role: Insertable<BigModelTables['big_model_roles']>,
+    tagIds: readonly number[],
+  ): Promise<number> => {
+    const { id } = await database.kysely
+      .insertInto('big_model_roles')
+      .values(role)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const links = tagIds.map((tag_id) => ({ role_id: id, tag_id }));
+    if (links.length > 0) await database.kysely.insertInto('big_model_role_tags').values(links).execute();
+    return id;
+  },
+});
+
+export type BigModelRepository = ReturnType<typeof bigModelRepository>;

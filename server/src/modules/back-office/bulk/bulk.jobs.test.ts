@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bulkTables } from '@yanye/shared/contract/bulk.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { pino } from 'pino';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type Product } from '#test/open-product';
+import { jobQueue } from '#platform/jobs/job-queue';
+import type { BulkTarget } from './bulk-target';
+import { defineBulkJobs, goOnWith } from './bulk.jobs';
+import { bulkRepository } from './bulk.repository';
+import type { BulkTargets } from './bulk.service';
+import type { BulkTables } from './bulk.tables';
+
+/** The same for every list. */
+const targetsOf = (target: BulkTarget): BulkTargets =>
+  Object.fromEntries(bulkTables.map((table) => [table, target])) as unknown as BulkTargets;
+
+everyDatabase('a step of a bulk task', (open) => {
+  const clock = testClock();
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct(open, {}, clock);
+  });
+  afterAll(() => product.close());
+
+  /** Runs a task of one portion while something happens between finding it and doing it. */
+  const appliedWhile = async (
+    meanwhile: (id: number) => Promise<unknown>,
+    afterwards: () => void = () => undefined,
+  ): Promise<string[]> => {
+    const database = product.database.forTables<BulkTables>();
+    const tasks = bulkRepository(database);
+    const applied: string[] = [];
+    let id = 0;
+    const target: BulkTarget = {
+      admit: () => undefined,
+      check: () => undefined,
+      matching: () => ({
+        count: async () => 1,
+        next: async (_before, after) => {
+          if (after !== '') {
+            afterwards();
+            return [];
+          }
+          await database.transaction(() => meanwhile(id));
+          return ['1'];
+        },
+      }),
+      apply: async (_viewer, _order, ids) => {
+        applied.push(...ids);
+        return [...ids];
+      },
+    };
+    const jobs = jobQueue({
+      database: product.database.forTables<unknown>(),
+      clock,
+      log: pino({ level: 'silent' }),
+    });
+    defineBulkJobs(jobs, {
+      database,
+      tasks,
+      targets: targetsOf(target),
+      actorOf: async () => ({ id: product.ids.admin, role: roles.admin }),
+      clock,
+    });
+    const row = await database.transaction(async () => {
+      const added = await tasks.add({
+        user_id: product.ids.admin,
+        table_name: 'comments',
+        action: 'remove',
+        value: '',
+        filter: '{}',
+        before: clock.now(),
+        total: 1,
+        state: 'waiting',
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      });
+      await goOnWith(jobs, added.id);
+      return added;
+    });
+    id = row.id;
+    await jobs.runDue();
+    return applied;
+  };
+  const tasks = () => bulkRepository(product.database.forTables<BulkTables>());
+
+  test('is done where nothing comes between', async () => {
+    expect(await appliedWhile(async () => undefined)).toEqual(['1']);
+  });
+
+  test('that another process has taken is not done again', async () => {
+    const taken = { position: '1', count: 1, now: clock.now() };
+    expect(await appliedWhile((id) => tasks().advance({ id, position: '' }, taken))).toEqual([]);
+  });
+
+  test('of a task that was stopped meanwhile is not done', async () => {
+    expect(await appliedWhile((id) => tasks().end(id, 'cancelled', clock.now()))).toEqual([]);
+  });
+  test('is followed by as long a rest as it took, also where the looking took most', async () => {
+    let found = 0;
+    let wentOn = 0;
+    await appliedWhile(
+      async () => {
+        await sleep(150);
+        found = performance.now();
+      },
+      () => (wentOn = performance.now()),
+    );
+    expect(wentOn - found).toBeGreaterThan(140);
+  });
+});

@@ -1,0 +1,115 @@
+import type { BulkState, BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { BulkTables, BulkTaskRow } from './bulk.tables';
+
+const open: readonly BulkState[] = ['waiting', 'running'];
+
+/** Bulk tasks in the database. */
+export const bulkRepository = (database: Database<BulkTables>) => ({
+  find: (id: number): Promise<BulkTaskRow | undefined> =>
+    database.kysely.selectFrom('bulk_tasks').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Newest first. @param table '' is any */
+  of: (userId: number, table: BulkTable | '', limit: number): Promise<BulkTaskRow[]> =>
+    database.kysely
+      .selectFrom('bulk_tasks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(table !== '', (query) => query.where('table_name', '=', table || 'comments'))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  hasOpen: async (userId: number, table: BulkTable): Promise<boolean> => {
+    const row = await database.kysely
+      .selectFrom('bulk_tasks')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('table_name', '=', table)
+      .where('state', 'in', open)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Call inside a transaction. */
+  add: (row: Insertable<BulkTables['bulk_tasks']>): Promise<BulkTaskRow> =>
+    database.kysely.insertInto('bulk_tasks').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  /**
+   * Takes the next portion as done; call it in the transaction that does it.
+   * @returns false where it was stopped, or somebody else has taken that portion
+   */
+  advance: async (
+    { id, position }: Pick<BulkTaskRow, 'id' | 'position'>,
+    to: { readonly position: string; readonly count: number; readonly now: number },
+  ): Promise<boolean> => {
+    const row = await database.kysely
+      .updateTable('bulk_tasks')
+      .set((value) => ({
+        position: to.position,
+        done: value('done', '+', to.count),
+        state: 'running',
+        updated_at: to.now,
+      }))
+      .where('id', '=', id)
+      .where('position', '=', position)
+      .where('state', 'in', open)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  countChanged: async (id: number, changed: number): Promise<void> => {
+    await database.kysely
+      .updateTable('bulk_tasks')
+      .set((value) => ({ changed: value('changed', '+', changed) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Ends it unless it has ended. @returns whether it did */
+  end: async (id: number, state: BulkState, now: number, problem = ''): Promise<boolean> => {
+    const row = await database.kysely
+      .updateTable('bulk_tasks')
+      .set({ state, problem, updated_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', open)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** @returns whether there was one that has ended */
+  forget: async (userId: number, id: number): Promise<boolean> => {
+    const row = await database.kysely
+      .deleteFrom('bulk_tasks')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', 'not in', open)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  forgetEndedBefore: async (time: number): Promise<void> => {
+    await database.kysely
+      .deleteFrom('bulk_tasks')
+      .where('state', 'not in', open)
+      .where('updated_at', '<', time)
+      .execute();
+  },
+
+  /** Ids of those that nobody has gone on with since then. */
+  staleSince: async (time: number): Promise<number[]> => {
+    const rows = await database.kysely
+      .selectFrom('bulk_tasks')
+      .select('id')
+      .where('state', 'in', open)
+      .where('updated_at', '<', time)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+export type BulkRepository = ReturnType<typeof bulkRepository>;

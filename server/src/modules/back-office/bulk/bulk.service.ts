@@ -1,0 +1,137 @@
+import type { BulkTask, bulkRoutes } from '@yanye/shared/contract/bulk';
+import { bulkLimits, type BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import type { BulkTarget } from './bulk-target';
+import type { BulkRepository } from './bulk.repository';
+import type { BulkTaskRow } from './bulk.tables';
+import { messages } from './messages.zh';
+
+type Rows = Parsed<typeof bulkRoutes.rows>['body'];
+type Asked = Parsed<typeof bulkRoutes.count>['body'];
+type Start = Parsed<typeof bulkRoutes.start>['body'];
+
+/** No page shows tasks. */
+const quiet = { pages: 'unchanged' } as const;
+const day = 24 * 3_600_000;
+/** After an hour without a step nobody goes on with it. */
+const patienceMs = 3_600_000;
+
+/** Every list that can be dealt with in numbers. */
+export type BulkTargets = Readonly<Record<BulkTable, BulkTarget>>;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly tasks: BulkRepository;
+  readonly targets: BulkTargets;
+  /** Has the task gone on with; joins the transaction at hand. */
+  readonly queue: (id: number) => Promise<void>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Doing one thing to many records: to some at once, or to all that match in the background. */
+export const bulkService = ({ database, tasks, targets, queue, clock, time }: Needs) => {
+  const shown = (row: BulkTaskRow): BulkTask => ({
+    id: row.id,
+    table: row.table_name,
+    action: row.action,
+    value: row.value,
+    state: row.state,
+    total: row.total,
+    done: row.done,
+    changed: row.changed,
+    problem: row.problem,
+    created_at: time.recordTime(row.created_at),
+  });
+
+  return {
+    /** @throws AppError FORBIDDEN, BAD_INPUT */
+    rows: async (
+      viewer: Actor,
+      { table, action, value, id_list }: Rows,
+    ): Promise<{ changed: string[]; skipped: number }> => {
+      const order = { action, value };
+      targets[table].admit(viewer, action);
+      targets[table].check(order);
+      const ids = [...new Set(id_list)];
+      const changed = await database.transaction(() => targets[table].apply(viewer, order, ids));
+      return { changed, skipped: ids.length - changed.length };
+    },
+
+    /** The dry run: changes nothing, and comes before anybody says which tag or category. @throws AppError FORBIDDEN, BAD_INPUT */
+    count: async (
+      viewer: Actor,
+      { table, action, filter }: Asked,
+    ): Promise<{ count: number; before: number }> => {
+      targets[table].admit(viewer, action);
+      const before = clock.now();
+      return { count: await targets[table].matching(viewer, filter).count(before), before };
+    },
+
+    /** @throws AppError FORBIDDEN, BAD_INPUT, NOT_FOUND when nothing matches, BULK_TASK_RUNNING */
+    start: async (viewer: Actor, { table, action, value, filter, before }: Start): Promise<BulkTask> => {
+      targets[table].admit(viewer, action);
+      targets[table].check({ action, value });
+      const now = clock.now();
+      const pinned = Math.min(before, now);
+      const total = await targets[table].matching(viewer, filter).count(pinned);
+      if (total === 0) refuse('NOT_FOUND', { message: messages.nothing });
+      const row = await database.transaction(async () => {
+        if (await tasks.hasOpen(viewer.id, table)) refuse('BULK_TASK_RUNNING');
+        const added = await tasks.add({
+          user_id: viewer.id,
+          table_name: table,
+          action,
+          value,
+          filter: JSON.stringify(filter),
+          before: pinned,
+          total,
+          state: 'waiting',
+          created_at: now,
+          updated_at: now,
+        });
+        await queue(added.id);
+        return added;
+      }, quiet);
+      return shown(row);
+    },
+
+    /** @param table '' is any */
+    list: async (viewer: Actor, table: BulkTable | ''): Promise<{ count: number; list: BulkTask[] }> => {
+      const rows = await tasks.of(viewer.id, table, bulkLimits.listed);
+      return { count: rows.length, list: rows.map(shown) };
+    },
+
+    /** What is done stays done. @throws AppError BULK_TASK_NOT_FOUND */
+    cancel: async (viewer: Actor, id: number): Promise<BulkTask> =>
+      database.transaction(async () => {
+        const row = await tasks.find(id);
+        if (row?.user_id !== viewer.id) return refuse('BULK_TASK_NOT_FOUND');
+        await tasks.end(id, 'cancelled', clock.now());
+        return shown((await tasks.find(id)) ?? row);
+      }, quiet),
+
+    /** @throws AppError BULK_TASK_NOT_FOUND where there is none, or it still goes on */
+    forget: async (viewer: Actor, id: number): Promise<void> => {
+      const isGone = await database.transaction(() => tasks.forget(viewer.id, id), quiet);
+      if (!isGone) refuse('BULK_TASK_NOT_FOUND');
+    },
+
+    /** Forgets what ended long ago, and gives up what nobody goes on with. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now();
+      await database.transaction(async () => {
+        await tasks.forgetEndedBefore(now - bulkLimits.days * day);
+        for (const id of await tasks.staleSince(now - patienceMs))
+          await tasks.end(id, 'failed', now, messages.stalled);
+      }, quiet);
+    },
+  };
+};
+
+export type BulkService = ReturnType<typeof bulkService>;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { exportLimits } from '@yanye/shared/contract/exports.calls';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { Ids } from '#platform/ids';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { ExportsRepository } from './exports.repository';
+
+const exporting: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
+const ticketLength = 43;
+/** No page shows tickets. */
+const quiet = { pages: 'unchanged' } as const;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly tickets: ExportsRepository;
+  /** Who somebody is now; undefined when there is nobody any more. */
+  readonly actorOf: (userId: number) => Promise<Actor | undefined>;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+
+/** Tickets for one download each: whoever clicks a link sends no header. */
+export const exportTickets = ({ database, tickets, actorOf, ids, limits, clock }: Needs) => ({
+  /** @param wanted what is to be downloaded, as JSON can hold it @throws AppError RATE_LIMITED */
+  issue: async (viewer: Actor, wanted: object): Promise<string> => {
+    await limits.use(exporting, [String(viewer.id)]);
+    const ticket = ids.token(ticketLength);
+    const now = clock.now();
+    await database.transaction(async () => {
+      await tickets.forgetBefore(now);
+      await tickets.add({
+        ticket_hash: hashOf(ticket),
+        user_id: viewer.id,
+        wanted: JSON.stringify(wanted),
+        expires_at: now + exportLimits.seconds * 1_000,
+      });
+    }, quiet);
+    return ticket;
+  },
+
+  /** Takes a ticket away. @returns who holds it and what it is for @throws AppError EXPORT_EXPIRED */
+  redeem: async (ticket: string): Promise<{ readonly viewer: Actor; readonly wanted: object }> => {
+    const row = await database.transaction(() => tickets.take(hashOf(ticket)), quiet);
+    const viewer = row && row.expires_at > clock.now() ? await actorOf(row.user_id) : undefined;
+    if (!row || !viewer) return refuse('EXPORT_EXPIRED');
+    return { viewer, wanted: JSON.parse(row.wanted) as object };
+  },
+});
+
+export type ExportTickets = ReturnType<typeof exportTickets>;

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { exportRoutes } from '@yanye/shared/contract/exports';
+import type { ExportTable } from '@yanye/shared/contract/exports.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import { csvOf } from './csv';
+import type { ExportColumn, ExportSource } from './export-source';
+import type { ExportTickets } from './export-tickets';
+import { messages } from './messages.zh';
+
+type Wanted = Parsed<typeof exportRoutes.create>['body'];
+
+interface Needs {
+  readonly tickets: ExportTickets;
+  readonly sources: Readonly<Record<ExportTable, ExportSource>>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** The wanted ones in the wanted order; all where none was wanted. @throws AppError BAD_INPUT where none is left */
+const columnsOf = ({ columns }: ExportSource, wanted: readonly string[]): readonly ExportColumn[] => {
+  if (wanted.length === 0) return columns;
+  const chosen = [...new Set(wanted)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  return chosen.length > 0 ? chosen : refuse('BAD_INPUT', { message: messages.noColumns });
+};
+
+/** Lists as files. */
+export const exportsService = ({ tickets, sources, clock, time }: Needs) => ({
+  /** @returns a ticket for one download soon @throws AppError FORBIDDEN, BAD_INPUT, RATE_LIMITED */
+  create: async (viewer: Actor, wanted: Wanted): Promise<string> => {
+    const source = sources[wanted.table];
+    source.admit(viewer, wanted.filter);
+    columnsOf(source, wanted.columns);
+    return tickets.issue(viewer, wanted);
+  },
+
+  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the right was lost meanwhile */
+  download: async (ticket: string): Promise<{ fileName: string; bytes: Readable }> => {
+    const { viewer, wanted } = await tickets.redeem(ticket);
+    if (!('table' in wanted)) return refuse('EXPORT_EXPIRED');
+    // As it was stored above.
+    const { table, filter, columns } = wanted as Wanted;
+    const now = clock.now();
+    const source = sources[table];
+    source.admit(viewer, filter);
+    return {
+      fileName: `${source.name} ${time.day(now)}.csv`,
+      bytes: csvOf(columnsOf(source, columns), source.portions(viewer, filter, now)),
+    };
+  },
+});
+
+export type ExportsService = ReturnType<typeof exportsService>;

@@ -1,0 +1,162 @@
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
+import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { ListQuery } from '@yanye/shared/contract/paging';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { z } from 'zod';
+import { inListSize } from '#platform/database/dialect';
+import {
+  rowList,
+  type AnyDatabase,
+  type Cell,
+  type RowCondition,
+  type RowOrder,
+} from '#platform/database/row-list';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { SiteTime } from '#platform/time';
+import type { BulkTarget } from '#back-office/bulk/bulk-target';
+import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+
+/** Does one thing to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
+export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
+
+/** A moment as spreadsheets read it. @param moment milliseconds */
+export const momentCell = (time: SiteTime, moment: number): string =>
+  time.recordTime(moment).replace('T', ' ').slice(0, 19);
+
+interface Spec<Row extends object, Query extends ListQuery, Column extends string> {
+  readonly table: string;
+  /** Unique; equals of an order stand by it. */
+  readonly id: keyof Row & string;
+  readonly idKind: 'number' | 'text';
+  /** The moment since when a row is there, in milliseconds: what a dry run counts is what was there before it. */
+  readonly made: keyof Row & string;
+  /** The moment that `from` and `to` mean, where it is another one. */
+  readonly period?: keyof Row & string;
+  /** The query of the list's own route. */
+  readonly query: z.ZodType<Query>;
+  /** Where the words are looked for. */
+  readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
+  /** The words as the columns have them. */
+  readonly fold?: (key: string) => string;
+  /** What else the query, or who asks, leaves out. */
+  readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
+  /** After the order that was asked for; its last is the id. */
+  readonly ties: readonly RowOrder<Row>[];
+  /** What can be done to many. */
+  readonly deeds: Partial<Record<BulkAction, Deed>>;
+  readonly file: {
+    readonly name: string;
+    readonly columns: Readonly<Record<Column, string>>;
+    readonly cells: (row: Row, time: SiteTime) => Readonly<Record<Column, ExportCell>>;
+  };
+}
+
+interface Needs {
+  readonly database: AnyDatabase;
+  readonly time: SiteTime;
+}
+
+/**
+ * The rows of a simple list of the back office: a page, all that match to be dealt with or counted, and the file. One condition
+ * serves them all, so that they never mean different rows.
+ */
+export const managedRows = <Row extends object, Query extends ListQuery, Column extends string>(
+  { database, time }: Needs,
+  spec: Spec<Row, Query, Column>,
+) => {
+  const { table, id, idKind, made, period = made, ties, deeds, file } = spec;
+  const rows = rowList<Row>(database, { table, id });
+
+  /** @param before only what was there before this moment @returns undefined where there can be nothing */
+  const conditions = (
+    viewer: Actor | undefined,
+    query: Query,
+    before?: number,
+  ): readonly RowCondition<Row>[] | undefined => {
+    const from = query.from === '' ? undefined : time.dayBounds(query.from);
+    const to = query.to === '' ? undefined : time.dayBounds(query.to);
+    if ((query.from !== '' && !from) || (query.to !== '' && !to)) return undefined;
+    const { key } = query;
+    return [
+      ...(from || to
+        ? [{ column: period, ...(from && { from: from.start }), ...(to && { below: to.end }) }]
+        : []),
+      ...(before === undefined ? [] : [{ column: made, below: before }]),
+      ...(key === '' ? [] : [{ anyOf: spec.searched(viewer), contains: spec.fold?.(key) ?? key }]),
+      ...(spec.only?.(viewer, query) ?? []),
+    ];
+  };
+
+  /** The contract lets no order through that is no column and direction. */
+  const orders = ({ sort }: Query): readonly RowOrder<Row>[] => {
+    const [column, direction] = sort.split(' ') as [keyof Row & string, 'asc' | 'desc'];
+    return [{ column, direction }, ...ties.filter((tie) => tie.column !== column)];
+  };
+
+  const admit = (viewer: Actor): void => {
+    if (!mayManageLists(viewer)) refuse('FORBIDDEN');
+  };
+
+  const target: BulkTarget = {
+    admit: (viewer, action) => {
+      admit(viewer);
+      if (!deeds[action]) refuse('BAD_INPUT');
+    },
+    check: () => undefined,
+    matching: (viewer, filter) => {
+      const query = checked(spec.query, 'body', filter);
+      return {
+        count: async (before) => {
+          const which = conditions(viewer, query, before);
+          return which ? rows.count(which) : 0;
+        },
+        next: async (before, after, limit) => {
+          const which = conditions(viewer, query, before);
+          const last = after === '' ? undefined : idKind === 'number' ? Number(after) : after;
+          return which ? (await rows.ids(which, last, limit)).map(String) : [];
+        },
+      };
+    },
+    apply: async (_viewer, { action }, ids) => {
+      const known = idKind === 'number' ? ids.map(Number).filter(Number.isSafeInteger) : ids;
+      const changed = await deeds[action]?.(known);
+      return (changed ?? []).map(String);
+    },
+  };
+
+  const source: ExportSource = {
+    name: file.name,
+    columns: (Object.keys(file.columns) as Column[]).map((key) => ({ key, title: file.columns[key] })),
+    admit: (viewer, filter) => {
+      admit(viewer);
+      checked(spec.query, 'body', filter);
+    },
+    async *portions(viewer, filter, before) {
+      const query = checked(spec.query, 'body', filter);
+      const which = conditions(viewer, query, before);
+      // Ids taken at the start: a row that moves in the order meanwhile would come twice or never.
+      const ids = which ? await rows.idsInOrder(which, orders(query)) : [];
+      for (let start = 0; start < ids.length; start += inListSize)
+        yield (await rows.byIds(ids.slice(start, start + inListSize))).map((row) => file.cells(row, time));
+    },
+  };
+
+  return {
+    /** @param viewer by whom the list is asked for; what they may not see is not there */
+    page: async (viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }> => {
+      const which = conditions(viewer, query);
+      if (!which) return { count: 0, rows: [] };
+      const { page, limit } = query;
+      const found = await rows.page(which, orders(query), limit, (page - 1) * limit);
+      return { count: await rows.count(which), rows: found };
+    },
+    target,
+    source,
+  };
+};
+
+/** The page of a managed list, as its service asks for it. */
+export interface RowsPage<Row, Query> {
+  page(viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }>;
+}

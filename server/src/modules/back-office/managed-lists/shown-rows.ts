@@ -1,0 +1,43 @@
+import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { RowChanges } from '#platform/database/row-changes';
+import type { RowCondition } from '#platform/database/row-list';
+import type { Deed } from './managed-rows';
+
+/** Rows that are shown to readers, or hidden: whoever manages them sees all, or what they ask for; others what is shown. */
+export const onlyShown = <Row>(
+  column: keyof Row & string,
+  viewer: Actor | undefined,
+  wanted: '' | 'true' | 'false',
+): readonly RowCondition<Row>[] => {
+  if (!mayManageLists(viewer)) return [{ column, is: 1 }];
+  return wanted === '' ? [] : [{ column, is: wanted === 'true' ? 1 : 0 }];
+};
+
+interface Showing<Row> {
+  readonly column: keyof Row & string;
+  /** What else changes with it. */
+  readonly also?: () => Partial<Record<keyof Row & string, number>>;
+  /** A number that grows with each change. */
+  readonly raised?: keyof Row & string;
+}
+
+/** Showing, hiding, removing. */
+export const shownDeeds = <Row extends object>(
+  changes: RowChanges<Row>,
+  { column, also, raised }: Showing<Row>,
+) => {
+  const turn =
+    (to: 0 | 1): Deed =>
+    (ids) =>
+      changes.set(
+        ids,
+        { ...also?.(), [column]: to },
+        {
+          of: column,
+          ...(raised && { raised }),
+        },
+      );
+  return { show: turn(1), hide: turn(0), remove: changes.remove } satisfies Partial<Record<BulkAction, Deed>>;
+};

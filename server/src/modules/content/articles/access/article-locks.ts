@@ -1,0 +1,87 @@
+import type { ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import { mayReadText } from '@yanye/shared/policy/articles.policy';
+import { refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import { networkOf } from '#platform/limits/network-of';
+import type { ArticlePasses } from './article-passes';
+import { passCookie } from './article-passes';
+import type { ArticlePasswordsRepository } from './article-passwords.repository';
+import type { ArticleReader } from '../reading/article-reader';
+import type { AuthoredRow } from '../articles.tables';
+import { messages } from '../messages.zh';
+
+/** Tries of one address at one article; forgotten after a right one. */
+const trying: LimitRule = { name: 'article-password', points: 10, perSeconds: 600 };
+/** Of one address at all articles. */
+const tryingAll: LimitRule = { name: 'article-passwords', points: 60, perSeconds: 600 };
+
+interface Needs {
+  readonly passwords: ArticlePasswordsRepository;
+  readonly passes: ArticlePasses;
+  readonly limits: Limits;
+  readonly hash: (password: string) => Promise<string>;
+  readonly matches: (hash: string | undefined, password: string) => Promise<boolean>;
+}
+
+type Locked = Pick<AuthoredRow, 'id' | 'user_id' | 'status' | 'visibility'>;
+
+/** Articles that are read with a password. */
+export const articleLocks = ({ passwords, passes, limits, hash, matches }: Needs) => {
+  const hasPass = async ({ cookies }: Pick<ArticleReader, 'cookies'>, { id }: Locked): Promise<boolean> => {
+    const pass = cookies.get(passCookie + id);
+    const known = pass === undefined ? undefined : await passwords.hashOf(id);
+    return pass !== undefined && known !== undefined && passes.opens(pass, id, known);
+  };
+
+  return {
+    hasPass,
+
+    /** Whether this reader may read the words of an article that they may know of. */
+    isOpenTo: async (reader: ArticleReader, row: Locked): Promise<boolean> =>
+      mayReadText(reader.viewer, row, false) ||
+      (row.visibility === 'password' && mayReadText(reader.viewer, row, await hasPass(reader, row))),
+
+    /**
+     * Judges a password and makes a pass of it. What needs none is opened by anything.
+     * @param ip of whoever tries
+     * @returns the cookie that opens the article, undefined where none is needed
+     * @throws AppError ARTICLE_PASSWORD_WRONG, RATE_LIMITED
+     */
+    unlock: async (
+      ip: string,
+      { id, visibility }: Locked,
+      password: string,
+    ): Promise<{ readonly name: string; readonly value: string } | undefined> => {
+      if (visibility !== 'password') return undefined;
+      await limits.use(tryingAll, [networkOf(ip)]);
+      await limits.use(trying, [`${networkOf(ip)} ${id}`]);
+      const known = await passwords.hashOf(id);
+      if (known === undefined || !(await matches(known, password))) return refuse('ARTICLE_PASSWORD_WRONG');
+      await limits.reset(trying, [`${networkOf(ip)} ${id}`]);
+      return { name: passCookie + id, value: passes.issue(id, known) };
+    },
+
+    /** The hash of a password that is to be stored; it takes long, so call it outside a transaction. @param password empty for none */
+    hashOf: async (password: string | undefined): Promise<string | undefined> =>
+      password ? hash(password) : undefined,
+
+    /**
+     * Stores a password with its article; call it in the transaction that stores that, before `settle` is told.
+     * @param passwordHash undefined leaves the one there is
+     * @throws AppError BAD_INPUT for an article that shall be read with a password and has none
+     */
+    keep: async (
+      articleId: string,
+      visibility: ArticleVisibility,
+      passwordHash: string | undefined,
+    ): Promise<void> => {
+      if (visibility !== 'password') return;
+      if (passwordHash !== undefined) return passwords.set(articleId, passwordHash);
+      if ((await passwords.hashOf(articleId)) !== undefined) return;
+      const message = messages.passwordWanted;
+      refuse('BAD_INPUT', { message, fields: [{ field: 'password', message }] });
+    },
+  };
+};
+
+export type ArticleLocks = ReturnType<typeof articleLocks>;

@@ -1,0 +1,48 @@
+import type { Database } from '#platform/database/database';
+import type { ArticleTables } from '../articles.tables';
+
+/** Hashes of articles' passwords; call what writes inside the transaction that stores the article. */
+export const articlePasswordsRepository = (database: Database<ArticleTables>) => ({
+  hashOf: async (articleId: string): Promise<string | undefined> => {
+    const row = await database.kysely
+      .selectFrom('article_passwords')
+      .select('password_hash')
+      .where('article_id', '=', articleId)
+      .executeTakeFirst();
+    return row?.password_hash;
+  },
+
+  set: async (article_id: string, password_hash: string): Promise<void> => {
+    await database.kysely
+      .insertInto('article_passwords')
+      .values({ article_id, password_hash })
+      .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ password_hash }))
+      .execute();
+  },
+
+  /**
+   * Sees to it that a stored article and its password agree, whoever stored it: an abstract that repeats the text of one with a
+   * password is none, and an article that is read without one has none.
+   */
+  settle: async (articleId: string): Promise<void> => {
+    await database.kysely
+      .updateTable('articles')
+      .set({ abstract: '' })
+      .where('id', '=', articleId)
+      .where('visibility', '=', 'password')
+      .where('abstract_is_derived', '=', 1)
+      .execute();
+    await database.kysely
+      .deleteFrom('article_passwords')
+      .where('article_id', 'in', (where) =>
+        where
+          .selectFrom('articles')
+          .select('id')
+          .where('id', '=', articleId)
+          .where('visibility', '<>', 'password'),
+      )
+      .execute();
+  },
+});
+
+export type ArticlePasswordsRepository = ReturnType<typeof articlePasswordsRepository>;

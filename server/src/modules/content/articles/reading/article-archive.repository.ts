@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { ArticleRow, ArticleTables } from '../articles.tables';
+
+/** A year and its first moment, milliseconds since 1970. */
+export interface YearBound {
+  readonly year: number;
+  readonly start: number;
+}
+
+export type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_at' | 'category'>;
+
+/** Published articles by the time they came out. */
+export const articleArchiveRepository = (database: Database<ArticleTables>) => {
+  const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
+
+  const edge = async (direction: 'asc' | 'desc'): Promise<number | undefined> => {
+    const row = await published()
+      .select('published_at')
+      .orderBy('published_at', direction)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.published_at;
+  };
+
+  return {
+    /** When the first one came out and when the last; undefined where there is none. */
+    span: async (): Promise<{ readonly first: number; readonly last: number } | undefined> => {
+      const [first, last] = [await edge('asc'), await edge('desc')];
+      return first === undefined || last === undefined ? undefined : { first, last };
+    },
+
+    /** How many came out in each year, as far as any did. @param bounds at least one, the newest first */
+    countByYear: (bounds: readonly YearBound[]): Promise<{ year: number; count: number }[]> => {
+      const year = sql<number>`case ${sql.join(
+        bounds.map(
+          (bound) =>
+            sql`when published_at >= cast(${bound.start} as bigint) then cast(${bound.year} as integer)`,
+        ),
+        sql` `,
+      )} end`;
+      return database.kysely
+        .selectFrom(
+          published()
+            .select(year.as('year'))
+            .where('published_at', '>=', bounds.at(-1)?.start ?? 0)
+            .as('dated'),
+        )
+        .select(({ fn }) => ['year', fn.countAll<number>().as('count')])
+        .groupBy('year')
+        .orderBy('year', 'desc')
+        .execute();
+    },
+
+    /** The newest first. */
+    between: (start: number, end: number, limit: number, offset: number): Promise<ArchivedRow[]> =>
+      published()
+        .select(['id', 'slug', 'title', 'published_at', 'category'])
+        .where('published_at', '>=', start)
+        .where('published_at', '<', end)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  };
+};
+
+export type ArticleArchiveRepository = ReturnType<typeof articleArchiveRepository>;

@@ -1,0 +1,70 @@
+import type { articleRoutes } from '@yanye/shared/contract/articles';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Answer, Parsed } from '@yanye/shared/contract/route';
+import type { SiteTime } from '#platform/time';
+import type { ArticleArchiveRepository, YearBound } from './article-archive.repository';
+
+type Archive = Answer<typeof articleRoutes.archive>;
+type Query = Parsed<typeof articleRoutes.archive>['query'];
+
+const pageSize = articleLimits.archivePage;
+/** Years that are told; a date before them is a slip of somebody's pen. */
+const mostYears = 200;
+
+interface Needs {
+  readonly archive: ArticleArchiveRepository;
+  readonly time: SiteTime;
+  /** Keeps what is the same for everybody until the next change. */
+  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
+}
+
+/** Published articles by year, as the site's time zone has it. */
+export const articleArchiveService = ({ archive, time, keep }: Needs) => {
+  const yearOf = (moment: number): number => Number(time.day(moment).slice(0, 4));
+
+  /** The first moment of a year. */
+  const startOf = (year: number): number =>
+    time.dayBounds(`${String(year).padStart(4, '0')}-01-01`)?.start ?? Number.MAX_SAFE_INTEGER;
+
+  const counted = keep(async () => {
+    const span = await archive.span();
+    if (!span) return [];
+    const last = yearOf(span.last);
+    const first = Math.max(yearOf(span.first), last - mostYears + 1);
+    const bounds = Array.from({ length: last - first + 1 }, (_, back): YearBound => {
+      const year = last - back;
+      return { year, start: startOf(year) };
+    });
+    return archive.countByYear(bounds);
+  });
+
+  const years = (): Promise<Archive['years']> => counted('');
+
+  return {
+    /** Years with articles, the newest first, each with how many. */
+    years,
+
+    /** One page of one year. A year without articles has an empty one. */
+    of: async ({ year: asked, page }: Query): Promise<Archive> => {
+      const known = await years();
+      const year = asked === '' ? (known[0]?.year ?? 0) : asked;
+      const count = known.find((one) => one.year === year)?.count ?? 0;
+      const rows =
+        count === 0
+          ? []
+          : await archive.between(startOf(year), startOf(year + 1), pageSize, (page - 1) * pageSize);
+      return {
+        year,
+        years: known,
+        count,
+        list: rows.map(({ published_at, ...row }) => ({
+          ...row,
+          created_at: time.articleTime(published_at),
+        })),
+        next: page * pageSize < count ? page + 1 : 0,
+      };
+    },
+  };
+};
+
+export type ArticleArchiveService = ReturnType<typeof articleArchiveService>;

@@ -1,0 +1,42 @@
+import type { SiteTime } from '#platform/time';
+
+/** Days of the calendar: the same day a year ago is the first. */
+const days = 366;
+const hour = 3_600_000;
+
+/** How many articles came out on a day. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly date: string;
+  readonly count: number;
+}
+
+/**
+ * The days of the last year, the oldest first; today is the last.
+ * @param today `YYYY-MM-DD`
+ * @returns with the first moment of each day, and the moment at which the last one ends
+ */
+export const lastYear = (today: string, time: SiteTime): { days: string[]; start: number; end: number } => {
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const all = Array.from({ length: days }, (_, back) =>
+    // Counted on the calendar and not in hours, since a day may have 23 or 25 of them.
+    new Date(noon - (days - 1 - back) * 24 * hour).toISOString().slice(0, 10),
+  );
+  const first = time.dayBounds(all[0] ?? today);
+  const last = time.dayBounds(today);
+  return { days: all, start: first?.start ?? 0, end: last?.end ?? 0 };
+};
+
+/** @param moments when articles came out, milliseconds since 1970 @returns one entry per day */
+export const calendarOf = (
+  daysInOrder: readonly string[],
+  moments: readonly number[],
+  time: SiteTime,
+): CalendarDay[] => {
+  const counts = new Map<string, number>();
+  for (const moment of moments) {
+    const day = time.day(moment);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return daysInOrder.map((date) => ({ date, count: counts.get(date) ?? 0 }));
+};

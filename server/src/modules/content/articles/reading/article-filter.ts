@@ -1,0 +1,94 @@
+import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { ArticleTables } from '../articles.tables';
+
+/** Whose articles, of which status. */
+export interface ArticleScope {
+  /** Only theirs. */
+  readonly author?: number;
+  /** Only what everybody may know of. */
+  readonly listed?: true;
+  /** That, and any of this person. */
+  readonly listedOrOf?: number;
+  readonly status?: ArticleStatus;
+}
+
+/** Which articles a list shows. */
+export interface ArticleFilter {
+  readonly scope: ArticleScope;
+  readonly tag: string;
+  readonly category: string;
+  readonly visibility?: ArticleVisibility;
+  readonly series?: string;
+  readonly isRecommended?: true;
+  readonly isTop?: true;
+  /** What the writer is called, folded. */
+  readonly writer?: string;
+  /** Milliseconds: only what was made before this moment. */
+  readonly madeBefore?: number;
+  readonly period?: { readonly start: number; readonly end: number };
+}
+
+export interface ArticleOrder {
+  readonly column:
+    | 'published_at'
+    | 'updated_at'
+    | 'look_count'
+    | 'digg_count'
+    | 'comment_count'
+    | 'collects_count'
+    | 'title';
+  readonly direction: 'asc' | 'desc';
+  /** Those that stand on top come before all others. */
+  readonly topFirst?: boolean;
+  /** The order within a series comes before the column. */
+  readonly asSeries?: boolean;
+}
+
+export interface ArticlePaging extends ArticleOrder {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The condition on `articles` that a filter is. */
+export const articlesThatMatch =
+  ({
+    scope,
+    tag,
+    category,
+    visibility,
+    series,
+    isRecommended,
+    isTop,
+    writer,
+    madeBefore,
+    period,
+  }: ArticleFilter) =>
+  (where: ExpressionBuilder<ArticleTables, 'articles'>): Expression<SqlBool> => {
+    const all: Expression<SqlBool>[] = [];
+    if (scope.author !== undefined) all.push(where('user_id', '=', scope.author));
+    if (scope.listed) all.push(where('is_listed', '=', 1));
+    if (scope.listedOrOf !== undefined)
+      all.push(where.or([where('is_listed', '=', 1), where('user_id', '=', scope.listedOrOf)]));
+    if (scope.status !== undefined) all.push(where('status', '=', scope.status));
+    if (visibility !== undefined) all.push(where('visibility', '=', visibility));
+    if (category !== '') all.push(where('category', '=', category));
+    if (series !== undefined) all.push(where('series', '=', series));
+    if (isRecommended) all.push(where('is_recommend', '=', 1));
+    if (isTop) all.push(where('is_top', '=', 1));
+    if (madeBefore !== undefined) all.push(where('articles.created_at', '<', madeBefore));
+    if (writer !== undefined)
+      all.push(
+        sql<SqlBool>`articles.user_id = (select users.id from users where users.nick_name_folded = ${writer})`,
+      );
+    if (period) all.push(where('published_at', '>=', period.start), where('published_at', '<', period.end));
+    if (tag !== '')
+      all.push(
+        where(
+          'articles.id',
+          'in',
+          where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),
+        ),
+      );
+    return where.and(all);
+  };

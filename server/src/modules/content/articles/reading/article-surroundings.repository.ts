@@ -1,0 +1,103 @@
+import type { Database } from '#platform/database/database';
+import type { ArticleTables } from '../articles.tables';
+
+/** What an author's published articles add up to. */
+export interface AuthorCounts {
+  readonly article_count: number;
+  readonly look_count: number;
+  readonly digg_count: number;
+  readonly collects_count: number;
+}
+
+/** An article to go on with. */
+export interface RelatedRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string;
+  readonly published_at: number;
+}
+
+/** Articles under a tag. */
+export interface TaggedRows {
+  /** How many there are, counted no further than makes a difference. */
+  readonly count: number;
+  readonly rows: readonly RelatedRow[];
+}
+
+/** Articles under a tag, beyond which it says little of any one of them. */
+const rareEnough = 50;
+/** The newest articles, among which those under more common tags are looked for. */
+const newestLooked = 100;
+const shown = [
+  'articles.id',
+  'articles.slug',
+  'articles.title',
+  'articles.category',
+  'articles.published_at',
+] as const;
+
+/** What stands around an article: its author's work, and what to read next. */
+export const articleSurroundingsRepository = (database: Database<ArticleTables>) => {
+  const newest = (limit: number, category?: string) =>
+    database.kysely
+      .selectFrom('articles')
+      .where('is_listed', '=', 1)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+
+  return {
+    /** Of what is published. */
+    authorCounts: async (userId: number): Promise<AuthorCounts> => {
+      const row = await database.kysely
+        .selectFrom('articles')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('article_count'),
+          fn.sum<number | null>('look_count').as('look_count'),
+          fn.sum<number | null>('digg_count').as('digg_count'),
+          fn.sum<number | null>('collects_count').as('collects_count'),
+        ])
+        .where('user_id', '=', userId)
+        .where('is_listed', '=', 1)
+        .executeTakeFirstOrThrow();
+      return {
+        article_count: row.article_count,
+        look_count: row.look_count ?? 0,
+        digg_count: row.digg_count ?? 0,
+        collects_count: row.collects_count ?? 0,
+      };
+    },
+
+    /** The newest of all. @param limit how many at most */
+    latest: (limit: number): Promise<RelatedRow[]> => newest(limit).select(shown).execute(),
+
+    /** The newest of a category. @param limit how many at most */
+    latestOf: (category: string, limit: number): Promise<RelatedRow[]> =>
+      newest(limit, category).select(shown).execute(),
+
+    /** Articles under a tag: all of them while they are few, else those among the newest of the site. */
+    tagged: async (tag: string): Promise<TaggedRows> => {
+      const all = await database.kysely
+        .selectFrom('article_tags')
+        .innerJoin('articles', 'articles.id', 'article_tags.article_id')
+        .select(shown)
+        .where('article_tags.tag', '=', tag)
+        .where('articles.is_listed', '=', 1)
+        .limit(rareEnough + 1)
+        .execute();
+      if (all.length <= rareEnough) return { count: all.length, rows: all };
+      const rows = await database.kysely
+        .selectFrom(newest(newestLooked).select(shown).as('articles'))
+        .selectAll()
+        .where('id', 'in', (where) =>
+          where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),
+        )
+        .execute();
+      return { count: all.length, rows };
+    },
+  };
+};
+
+export type ArticleSurroundingsRepository = ReturnType<typeof articleSurroundingsRepository>;

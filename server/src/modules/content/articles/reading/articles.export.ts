@@ -1,0 +1,43 @@
+import { articlesQuery, type ArticleItem } from '@yanye/shared/contract/articles';
+import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import type { ArticlesService } from './articles.service';
+import { messages } from '../messages.zh';
+
+const text = messages.file;
+
+const cellsOf = (article: ArticleItem): Readonly<Record<string, ExportCell>> => ({
+  title: article.title,
+  status: articleStatusLabels[article.status],
+  category: article.category,
+  tags: article.tags.join('、'),
+  author: article.user_nick_name,
+  look_count: article.look_count,
+  digg_count: article.digg_count,
+  comment_count: article.comment_count,
+  collects_count: article.collects_count,
+  word_count: article.word_count,
+  created_at: article.created_at,
+  updated_at: article.updated_at,
+  abstract: article.abstract,
+  address: `/article/${article.slug}`,
+});
+
+const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
+
+/** The list of articles as a file: for administrators, and for writers of their own. */
+export const articlesAsFile = (articles: Pick<ArticlesService, 'portions'>): ExportSource => ({
+  name: text.name,
+  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  admit: ({ role }, filter) => {
+    const { is_user } = checked(articlesQuery, 'body', filter);
+    if (role !== roles.admin && !(role === roles.user && is_user === 'true')) refuse('FORBIDDEN');
+  },
+  async *portions(viewer, filter, before) {
+    const query = checked(articlesQuery, 'body', filter);
+    for await (const items of articles.portions(viewer, query, before)) yield items.map(cellsOf);
+  },
+});

@@ -1,0 +1,173 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { UserTables } from '#identity/users/users.tables';
+import {
+  articlesThatMatch,
+  type ArticleFilter,
+  type ArticleOrder,
+  type ArticlePaging,
+} from './article-filter';
+import { unnumberedLast } from './article-series.repository';
+import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.tables';
+
+type Tables = ArticleTables & Pick<UserTables, 'users'>;
+
+export interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Reading articles. */
+export const articlesRepository = (database: Database<Tables>) => {
+  const authored = () =>
+    database.kysely
+      .selectFrom('articles')
+      .leftJoin('users', 'users.id', 'articles.user_id')
+      .selectAll('articles')
+      .select(['users.nick_name as user_nick_name', 'users.avatar as user_avatar']);
+
+  const authoredInOrder = (
+    filter: ArticleFilter,
+    { column, direction, topFirst = false, asSeries = false }: ArticleOrder,
+  ) =>
+    authored()
+      .where(articlesThatMatch(filter))
+      .$if(asSeries, (query) => query.orderBy(unnumberedLast).orderBy('articles.series_position'))
+      .$if(topFirst, (query) => query.orderBy('articles.is_top', 'desc'))
+      .orderBy(`articles.${column}`, direction)
+      .orderBy('articles.id', direction);
+
+  const neighbour = (row: ArticleRow, side: 'older' | 'newer'): Promise<Neighbour | undefined> =>
+    database.kysely
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('is_listed', '=', 1)
+      .where('category', '=', row.category)
+      .where((where) =>
+        where(
+          where.refTuple('published_at', 'id'),
+          side === 'older' ? '<' : '>',
+          where.tuple(row.published_at, row.id),
+        ),
+      )
+      .orderBy('published_at', side === 'older' ? 'desc' : 'asc')
+      .orderBy('id', side === 'older' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+
+  return {
+    /** @param word id or slug; or a slug that it had before, unless another article goes by it now */
+    find: async (word: string): Promise<AuthoredRow | undefined> =>
+      (await authored()
+        .where((where) => where.or([where('articles.id', '=', word), where('articles.slug', '=', word)]))
+        .executeTakeFirst()) ??
+      (await authored()
+        .where('articles.id', '=', (where) =>
+          where.selectFrom('article_former_slugs').select('article_id').where('slug', '=', word),
+        )
+        .executeTakeFirst()),
+
+    /** @param ids at most as many as a page has @returns their rows, in any order */
+    authoredOf: (ids: readonly string[]): Promise<AuthoredRow[]> =>
+      inChunks(ids, (portion) => authored().where('articles.id', 'in', portion).execute()),
+
+    findMany: (ids: readonly string[]): Promise<ArticleRow[]> =>
+      inChunks(ids, (portion) =>
+        database.kysely.selectFrom('articles').selectAll().where('id', 'in', portion).orderBy('id').execute(),
+      ),
+
+    list: (filter: ArticleFilter, { limit, offset, ...order }: ArticlePaging): Promise<AuthoredRow[]> =>
+      authoredInOrder(filter, order).limit(limit).offset(offset).execute(),
+
+    count: async (filter: ArticleFilter): Promise<number> => {
+      const row = await database.kysely
+        .selectFrom('articles')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(articlesThatMatch(filter))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Every one that matches, in order. */
+    idsInOrder: async (filter: ArticleFilter, order: ArticleOrder): Promise<string[]> => {
+      const rows = await authoredInOrder(filter, order).clearSelect().select('articles.id').execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** By id, which never changes. @param after the last id of the portion before; '' for the first */
+    idsAfter: async (filter: ArticleFilter, after: string, limit: number): Promise<string[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('articles.id')
+        .where(articlesThatMatch(filter))
+        .where('articles.id', '>', after)
+        .orderBy('articles.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** When each published article of a time came out, in any order. */
+    publishedIn: async (start: number, end: number): Promise<number[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('published_at')
+        .where('is_listed', '=', 1)
+        .where('published_at', '>=', start)
+        .where('published_at', '<', end)
+        .execute();
+      return rows.map(({ published_at }) => published_at);
+    },
+
+    /** Tags of many articles with one query, in the order the author gave. */
+    tagsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+      const rows = await inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('article_tags')
+          .select(['article_id', 'tag'])
+          .where('article_id', 'in', portion)
+          .orderBy('article_id')
+          .orderBy('position')
+          .execute(),
+      );
+      const tags = new Map<string, string[]>(ids.map((id) => [id, []]));
+      for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag);
+      return tags;
+    },
+
+    /** @param ids at most 500 @returns Markdown by id */
+    contentsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await database.kysely
+        .selectFrom('article_bodies')
+        .select(['article_id', 'content'])
+        .where('article_id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ article_id, content }) => [article_id, content]));
+    },
+
+    content: async (id: string): Promise<string> => {
+      const row = await database.kysely
+        .selectFrom('article_bodies')
+        .select('content')
+        .where('article_id', '=', id)
+        .executeTakeFirst();
+      return row?.content ?? '';
+    },
+
+    rendered: (id: string): Promise<{ html: string; toc: string } | undefined> =>
+      database.kysely
+        .selectFrom('article_bodies')
+        .select(['html', 'toc'])
+        .where('article_id', '=', id)
+        .executeTakeFirst(),
+
+    /** Neighbours by date within the category, among published ones. */
+    neighbours: async (row: ArticleRow): Promise<{ prev: Neighbour | null; next: Neighbour | null }> => ({
+      prev: (await neighbour(row, 'older')) ?? null,
+      next: (await neighbour(row, 'newer')) ?? null,
+    }),
+  };
+};
+
+export type ArticlesRepository = ReturnType<typeof articlesRepository>;

@@ -1,0 +1,122 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type Caller, type PersonName, type Product } from '#test/open-product';
+import { redisAtHand } from '#test/services-at-hand';
+
+const minute = 60_000;
+const body = { title: '一篇', content: '正文' };
+const redis = redisAtHand();
+
+const created = async (product: Product, who: PersonName = 'admin', change: object = {}): Promise<string> =>
+  (await product.as(who).call(articleRoutes.create, { body: { ...body, ...change } })).body.data.id;
+
+const read = (caller: Caller, id: string, route: typeof articleRoutes.page | typeof articleRoutes.detail) =>
+  caller.call(route, { params: { id } });
+
+const looksAt = async (product: Product, id: string): Promise<number | undefined> => {
+  await product.services.looks.flush();
+  const row = await product.database.kysely
+    .selectFrom('articles')
+    .select('look_count')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.look_count;
+};
+
+everyDatabase('looks', (open) => {
+  const clock = testClock();
+  let product: Product;
+  let id: string;
+  beforeAll(async () => {
+    product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
+    clock.restart();
+    await product.clear();
+    id = await created(product);
+  });
+  afterAll(() => product.close());
+
+  describe.each(['page', 'detail'] as const)('by way of the %s', (name) => {
+    const look = (caller: Caller, article = id) => read(caller, article, articleRoutes[name]);
+
+    test('are counted for everybody but the author', async () => {
+      for (const who of ['visitor', 'member', 'tourist', 'admin'] as const) await look(product.as(who));
+      expect(await looksAt(product, id)).toBe(3);
+    });
+
+    test('are one within half an hour, and two after it', async () => {
+      for (const wait of [0, 29 * minute, 2 * minute]) {
+        clock.pass(wait);
+        await look(product.as('visitor'));
+        await look(product.as('member'));
+      }
+      expect(await looksAt(product, id)).toBe(4);
+    });
+
+    test('are not counted for a draft', async () => {
+      const draft = await created(product, 'member', { title: '稿', status: 'draft' });
+      await look(product.as('admin'), draft);
+      expect(await looksAt(product, draft)).toBe(0);
+    });
+
+    test.each([
+      ['a program', { 'user-agent': 'curl/8.5.0' }],
+      ['nobody one could name', { 'user-agent': '' }],
+      ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ])('are not counted for %s', async (_what, headers) => {
+      await look(product.browserOf('visitor', {}, headers));
+      await look(product.browserOf('member', {}, headers));
+      expect(await looksAt(product, id)).toBe(0);
+    });
+  });
+
+  const page = (caller: Caller) => read(caller, id, articleRoutes.page);
+
+  test('of one browser are one, whatever network it is in, and before and after signing in', async () => {
+    const kept: Record<string, string> = {};
+    await product.browserOf('visitor', kept).call(reactionRoutes.digg, { body: { id } });
+    await page(product.browserOf('visitor', kept));
+    await page(
+      product.browserOf('visitor', kept, { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:128.0)' }),
+    );
+    await page(product.browserOf('member', kept));
+    await page(product.browserOf('member'));
+    expect(await looksAt(product, id)).toBe(1);
+  });
+
+  test('of documents become the look of whoever turns out to read', async () => {
+    const caller = { ip: '127.0.0.1', userAgent: product.userAgent, isFetchedAhead: false };
+    product.services.looks.documentSent(caller, id);
+    expect(await looksAt(product, id)).toBe(1);
+    await page(product.as('admin'));
+    expect(await looksAt(product, id)).toBe(0);
+    product.services.looks.documentSent({ ...caller, ip: '203.0.113.9' }, id);
+    await page(product.as('member'));
+    expect(await looksAt(product, id)).toBe(2);
+  });
+
+  test('make no page anew', async () => {
+    const before = await product.database.generation();
+    await page(product.as('visitor'));
+    expect(await looksAt(product, id)).toBe(1);
+    expect(await product.database.generation()).toBe(before);
+  });
+
+  (redis ? test : test.skip)('of one reader at two processes are one, and leave no name behind', async () => {
+    const shared = await openProduct(open, { REDIS_URL: redis ?? '' });
+    const other = await shared.another();
+    const article = await created(shared);
+    const sides = [shared, other, shared, other];
+    await Promise.all(
+      sides.flatMap((side) =>
+        (['visitor', 'member'] as const).map((who) => read(side.as(who), article, articleRoutes.page)),
+      ),
+    );
+    await other.services.looks.flush();
+    expect(await looksAt(shared, article)).toBe(2);
+    await other.close();
+    await shared.close();
+  });
+});

@@ -1,0 +1,96 @@
+import type { submissionRoutes } from '@yanye/shared/contract/submissions';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayJudgeArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
+import type { Viewer } from '#platform/viewer';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
+import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
+import type { ArticleWords } from './article-words';
+import type { AfterSave } from './article-writer';
+import type { ArticlesRepository } from '../reading/articles.repository';
+import type { ArticleRow } from '../articles.tables';
+import type { NoticesService } from '#discussion/notices/notices.service';
+import { messages } from '#content/submissions/messages.zh';
+
+type Approval = Parsed<typeof submissionRoutes.approve>['body'];
+type Return = Parsed<typeof submissionRoutes.giveBack>['body'];
+
+interface Needs {
+  readonly database: Transactions;
+  readonly articles: Pick<ArticlesRepository, 'findMany'>;
+  readonly changes: Pick<ArticleChangesRepository, 'change'>;
+  /** Notes why an article came back. */
+  readonly noteReturned: (id: string, reason: string) => Promise<void>;
+  readonly notices: Pick<NoticesService, 'articleJudged'>;
+  /** Sees to it that an article changes when its time comes. */
+  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
+  readonly words: Pick<ArticleWords, 'refuse'>;
+  readonly afterSave: readonly AfterSave[];
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Administrators decide about what was submitted. */
+export const articleJudgingService = ({
+  database,
+  articles,
+  changes,
+  noteReturned,
+  notices,
+  turnLater,
+  words,
+  afterSave,
+  clock,
+  time,
+}: Needs) => {
+  const waiting = async (viewer: Viewer, id: string): Promise<ArticleRow> => {
+    const [row] = await articles.findMany([id]);
+    if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
+    return mayJudgeArticle(viewer, row) ? row : refuse('NOT_PENDING');
+  };
+
+  const decide = async (
+    viewer: Viewer,
+    row: ArticleRow,
+    version: number,
+    change: ArticleRowChange,
+  ): Promise<void> => {
+    const stored = await changes.change(row.id, version, { ...change, updated_at: clock.now() });
+    if (stored === undefined) refuse('EDIT_CONFLICT', { message: messages.changedMeanwhile });
+    for (const told of afterSave) await told(row.id, viewer.id);
+  };
+
+  return {
+    /** @throws AppError ARTICLE_NOT_FOUND, NOT_PENDING, CONTENT_REFUSED, EDIT_CONFLICT, BAD_INPUT for a moment that has passed */
+    approve: (viewer: Viewer, { id, version, publish_at }: Approval): Promise<void> =>
+      database.transaction(async () => {
+        const row = await waiting(viewer, id);
+        // The list may have grown since it was submitted.
+        await words.refuse(row);
+        const status = publish_at === '' ? 'published' : 'scheduled';
+        const moments = scheduleOf(row, { status, publish_at }, time, clock.now());
+        await decide(viewer, row, version, { status, ...moments });
+        await turnLater(id, { ...row, ...moments, status });
+      }),
+
+    /** @throws AppError ARTICLE_NOT_FOUND, NOT_PENDING, EDIT_CONFLICT */
+    giveBack: (viewer: Viewer, { id, version, reason }: Return): Promise<void> =>
+      database.transaction(async () => {
+        const row = await waiting(viewer, id);
+        await noteReturned(id, reason);
+        await decide(viewer, row, version, { status: 'draft' });
+        await notices.articleJudged({
+          id,
+          author: row.user_id,
+          by: viewer.id,
+          kind: 'article_returned',
+          reason,
+        });
+      }),
+  };
+};
+
+export type ArticleJudgingService = ReturnType<typeof articleJudgingService>;

@@ -1,0 +1,177 @@
+import {
+  articleLimits,
+  type ArticleStatus,
+  type ArticleVisibility,
+} from '@yanye/shared/contract/articles.calls';
+import type { Clock } from '#platform/clock';
+import type { Ids } from '#platform/ids';
+import { abstractOf } from '#platform/markdown/abstract';
+import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
+import type {
+  ArticleChangesRepository,
+  ArticleRowChange,
+  BodyRow,
+  NewArticleRow,
+} from './article-changes.repository';
+
+const idLength = 12;
+
+/** An article's own picture; id 0 when it is none of the library. */
+export interface Cover {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** An article as somebody wrote it. Moments are milliseconds since 1970 and now unless given. */
+export interface ArticleDraft {
+  /** Made anew unless given. */
+  readonly id?: string;
+  readonly author: number;
+  /** What the author is called who has no account here, and the account on the site it came from. */
+  readonly formerAuthor?: string;
+  readonly formerUserName?: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly status: ArticleStatus;
+  /** Everybody when left out. */
+  readonly visibility?: ArticleVisibility;
+  /** The beginning of the text when empty. */
+  readonly abstract?: string;
+  readonly category?: string;
+  readonly series?: string;
+  readonly seriesPosition?: number;
+  readonly source?: string;
+  readonly link?: string;
+  readonly cover?: Cover;
+  readonly tags?: readonly string[];
+  readonly isRecommended?: boolean;
+  readonly isTop?: boolean;
+  /** The id when left out. */
+  readonly slug?: string;
+  readonly createdAt?: number;
+  readonly publishedAt?: number;
+  /** Never when left out. */
+  readonly withdrawAt?: number;
+  readonly updatedAt?: number;
+}
+
+/** An article rendered and ready to be stored. */
+export interface PreparedArticle {
+  readonly row: NewArticleRow;
+  readonly body: BodyRow;
+  readonly tags: readonly string[];
+  /** Whether the text shows pictures elsewhere that have no copy here. */
+  readonly hasRemotePictures: boolean;
+}
+
+/** Characters of a text that are no blanks. */
+const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
+
+/** What follows from the text alone. */
+export const textFacts = (
+  { text, html, toc, hasMath, hasMermaid, remotePictures }: RenderedMarkdown,
+  content: string,
+) => ({
+  facts: { word_count: wordCount(text), has_math: hasMath ? 1 : 0, has_mermaid: hasMermaid ? 1 : 0 },
+  body: { content, html, toc: JSON.stringify(toc), plain: text },
+  abstract: abstractOf(text),
+  hasRemotePictures: remotePictures.length > 0,
+});
+
+/** Told of a stored article and of who stored it, in the transaction that stores it. */
+export type AfterSave = (id: string, by: number) => Promise<void>;
+
+interface Needs {
+  readonly changes: ArticleChangesRepository;
+  /** Markdown to HTML that is safe to serve, with the sizes of our own pictures. */
+  readonly render: (content: string) => Promise<RenderedMarkdown>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly afterSave: readonly AfterSave[];
+}
+
+/** Brings articles into the database in two steps, so that no transaction waits for rendering. */
+export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs) => ({
+  afterSave,
+
+  /** Renders; call it outside a transaction. */
+  prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
+    const rendered = textFacts(await render(draft.content), draft.content);
+    const { facts, body, abstract, hasRemotePictures } = rendered;
+    const now = clock.now();
+    const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
+    const id = draft.id ?? ids.token(idLength);
+    const own = (draft.abstract ?? '').trim();
+    return {
+      row: {
+        ...facts,
+        id,
+        slug: draft.slug ?? id,
+        title: draft.title,
+        abstract: own === '' ? abstract : own.slice(0, articleLimits.abstract),
+        abstract_is_derived: own === '' ? 1 : 0,
+        category: draft.category ?? '',
+        series: draft.series ?? '',
+        series_position: draft.seriesPosition ?? 0,
+        source: draft.source ?? '',
+        link: draft.link ?? '',
+        banner_id: draft.cover?.id ?? 0,
+        banner_url: draft.cover?.url ?? '',
+        user_id: draft.author,
+        former_author: draft.formerAuthor ?? '',
+        former_user_name: draft.formerUserName ?? '',
+        is_recommend: draft.isRecommended ? 1 : 0,
+        is_top: draft.isTop ? 1 : 0,
+        status: draft.status,
+        ...(draft.visibility && { visibility: draft.visibility }),
+        created_at: createdAt,
+        updated_at: draft.updatedAt ?? createdAt,
+        published_at: draft.publishedAt ?? createdAt,
+        withdraw_at: draft.withdrawAt ?? 0,
+      },
+      body,
+      tags: draft.tags ?? [],
+      hasRemotePictures,
+    };
+  },
+
+  /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
+  add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
+    const taken = await changes.add(row, body, tags);
+    if (taken === undefined) for (const told of afterSave) await told(row.id, row.user_id);
+    return taken;
+  },
+
+  /**
+   * Puts a prepared article in the place of a stored one, whose id, slug, author, counters, series and place on top stay; call it
+   * inside a transaction.
+   * @param by id of who stores it
+   * @param more what changes besides
+   * @returns what is taken by another article, if anything
+   */
+  replace: async (
+    id: string,
+    version: number,
+    { row, body, tags }: PreparedArticle,
+    by: number,
+    more: Pick<
+      ArticleRowChange,
+      'slug' | 'is_top' | 'series' | 'series_position' | 'user_id' | 'former_author' | 'former_user_name'
+    > = {},
+  ): Promise<'title' | 'version' | undefined> => {
+    const owner = await changes.titleOwner(row.title);
+    if (owner !== undefined && owner !== id) return 'title';
+    const { id: _id, slug: _slug, is_top: _top, user_id: _author, ...rest } = row;
+    const { former_author: _name, former_user_name: _account, ...said } = rest;
+    const { series: _series, series_position: _position, ...change } = said;
+    const replaced = await changes.change(id, version, { ...change, ...more } satisfies ArticleRowChange);
+    if (replaced === undefined) return 'version';
+    await changes.changeBody(id, body);
+    await changes.changeTags(id, tags);
+    for (const told of afterSave) await told(id, by);
+    return undefined;
+  },
+});
+
+export type ArticleWriter = ReturnType<typeof articleWriter>;

@@ -1,0 +1,45 @@
+import { articlesQuery } from '@yanye/shared/contract/articles';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { mayPublish } from '@yanye/shared/policy/articles.policy';
+import { roles } from '@yanye/shared/policy/roles';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { BulkOrder, BulkTarget } from '#back-office/bulk/bulk-target';
+import type { ArticleAction, ArticleBulkService } from './article-bulk.service';
+import type { ArticlesService } from '../reading/articles.service';
+import { messages } from '../messages.zh';
+
+const problemOf = ({ action, value }: BulkOrder): string | undefined => {
+  if (action === 'add_tag' && value === '') return messages.tagWanted;
+  if (action === 'add_tag' && value.length > articleLimits.tag) return messages.tagTooLong(articleLimits.tag);
+  if (action === 'set_category' && value.length > articleLimits.category)
+    return messages.categoryTooLong(articleLimits.category);
+  return undefined;
+};
+
+interface Needs {
+  readonly articles: Pick<ArticlesService, 'countMatching' | 'idsMatching'>;
+  readonly bulk: ArticleBulkService;
+}
+
+/** The list of articles, to be dealt with in numbers: by administrators, and by writers as far as they may edit. */
+export const articlesInBulk = ({ articles, bulk }: Needs): BulkTarget => ({
+  admit: (viewer, action) => {
+    if (viewer.role !== roles.admin && viewer.role !== roles.user) refuse('FORBIDDEN');
+    const publishes = action === 'publish' || action === 'withdraw';
+    if (publishes && !mayPublish(viewer)) refuse('FORBIDDEN', { message: messages.publishRefused });
+  },
+  check: (order) => {
+    const message = problemOf(order);
+    if (message !== undefined) refuse('BAD_INPUT', { message, fields: [{ field: 'value', message }] });
+  },
+  matching: (viewer, filter) => {
+    const query = checked(articlesQuery, 'body', filter);
+    return {
+      count: (before) => articles.countMatching(viewer, query, before),
+      next: (before, after, limit) => articles.idsMatching(viewer, query, before, after, limit),
+    };
+  },
+  // The contract lets no other action of this list through.
+  apply: (viewer, { action, value }, ids) => bulk.applyTo(viewer, action as ArticleAction, value, ids),
+});

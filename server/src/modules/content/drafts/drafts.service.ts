@@ -1,0 +1,147 @@
+import type { KeptText, OtherWriter, WaitingDraft } from '@yanye/shared/contract/drafts';
+import { draftLimits } from '@yanye/shared/contract/drafts.calls';
+import { mayReadArticle } from '@yanye/shared/policy/articles.policy';
+import { mayKeepDraft } from '@yanye/shared/policy/drafts.policy';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { ArticleRow } from '#content/articles/articles.tables';
+import type { DraftsRepository } from './drafts.repository';
+import { forgettable, goneWhenMerged, kept } from './kept-drafts';
+import { messages } from './messages.zh';
+
+/** Of one account: a desk autosaves at most once a second. */
+export const keeping: LimitRule = { name: 'drafts', points: 300, perSeconds: 60 };
+
+/** Readers never see a draft. */
+const quiet = { pages: 'unchanged' } as const;
+
+/** What was acknowledged. */
+export interface KeptDraft {
+  readonly entry: string;
+  readonly seq: number;
+  readonly kept_at: string;
+  readonly others: OtherWriter[];
+}
+
+/** The desk at which an article was saved. */
+export interface SavedAt {
+  readonly desk?: string | undefined;
+  readonly draft_key?: string | undefined;
+}
+
+interface Needs {
+  readonly database: Transactions;
+  readonly drafts: DraftsRepository;
+  readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
+  /** Notes which pictures stand in a text, so that the library keeps them. */
+  readonly notePictures: (draftId: number, content: string) => Promise<void>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Texts on writing desks: kept as they are typed, without readers seeing anything of them. */
+export const draftsService = (needs: Needs) => {
+  const { database, drafts, articles, notePictures, limits, clock, time } = needs;
+
+  const keepable = async (viewer: Viewer, articleId: string): Promise<void> => {
+    const [article] = articleId === '' ? [] : await articles.findMany([articleId]);
+    if (articleId !== '' && (!article || !mayReadArticle(viewer, article))) refuse('ARTICLE_NOT_FOUND');
+    if (!mayKeepDraft(viewer, article)) refuse('FORBIDDEN', { message: messages.refused });
+  };
+
+  /** @returns id and number of what the desk has now */
+  const store = async (viewer: Viewer, sent: KeptText): Promise<{ id: number; seq: number }> => {
+    const last = await drafts.lastOf(viewer.id, sent.desk);
+    const isLate = last !== undefined && sent.seq <= last.seq;
+    // What was kept for its own sake is an entry however late it comes.
+    if (isLate && sent.how !== 'kept') return last;
+    const { article_id: asked, ...text } = sent;
+    // The article may have been stored from this desk while the text was on its way.
+    const article_id = asked === '' ? (last?.article_id ?? null) : asked;
+    const next = { ...text, article_id };
+    await keepable(viewer, article_id ?? '');
+    const now = clock.now();
+    const isSame = last?.title === next.title && last.content === next.content;
+    if (isSame && last.how !== 'kept' && next.how === 'typed') {
+      const change = { seq: next.seq, updated_at: now, article_id };
+      return (await drafts.extend(last, change)) ? { id: last.id, seq: next.seq } : store(viewer, sent);
+    }
+    const size = next.content.length;
+    const gone = last && goneWhenMerged(last, next, now);
+    if (last && gone !== undefined) {
+      const change = { ...next, gone, size, updated_at: now };
+      if (!(await drafts.extend(last, change))) return store(viewer, sent);
+      await notePictures(last.id, next.content);
+      return { id: last.id, seq: next.seq };
+    }
+    if (
+      article_id === null &&
+      (await drafts.countUnwritten(viewer.id, next.draft_key)) >= draftLimits.unwritten
+    )
+      refuse('DRAFTS_FULL');
+    const id = await drafts.add({
+      ...next,
+      size,
+      user_id: viewer.id,
+      begun_at: now,
+      updated_at: now,
+      is_settled: next.how === 'kept' ? 1 : 0,
+    });
+    if (id === undefined) return isLate ? last : store(viewer, sent);
+    await notePictures(id, next.content);
+    await drafts.remove(forgettable(await drafts.history(viewer.id, next), now));
+    return { id, seq: next.seq };
+  };
+
+  return {
+    /**
+     * Keeps the text of a desk. Sent again, or overtaken by a newer one, it changes nothing.
+     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, DRAFTS_FULL, RATE_LIMITED
+     */
+    keep: async (viewer: Viewer, sent: KeptText): Promise<KeptDraft> => {
+      await limits.use(keeping, [String(viewer.id)]);
+      const { id, seq } = await database.transaction(() => store(viewer, sent), quiet);
+      const now = clock.now();
+      const others =
+        sent.article_id === ''
+          ? []
+          : await drafts.othersAt(sent.article_id, viewer.id, now - draftLimits.writingFor);
+      return { entry: `d${id}`, seq, kept_at: time.recordTime(now), others };
+    },
+
+    /** What this person wrote last at an article, or at new ones, without saving it as the article. */
+    newest: async (
+      viewer: Viewer,
+      articleId: string,
+    ): Promise<{ draft: WaitingDraft | null; more: number }> => {
+      const [first, ...rest] = await drafts.waiting(viewer.id, articleId === '' ? null : articleId);
+      const row = first && (await drafts.find(first.id));
+      if (!row) return { draft: null, more: 0 };
+      const { id, draft_key, desk, seq, base_version, title, content } = row;
+      const kept_at = time.recordTime(row.updated_at);
+      const draft = { entry: `d${id}`, draft_key, desk, seq, base_version, kept_at, title, content };
+      return { draft, more: rest.length };
+    },
+
+    /** Asks no more about the drafts of these desks; they stay in the timeline. */
+    settle: (viewer: Viewer, desks: readonly string[]): Promise<void> =>
+      database.transaction(() => drafts.settle(viewer.id, desks), quiet),
+
+    /** An article was saved from a desk: call it inside the transaction that saves. */
+    saved: async (userId: number, articleId: string, { desk, draft_key }: SavedAt): Promise<void> => {
+      if (draft_key !== undefined) await drafts.adopt(userId, draft_key, articleId);
+      if (desk !== undefined) await drafts.settle(userId, [desk]);
+    },
+
+    /** Forgets what nobody came back for. */
+    sweep: (): Promise<void> =>
+      database.transaction(() => drafts.removeBefore(clock.now() - kept.waitingFor), quiet),
+  };
+};
+
+export type DraftsService = ReturnType<typeof draftsService>;

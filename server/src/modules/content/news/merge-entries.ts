@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { newsLimits } from '@yanye/shared/contract/news.calls';
+import type { SiteTime } from '#platform/time';
+import { publishedAt } from './published-at';
+import type { EntryRow } from './news.tables';
+import type { FoundEntry } from './read-feed';
+
+export type NewEntry = Omit<EntryRow, 'id' | 'source_id'>;
+
+/** What has to be written so that a source's entries are what its feed says. */
+export interface EntryChanges {
+  readonly add: readonly NewEntry[];
+  readonly change: readonly (NewEntry & { readonly id: number })[];
+  /** Ids of entries that have left the feed and are still kept. */
+  readonly leave: readonly number[];
+  /** Ids of entries that are kept no longer. */
+  readonly drop: readonly number[];
+}
+
+const hashOf = (identity: string): string =>
+  createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+
+const shownFields = ['title', 'link', 'published_at', 'heat', 'heat_unit', 'position'] as const;
+
+interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly time: Pick<SiteTime, 'dayBounds'>;
+}
+
+/** A date that has not come yet, or none: the entry counts from when it was first seen, so that it never stays on top. */
+const momentOf = (date: string, known: EntryRow | undefined, { now, time }: Moment): number => {
+  const written = publishedAt(date, time);
+  return written !== undefined && written <= now ? written : (known?.published_at ?? now);
+};
+
+/**
+ * Compares what is kept of a source with what its feed says now.
+ * @param kept all entries of the source
+ * @param found in the order of the feed
+ */
+export const mergeEntries = (
+  kept: readonly EntryRow[],
+  found: readonly FoundEntry[],
+  moment: Moment,
+): EntryChanges => {
+  const known = new Map(kept.map((entry) => [entry.hash, entry]));
+  const rows = found.slice(0, newsLimits.kept).map((entry, position): NewEntry => {
+    const hash = hashOf(entry.identity);
+    const before = known.get(hash);
+    return {
+      hash,
+      title: entry.title,
+      link: entry.link,
+      published_at: momentOf(entry.date, before, moment),
+      seen_at: before?.seen_at ?? moment.now,
+      heat: entry.heat,
+      heat_unit: entry.heatUnit,
+      position,
+    };
+  });
+  const here = new Set(rows.map(({ hash }) => hash));
+  const gone = kept
+    .filter(({ hash }) => !here.has(hash))
+    .sort((a, b) => b.published_at - a.published_at || b.id - a.id);
+  const room = newsLimits.kept - rows.length;
+  return {
+    add: rows.filter(({ hash }) => !known.has(hash)),
+    change: rows.flatMap((row) => {
+      const before = known.get(row.hash);
+      return before && shownFields.some((field) => before[field] !== row[field])
+        ? [{ ...row, id: before.id }]
+        : [];
+    }),
+    leave: gone
+      .slice(0, room)
+      .filter(({ position }) => position >= 0)
+      .map(({ id }) => id),
+    drop: gone.slice(room).map(({ id }) => id),
+  };
+};
+
+/** @returns whether readers would see a difference */
+export const isChanged = ({ add, change, leave, drop }: EntryChanges): boolean =>
+  add.length + change.length + leave.length + drop.length > 0;

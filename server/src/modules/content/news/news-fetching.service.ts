@@ -1,0 +1,151 @@
+import pLimit from 'p-limit';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { Ids } from '#platform/ids';
+import type { SiteTime } from '#platform/time';
+import type { FetchFeed, FetchOutcome } from './fetch-feed';
+import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
+import type { NewsRepository, SourceChange } from './news.repository';
+import type { SourceRow } from './news.tables';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Sources fetched in one run, and how many at a time. */
+const portion = { most: 20, atOnce: 4 } as const;
+
+/** Milliseconds after which a fetch that never came back may be repeated: far longer than one can take. */
+const leaseMs = minute;
+
+/** Failures in a row after which readers are told. */
+const habit = 3;
+
+/** Entries that left their feed go after this time. */
+const keptMs = 30 * day;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly news: NewsRepository;
+  readonly fetchFeed: FetchFeed;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly time: SiteTime;
+  /** From 0 to 1; spreads the fetches of many sites and sources. */
+  readonly random?: () => number;
+}
+
+const nothingChanged: EntryChanges = { add: [], change: [], leave: [], drop: [] };
+
+/** Brings what feeds say into the database; each source by exactly one process at a time. */
+export const newsFetchingService = (needs: Needs) => {
+  const { database, news, fetchFeed, clock, ids, time, random = Math.random } = needs;
+
+  /** When to come back: later and later while it fails, up to a day. */
+  const nextAt = ({ every_minutes }: SourceRow, failures: number, retryAfter = 0): number => {
+    const pause = Math.min(every_minutes * minute * 2 ** Math.max(0, failures - 1), day);
+    return clock.now() + Math.round(Math.max(pause, retryAfter) * (1 + random() / 10));
+  };
+
+  const failed = (
+    source: SourceRow,
+    outcome: Exclude<FetchOutcome, { state: 'fine' }>,
+    now: number,
+  ): SourceChange => {
+    const failures = source.failures + 1;
+    return {
+      state: outcome.state,
+      detail: outcome.detail,
+      failures,
+      failing_since: source.failing_since || now,
+      stale_since: failures >= habit ? source.succeeded_at || source.created_at : source.stale_since,
+      tried_at: now,
+      due_at: nextAt(source, failures, outcome.retryAfter),
+    };
+  };
+
+  const fine = (
+    source: SourceRow,
+    outcome: Extract<FetchOutcome, { state: 'fine' }>,
+    now: number,
+    changed: boolean,
+  ): SourceChange => ({
+    state: 'fine',
+    detail: '',
+    failures: 0,
+    failing_since: 0,
+    stale_since: 0,
+    tried_at: now,
+    succeeded_at: now,
+    ...(changed && { changed_at: now }),
+    due_at: nextAt(source, 0),
+    etag: outcome.etag,
+    last_modified: outcome.lastModified,
+  });
+
+  const store = async (source: SourceRow, outcome: FetchOutcome): Promise<void> => {
+    const now = clock.now();
+    const changes =
+      outcome.state === 'fine' && outcome.feed
+        ? mergeEntries(await news.entries(source.id), outcome.feed.entries, { now, time })
+        : nothingChanged;
+    const values =
+      outcome.state === 'fine'
+        ? fine(source, outcome, now, isChanged(changes))
+        : failed(source, outcome, now);
+    const isSeen =
+      source.is_enabled === 1 &&
+      (isChanged(changes) || (values.stale_since ?? source.stale_since) !== source.stale_since);
+    await database.transaction(
+      async () => {
+        // An address that was edited or removed meanwhile: what came belongs to nobody.
+        if (await news.settle(source, values)) await news.applyChanges(source.id, changes);
+      },
+      { pages: isSeen ? 'changed' : 'unchanged' },
+    );
+  };
+
+  const claim = (id: number, onlyDue: boolean): Promise<SourceRow | undefined> => {
+    const now = clock.now();
+    return database.transaction(
+      () => news.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
+      { pages: 'unchanged' },
+    );
+  };
+
+  const fetchOne = async (id: number, onlyDue: boolean, signal?: AbortSignal): Promise<boolean> => {
+    const source = await claim(id, onlyDue);
+    if (!source) return false;
+    try {
+      await store(source, await fetchFeed(source.address, source, signal));
+      return true;
+    } catch (error) {
+      await database.transaction(() => news.settle(source, {}), { pages: 'unchanged' });
+      throw error;
+    }
+  };
+
+  return {
+    /** Fetches a source now, due or not. @returns false when it is being fetched already, or is gone */
+    fetchNow: (id: number): Promise<boolean> => fetchOne(id, false),
+
+    /** Fetches what is due. @returns how many this process fetched */
+    fetchDue: async (signal?: AbortSignal): Promise<number> => {
+      const limit = pLimit(portion.atOnce);
+      const due = await news.due(clock.now(), portion.most);
+      const ended = await Promise.allSettled(
+        due.map((id) => limit(() => (signal?.aborted ? false : fetchOne(id, true, signal)))),
+      );
+      const problem = ended.find((one) => one.status === 'rejected');
+      if (problem) throw problem.reason;
+      return ended.filter((one) => one.status === 'fulfilled' && one.value).length;
+    },
+
+    /** Forgets entries that left their feed long ago. */
+    sweep: async (): Promise<void> => {
+      const old = await news.oldEntries(clock.now() - keptMs);
+      if (old.length > 0) await database.transaction(() => news.dropEntries(old));
+    },
+  };
+};
+
+export type NewsFetchingService = ReturnType<typeof newsFetchingService>;

@@ -1,0 +1,90 @@
+import { fixedNewsBoards, newsLimits } from '@yanye/shared/contract/news.calls';
+import type { NewsBoard, NewsEntry, NewsHeadline, NewsPage } from '@yanye/shared/contract/news';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import { heatText } from './heat-text';
+import type { ListedEntry, NewsRepository } from './news.repository';
+
+interface Needs {
+  readonly news: NewsRepository;
+  readonly time: SiteTime;
+  /** Keeps what `load` gives until something that pages show changes. */
+  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
+}
+
+/** Boards as readers see them. */
+export const newsReadingService = ({ news, time, keep }: Needs) => {
+  const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
+    // Two sources of one board may tell the same story.
+    const byLink = new Map<string, ListedEntry>();
+    for (const entry of entries) if (!byLink.has(entry.link)) byLink.set(entry.link, entry);
+    return [...byLink.values()].slice(0, newsLimits.shown).map((entry, at) => ({
+      index: at + 1,
+      title: entry.title,
+      hotValue: heatText(entry),
+      link: entry.link,
+      source: entry.source,
+      published_at: time.recordTime(entry.published_at),
+    }));
+  };
+
+  const boardOf = async (id: string): Promise<NewsBoard | undefined> => {
+    const board = await news.board(id);
+    if (!board) return undefined;
+    const enabled = (await news.sources({ board: id })).filter(({ is_enabled }) => is_enabled === 1);
+    const changedAt = Math.max(0, ...enabled.map(({ changed_at }) => changed_at));
+    return {
+      id,
+      name: board.name,
+      order: board.ordering,
+      updated_at: changedAt > 0 ? time.recordTime(changedAt) : '',
+      sources: enabled.map(({ name, stale_since }) => ({
+        name,
+        ...(stale_since > 0 && { stale_since: time.recordTime(stale_since) }),
+      })),
+      list: shown(await news.entriesOf(id, board.ordering)),
+    };
+  };
+
+  // A board without sources is nothing readers could use; who knows its id still gets an honest answer.
+  const visible = async () => (await news.boards({ enabled: true })).filter(({ sources }) => sources > 0);
+
+  const boards = keep(async () => ({ list: await visible() }));
+  const board = keep(async (id) => ({ board: await boardOf(id) }));
+
+  const pageOf = async (id: string): Promise<NewsPage> => {
+    const { list } = await boards('');
+    const wanted = id || (list.find(({ entries }) => entries > 0) ?? list[0])?.id;
+    if (wanted === undefined) return { boards: [] };
+    const { board: found } = await board(wanted);
+    return { boards: list, board: found ?? refuse('NEWS_BOARD_NOT_FOUND') };
+  };
+
+  return {
+    /**
+     * The first entries of a board; none where it has no sources.
+     * @throws AppError NEWS_BOARD_NOT_FOUND
+     */
+    hot: async (id: string, size: number): Promise<NewsEntry[]> => {
+      const { board: found } = await board(id);
+      return (found ?? refuse('NEWS_BOARD_NOT_FOUND')).list.slice(0, size);
+    },
+
+    /**
+     * What the news page shows.
+     * @param id of the wanted board; the first that has something to show where it is empty
+     * @throws AppError NEWS_BOARD_NOT_FOUND
+     */
+    page: pageOf,
+
+    /** One line for the home page: of the board that other sites of the family show there, else of the first with news. */
+    headline: async (): Promise<NewsHeadline> => {
+      const { board: hottest } = await board(fixedNewsBoards.weibo);
+      const shownBoard = hottest && hottest.list.length > 0 ? hottest : (await pageOf('')).board;
+      const entry = shownBoard?.list[0];
+      return shownBoard && entry ? { board: shownBoard, entry } : {};
+    },
+  };
+};
+
+export type NewsReadingService = ReturnType<typeof newsReadingService>;

@@ -1,0 +1,54 @@
+import { pageRoutes } from '@yanye/shared/contract/pages';
+import type { Parsed } from '@yanye/shared/contract/route';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/database';
+import { rowChanges } from '#platform/database/row-changes';
+import type { SiteTime } from '#platform/time';
+import { managedRows, momentCell } from '#back-office/managed-lists/managed-rows';
+import { onlyShown, shownDeeds } from '#back-office/managed-lists/shown-rows';
+import { messages } from './messages.zh';
+import type { PageRow } from './pages.tables';
+
+interface Needs {
+  readonly database: Database<unknown>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+const rows = { table: 'pages', id: 'id' } as const;
+const text = messages.file;
+
+/** What the list of pages is asked by. */
+export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
+
+/** The list of the site's own pages: its pages, many of them at once, and its file. */
+export const managedPages = (needs: Needs) =>
+  managedRows<PageRow, PagesQuery, keyof typeof text.columns>(needs, {
+    ...rows,
+    idKind: 'number',
+    made: 'created_at',
+    period: 'updated_at',
+    query: pageRoutes.list.query,
+    searched: () => ['title', 'slug'],
+    only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
+    ties: [{ column: 'id', direction: 'desc' }],
+    // Whoever edits the page meanwhile is told, as by any other change.
+    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(needs.database, rows), {
+      column: 'is_shown',
+      also: () => ({ updated_at: needs.clock.now() }),
+      raised: 'version',
+    }),
+    file: {
+      ...text,
+      cells: ({ id, title, slug, description, is_shown, sort, created_at, updated_at }, time) => ({
+        id,
+        title,
+        address: `/page/${slug}`,
+        description,
+        is_shown: text.shown[is_shown === 1 ? 'yes' : 'no'],
+        sort,
+        created_at: momentCell(time, created_at),
+        updated_at: momentCell(time, updated_at),
+      }),
+    },
+  });

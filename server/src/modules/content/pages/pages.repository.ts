@@ -1,0 +1,79 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { PageRow, PageTables } from './pages.tables';
+
+export type PageBody = Omit<PageTables['page_bodies'], 'page_id'>;
+export type PageChange = Omit<Updateable<PageTables['pages']>, 'id' | 'version'>;
+
+/** A page with its text. */
+export type WholePage = PageRow & PageBody;
+
+/** Pages of the site's own in the database. */
+export const pagesRepository = (database: Database<PageTables>) => ({
+  /** What readers can find: the larger `sort` first, and of equals the newer one. */
+  shown: (limit: number): Promise<PageRow[]> =>
+    database.kysely
+      .selectFrom('pages')
+      .selectAll()
+      .where('is_shown', '=', 1)
+      .orderBy('sort', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  count: async (): Promise<number> => {
+    const { count } = await database.kysely
+      .selectFrom('pages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  find: (column: 'id' | 'slug', value: number | string): Promise<WholePage | undefined> =>
+    database.kysely
+      .selectFrom('pages')
+      .innerJoin('page_bodies', 'page_bodies.page_id', 'pages.id')
+      .selectAll('pages')
+      .select(['content', 'html', 'toc'])
+      .where(`pages.${column}`, '=', value)
+      .executeTakeFirst(),
+
+  /** Call inside a transaction. @throws whatever the engine says where the slug is taken */
+  add: async (row: Insertable<PageTables['pages']>, body: PageBody): Promise<PageRow> => {
+    const added = await database.kysely
+      .insertInto('pages')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await database.kysely
+      .insertInto('page_bodies')
+      .values({ ...body, page_id: added.id })
+      .execute();
+    return added;
+  },
+
+  /**
+   * Changes a row only when it still has the version that was read; call inside a transaction.
+   * @returns the row as it is now, undefined when somebody else was first
+   * @throws whatever the engine says where the slug is taken
+   */
+  change: (id: number, version: number, change: PageChange): Promise<PageRow | undefined> =>
+    database.kysely
+      .updateTable('pages')
+      .set((value) => ({ ...change, version: value('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** Call inside a transaction. */
+  changeBody: async (id: number, body: PageBody): Promise<void> => {
+    await database.kysely.updateTable('page_bodies').set(body).where('page_id', '=', id).execute();
+  },
+
+  /** With their texts. @returns how many there were */
+  remove: async (ids: readonly number[]): Promise<number> =>
+    (await database.kysely.deleteFrom('pages').where('id', 'in', ids).returning('id').execute()).length,
+});
+
+export type PagesRepository = ReturnType<typeof pagesRepository>;

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mostPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
+import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews';
+import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { Ids } from '#platform/ids';
+import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { ArticlesService } from '#content/articles/reading/articles.service';
+import type { AuthoredRow } from '#content/articles/articles.tables';
+import { messages } from './messages.zh';
+import type { PreviewsRepository } from './previews.repository';
+
+const day = 24 * 3_600_000;
+/** Of six bits each: nobody guesses 192. */
+const tokenLength = 32;
+/** No cached page shows links. */
+const quiet = { pages: 'unchanged' } as const;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly previews: PreviewsRepository;
+  readonly articles: {
+    readonly find: (id: string) => Promise<AuthoredRow | undefined>;
+    /** Keeps the article locked until the transaction ends. */
+    readonly lock: (id: string) => Promise<unknown>;
+    readonly pageForPreview: ArticlesService['pageForPreview'];
+  };
+  readonly actorOf: (id: number) => Promise<Actor | undefined>;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Links by which people without an account see an article that is not everybody's yet. */
+export const previewsService = (needs: Needs) => {
+  const { database, previews, articles, actorOf, ids, clock, time } = needs;
+
+  /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for whoever may make and revoke none of it */
+  const managed = async (viewer: Viewer, id: string): Promise<AuthoredRow> => {
+    const row = await articles.find(id);
+    if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
+    return mayPreviewArticle(viewer, row) ? row : refuse('FORBIDDEN', { message: messages.refused });
+  };
+
+  return {
+    /** Living ones, the newest first. @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
+    list: async (viewer: Viewer, articleId: string): Promise<Preview[]> => {
+      const { id } = await managed(viewer, articleId);
+      return (await previews.living(id, clock.now())).map((row) => ({
+        id: row.id,
+        nick_name: row.nick_name ?? '',
+        created_at: time.recordTime(row.created_at),
+        expires_at: time.recordTime(row.expires_at),
+      }));
+    },
+
+    /**
+     * Makes a link. Its address is told now and never again.
+     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, PREVIEWS_FULL; BAD_INPUT for an article that everybody may know of
+     */
+    create: async (
+      viewer: Viewer,
+      articleId: string,
+      days: PreviewDays,
+    ): Promise<Preview & { readonly path: string }> => {
+      const token = ids.token(tokenLength);
+      return database.transaction(async () => {
+        const { id } = await managed(viewer, articleId);
+        await articles.lock(id);
+        const row = await managed(viewer, id);
+        if (isListed(row)) refuse('BAD_INPUT', { message: messages.isPublic });
+        const now = clock.now();
+        await previews.removeExpired(id, now);
+        if ((await previews.living(id, now)).length >= mostPreviews) refuse('PREVIEWS_FULL');
+        const expires_at = now + days * day;
+        const added = await previews.add({
+          article_id: id,
+          token_hash: hashOf(token),
+          user_id: viewer.id,
+          created_at: now,
+          expires_at,
+        });
+        return {
+          id: added.id,
+          nick_name: viewer.nick_name,
+          created_at: time.recordTime(now),
+          expires_at: time.recordTime(expires_at),
+          path: `/preview/${token}`,
+        };
+      }, quiet);
+    },
+
+    /** @throws AppError PREVIEW_NOT_FOUND, also for what this person may not know of; FORBIDDEN */
+    revoke: (viewer: Viewer, id: number): Promise<void> =>
+      database.transaction(async () => {
+        const link = await previews.find(id);
+        const row = link && (await articles.find(link.article_id));
+        if (!row || !mayReadArticle(viewer, row)) return refuse('PREVIEW_NOT_FOUND');
+        if (!mayPreviewArticle(viewer, row)) refuse('FORBIDDEN', { message: messages.refused });
+        return previews.remove(id);
+      }, quiet),
+
+    /**
+     * What a link shows: the article as it is stored now, or where it is since everybody may know of it.
+     * @throws AppError PREVIEW_NOT_FOUND: unknown, revoked, out of time, or of somebody who may not show it any more
+     */
+    read: async (token: string): Promise<PreviewedArticle> => {
+      const link = await previews.byHash(hashOf(token));
+      if (!link || link.expires_at <= clock.now()) return refuse('PREVIEW_NOT_FOUND');
+      const row = await articles.find(link.article_id);
+      if (!row) return refuse('PREVIEW_NOT_FOUND');
+      if (isListed(row)) return { article: null, moved_to: `/article/${encodeURIComponent(row.slug)}` };
+      if (!mayPreviewArticle(await actorOf(link.user_id), row)) return refuse('PREVIEW_NOT_FOUND');
+      return { article: await articles.pageForPreview(row), moved_to: '' };
+    },
+  };
+};
+
+export type PreviewsService = ReturnType<typeof previewsService>;

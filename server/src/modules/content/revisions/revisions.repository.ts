@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
+import { kept } from './kept-revisions';
+import type { RevisionRow, RevisionTables } from './revisions.tables';
+
+/** How the newest revision of an article stands to its present text. */
+export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
+  /** Id of the newest revision; null while there is none. */
+  readonly newest: number | null;
+  readonly is_public: number | null;
+  /** 1 when the newest revision is the present text. */
+  readonly is_same: number;
+}
+
+/** A text that readers could see, as they saw it. */
+export type ComparedText = Pick<RevisionRow, 'version' | 'title' | 'plain' | 'is_public'>;
+
+/** What articles said before; call what writes inside the transaction that changes the article. */
+export const revisionsRepository = (database: Database<ArticleTables & RevisionTables>) => {
+  const texts = () =>
+    database.kysely
+      .selectFrom('articles')
+      .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id');
+
+  return {
+    /** Compared where the texts lie, so that none of them travels. */
+    present: (articleId: string): Promise<PresentText | undefined> =>
+      texts()
+        .leftJoin('article_revisions', (join) =>
+          join.onRef('article_revisions.article_id', '=', 'articles.id').on((where) =>
+            where(
+              'article_revisions.version',
+              '=',
+              where
+                .selectFrom('article_revisions as known')
+                .select(({ fn }) => fn.max('known.version').as('version'))
+                .whereRef('known.article_id', '=', 'articles.id'),
+            ),
+          ),
+        )
+        .select([
+          'articles.status',
+          'articles.visibility',
+          'article_revisions.id as newest',
+          'article_revisions.is_public',
+        ])
+        .select((row) =>
+          row
+            .case()
+            .when(
+              row.and([
+                row('article_revisions.title', '=', row.ref('articles.title')),
+                row('article_revisions.content', '=', row.ref('article_bodies.content')),
+              ]),
+            )
+            .then(1)
+            .else(0)
+            .end()
+            .as('is_same'),
+        )
+        .where('articles.id', '=', articleId)
+        .executeTakeFirst(),
+
+    /** Keeps the present text as a revision. */
+    addPresent: async (
+      articleId: string,
+      { user_id, created_at, is_public }: Pick<RevisionRow, 'user_id' | 'created_at' | 'is_public'>,
+    ): Promise<void> => {
+      await database.kysely
+        .insertInto('article_revisions')
+        .columns(['article_id', 'version', 'title', 'user_id', 'created_at', 'is_public', 'plain', 'content'])
+        .expression(
+          texts()
+            .select(['articles.id', 'articles.version', 'articles.title'])
+            .select([
+              sql<number>`cast(${user_id} as bigint)`.as('user_id'),
+              sql<number>`cast(${created_at} as bigint)`.as('created_at'),
+              sql<number>`cast(${is_public} as smallint)`.as('is_public'),
+            ])
+            .select(['article_bodies.plain', 'article_bodies.content'])
+            .where('articles.id', '=', articleId),
+        )
+        .execute();
+      await database.kysely
+        .updateTable('articles')
+        .set((row) => ({ text_version: row.ref('version') }))
+        .where('id', '=', articleId)
+        .whereRef('text_version', '<>', 'version')
+        .execute();
+    },
+
+    /** Notes that readers can see it. */
+    publish: async (id: number): Promise<void> => {
+      await database.kysely
+        .updateTable('article_revisions')
+        .set({ is_public: 1 })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The text that readers saw in a version, and the one they see now, which may be the same; of either none if it is gone. */
+    compared: (articleId: string, since: number): Promise<ComparedText[]> =>
+      database.kysely
+        .selectFrom('article_revisions')
+        .select(['version', 'title', 'plain', 'is_public'])
+        .where('article_id', '=', articleId)
+        .where('is_public', '=', 1)
+        .where((where) =>
+          where.or([
+            where('version', '=', since),
+            where(
+              'version',
+              '=',
+              where
+                .selectFrom('article_revisions as seen')
+                .select(({ fn }) => fn.max('seen.version').as('version'))
+                .where('seen.article_id', '=', articleId)
+                .where('seen.is_public', '=', 1),
+            ),
+          ]),
+        )
+        .orderBy('version')
+        .execute(),
+
+    /** The newest first, without their texts; as many as are kept, and some that are too many. */
+    history: (articleId: string): Promise<Pick<RevisionRow, 'id' | 'is_public' | 'created_at'>[]> =>
+      database.kysely
+        .selectFrom('article_revisions')
+        .select(['id', 'is_public', 'created_at'])
+        .where('article_id', '=', articleId)
+        .orderBy('version', 'desc')
+        .limit(2 * kept.most)
+        .execute(),
+
+    remove: async (ids: readonly number[]): Promise<void> => {
+      await inChunks(ids, (portion) =>
+        database.kysely.deleteFrom('article_revisions').where('id', 'in', portion).returning('id').execute(),
+      );
+    },
+  };
+};
+
+export type RevisionsRepository = ReturnType<typeof revisionsRepository>;

@@ -1,0 +1,48 @@
+import type { Database } from '#platform/database/database';
+import type { SearchTables } from './search.tables';
+
+export type MissRow = SearchTables['search_misses'];
+
+/** Questions kept; beyond, those that nobody asked for the longest time are forgotten. */
+const mostKept = 1000;
+
+/** What people looked for in vain: the words, how often, when last, and nothing about the people. Call inside a transaction. */
+export const missesRepository = (database: Database<SearchTables>) => ({
+  /** @param query folded @param now milliseconds since 1970 */
+  note: async (query: string, now: number): Promise<void> => {
+    await database.kysely
+      .insertInto('search_misses')
+      .values({ query, count: 1, last_at: now })
+      .onConflict((conflict) =>
+        conflict.column('query').doUpdateSet((value) => ({
+          count: value('search_misses.count', '+', 1),
+          last_at: now,
+        })),
+      )
+      .execute();
+  },
+
+  /** @returns how many went */
+  forget: async (queries: readonly string[]): Promise<number> => {
+    const rows = await database.kysely
+      .deleteFrom('search_misses')
+      .where('query', 'in', queries)
+      .returning('query')
+      .execute();
+    return rows.length;
+  },
+
+  forgetOldest: async (): Promise<void> => {
+    const last = await database.kysely
+      .selectFrom('search_misses')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(mostKept)
+      .limit(1)
+      .executeTakeFirst();
+    if (last)
+      await database.kysely.deleteFrom('search_misses').where('last_at', '<=', last.last_at).execute();
+  },
+});
+
+export type MissesRepository = ReturnType<typeof missesRepository>;

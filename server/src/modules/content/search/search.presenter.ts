@@ -1,0 +1,65 @@
+import type { SitePicture } from '@yanye/shared/contract/pictures';
+import type { SearchHit, SearchRow, SearchSection } from '@yanye/shared/contract/search';
+import { searchLimits } from '@yanye/shared/contract/search.calls';
+import type { SiteTime } from '#platform/time';
+import type { ArticleRow } from '#content/articles/articles.tables';
+import type { ArticlePart } from './article-parts';
+import type { FoundPart } from './search.repository';
+import type { Marker } from './snippet';
+
+/** What belongs to an article that was found. */
+export interface FoundArticle {
+  readonly row: ArticleRow;
+  readonly picture: SitePicture | undefined;
+  readonly tags: readonly string[];
+  readonly parts: readonly ArticlePart[];
+}
+
+/** Sections with the most of what was asked for, each heading once, in the order of reading. */
+const sectionsOf = (parts: readonly ArticlePart[], marks: Marker): SearchSection[] => {
+  const met = parts
+    .map((part, order) => ({ part, order, met: marks.met(`${part.heading}\n${part.text}`) }))
+    .filter((place) => place.met > 0)
+    .toSorted((one, other) => other.met - one.met || one.order - other.order);
+  const best = new Map<string, (typeof met)[number]>();
+  for (const place of met) if (!best.has(place.part.anchor)) best.set(place.part.anchor, place);
+  return [...best.values()]
+    .slice(0, searchLimits.sections)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ part: { anchor, heading, text } }) => ({
+      anchor,
+      heading: marks.mark(heading),
+      body: marks.snippet(text),
+    }));
+};
+
+/** @returns an article as everybody may see that it was found */
+export const searchHitOf = (
+  { row, picture, tags, parts }: FoundArticle,
+  marks: Marker,
+  time: SiteTime,
+): SearchHit => ({
+  id: row.id,
+  slug: row.slug,
+  title: marks.mark(row.title),
+  abstract: row.abstract,
+  category: row.category,
+  tags: [...tags],
+  banner_url: row.banner_url,
+  banner_picture: picture ?? null,
+  created_at: time.articleTime(row.published_at),
+  look_count: row.look_count,
+  digg_count: row.digg_count,
+  comment_count: row.comment_count,
+  collects_count: row.collects_count,
+  sections: sectionsOf(parts, marks),
+});
+
+/** @returns a part as existing clients know it */
+export const searchRowOf = (part: FoundPart, marks: Marker): SearchRow => ({
+  id: String(part.id),
+  key: part.article_id,
+  title: part.heading || part.title,
+  slug: part.anchor === '' ? part.article_id : `${part.article_id}#${part.anchor}`,
+  body: marks.snippet(part.text),
+});

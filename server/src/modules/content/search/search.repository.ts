@@ -1,0 +1,176 @@
+import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { contains, inChunks, startsWith } from '#platform/database/dialect';
+import { folded } from '#platform/folded';
+import { articlesThatMatch, type ArticleScope } from '#content/articles/reading/article-filter';
+import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
+import type { UserTables } from '#identity/users/users.tables';
+import type { ArticlePart } from './article-parts';
+import type { NearTitle } from './near-titles';
+import type { SearchIndex } from './search-index';
+import type { SearchTables } from './search.tables';
+import type { Wanted } from './wanted';
+
+/** Titles looked at for a suggestion, of which those are dropped where pinyin begins amid a syllable. */
+const mostCandidates = 200;
+
+/** A part that was found, and the article it stands in. */
+export interface FoundPart extends ArticlePart {
+  readonly id: number;
+  readonly article_id: string;
+  readonly title: string;
+}
+
+type Tables = SearchTables & ArticleTables & Pick<UserTables, 'users'>;
+
+const articlesOnly = expressionBuilder<Tables, 'articles'>();
+
+/** Whether the index alone tells which articles are meant, and in which order. */
+const isPlain = ({ filter: { scope, ...narrower }, order }: Wanted): boolean =>
+  (scope.status !== undefined || scope.listed === true) &&
+  scope.author === undefined &&
+  scope.listedOrOf === undefined &&
+  Object.values(narrower).every((value) => value === '' || value === undefined) &&
+  (order?.column ?? 'published_at') === 'published_at';
+
+const scopeOfIndex = ({ status, listed }: ArticleScope): RawBuilder<unknown> => {
+  const conditions = [
+    ...(status === undefined ? [] : [sql`search_articles.status = ${status}`]),
+    ...(listed ? [sql`search_articles.is_listed = 1`] : []),
+  ];
+  return sql`where ${sql.join(conditions, sql` and `)}`;
+};
+
+/** Finding articles by their words. */
+export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
+  const title = sql.ref<string>('search_articles.title_folded');
+  const exactly = (key: string) => sql<SqlBool>`${title} = ${folded(key)}`;
+
+  /** The articles that answer a question, each once, the best with the lowest score. */
+  const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted) => {
+    const titled = alsoInTitles ? sql`(${exactly(key)} or ${contains(title, folded(key))})` : exactly(key);
+    const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
+    if (terms.length === 0) return byTitle;
+    const hits = await index.hits(terms);
+    // A title that is the question has its words, too.
+    return alsoInTitles
+      ? sql`${hits} union all ${byTitle} and number not in (select number from (${hits}) hits)`
+      : hits;
+  };
+
+  /** Published titles of which one condition holds, the newest first unless something goes before. */
+  const publishedTitles = (conditions: readonly RawBuilder<SqlBool>[], first?: RawBuilder<unknown>) =>
+    database.kysely
+      .selectFrom('search_articles')
+      .innerJoin('articles', 'articles.id', 'search_articles.article_id')
+      .select([
+        'articles.id',
+        'slug',
+        'articles.title',
+        'search_articles.title_folded',
+        'pinyin',
+        'pinyin_joined',
+        'initials',
+      ])
+      .where('search_articles.is_listed', '=', 1)
+      .where((where) => where.or(conditions))
+      .$if(first !== undefined, (query) => query.orderBy(first ?? sql`1`))
+      .orderBy('search_articles.published_at', 'desc')
+      .orderBy('articles.id')
+      .limit(mostCandidates);
+
+  return {
+    /** @returns ids, the best first, each with how many articles are found in all; none beyond the last page */
+    find: async (wanted: Wanted): Promise<{ id: string; count: number }[]> => {
+      const { question, filter, order, limit, offset } = wanted;
+      const among = isPlain(wanted)
+        ? scopeOfIndex(filter.scope)
+        : sql`join (select * from articles where ${articlesThatMatch(filter)(articlesOnly)}) articles
+            on articles.id = search_articles.article_id`;
+      const column = order && sql.ref(`${isPlain(wanted) ? 'search_articles' : 'articles'}.${order.column}`);
+      const found = sql`from hits join search_articles on search_articles.number = hits.number ${among}`;
+      const { rows } = await sql<{ id: string; count: number }>`
+        with hits as ${index.readTwice} (${await hitsOf(wanted)})
+        select article_id as id, (select count(*) ${found}) as count ${found}
+        order by ${
+          order
+            ? sql`${column} ${sql.raw(order.direction)}`
+            : sql`case when ${exactly(question.key)} then 0 else 1 end, hits.score, search_articles.published_at desc`
+        }, article_id limit ${limit} offset ${offset}`.execute(database.kysely);
+      return rows;
+    },
+
+    /** Parts of published articles, the newest article first. @returns none beyond the last page; `count` is how many there are in all */
+    allParts: async (limit: number, offset: number): Promise<(FoundPart & { readonly count: number })[]> => {
+      const { rows } = await sql<FoundPart & { readonly count: number }>`
+        select search_parts.id, article_id, anchor, heading, text, articles.title, count(*) over () as count
+        from search_parts join articles on articles.id = search_parts.article_id
+        where articles.is_listed = 1
+        order by articles.published_at desc, article_id, position limit ${limit} offset ${offset}`.execute(
+        database.kysely,
+      );
+      return rows;
+    },
+
+    /** Published titles that have a piece of a question, or are read as it is; the newest first. */
+    titlesNear: (pieces: readonly string[], letters: string): Promise<NearTitle[]> =>
+      publishedTitles([
+        ...pieces.map((piece) => contains(title, piece)),
+        contains(sql.ref('pinyin_joined'), letters),
+      ]).execute(),
+
+    /** Published ones of these. */
+    articles: (ids: readonly string[]): Promise<ArticleRow[]> =>
+      inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('articles')
+          .selectAll()
+          .where('id', 'in', portion)
+          .where('is_listed', '=', 1)
+          .execute(),
+      ),
+
+    tags: (ids: readonly string[]) =>
+      inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('article_tags')
+          .select(['article_id', 'tag'])
+          .where('article_id', 'in', portion)
+          .orderBy('article_id')
+          .orderBy('position')
+          .execute(),
+      ),
+
+    /** The texts by sections. */
+    parts: (ids: readonly string[]) =>
+      inChunks(ids, (portion) =>
+        database.kysely
+          .selectFrom('search_parts')
+          .select(['id', 'article_id', 'anchor', 'heading', 'text'])
+          .where('article_id', 'in', portion)
+          .orderBy('article_id')
+          .orderBy('position')
+          .execute(),
+      ),
+
+    /** Published titles that may be meant; those that begin with what was typed come first. @param letters typed pinyin */
+    titles: (key: string, letters: string | undefined) => {
+      const looked = [
+        { column: title, typed: folded(key) },
+        ...(letters === undefined
+          ? []
+          : ['pinyin_joined', 'initials'].map((name) => ({ column: sql.ref<string>(name), typed: letters }))),
+      ];
+      const begins = sql.join(
+        looked.map(({ column, typed }) => startsWith(column, typed)),
+        sql` or `,
+      );
+      return publishedTitles(
+        looked.map(({ column, typed }) => contains(column, typed)),
+        sql`case when ${begins} then 0 else 1 end`,
+      ).execute();
+    },
+  };
+};
+
+export type SearchRepository = ReturnType<typeof searchRepository>;

@@ -1,0 +1,103 @@
+import { escaped } from '#platform/escaped';
+import { cjkCharacter, foldable, foldCharacter, foldText, wordCharacter, wordClass } from './index-text';
+import type { SearchTerm } from './search-terms';
+
+/** Characters shown before the first hit, and in all. */
+const before = 30;
+const length = 120;
+
+/** A stretch of a text, end excluded. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same rule as the index: runs follow one another with nothing but signs between, and words are met from their beginning. */
+const patternOf = ({ runs }: SearchTerm): RegExp =>
+  new RegExp(
+    runs
+      .map(({ isCjk, text }, index) => {
+        const next = runs[index + 1];
+        const ends = next && !isCjk ? `(?!${wordCharacter})` : next?.isCjk ? `(?!${cjkCharacter})` : '';
+        const begins = isCjk ? '' : `(?<!(?=${wordCharacter})[${wordClass}])`;
+        return `${begins}${text.replaceAll('+', '\\+')}${ends}`;
+      })
+      .join(`[^${wordClass}]*`),
+    'gu',
+  );
+
+/** Folds a text, and tells where in it a place of the folded text came from: characters rarely change their length. */
+const foldedPlaces = (text: string): { folded: string; placeOf: (index: number) => number } => {
+  const shifts: { readonly after: number; readonly by: number }[] = [];
+  let by = 0;
+  const folded = text.replace(foldable, (character, at: number) => {
+    const piece = foldCharacter(character);
+    if (piece.length === character.length) return piece;
+    // Whatever lies within the piece came from its character.
+    for (let index = 1; index < piece.length; index += 1)
+      shifts.push({ after: at + by + index, by: -by - index });
+    by += piece.length - character.length;
+    shifts.push({ after: at + character.length + by, by: -by });
+    return piece;
+  });
+  return { folded, placeOf: (index) => index + (shifts.findLast(({ after }) => after <= index)?.by ?? 0) };
+};
+
+/** Makes the marks for one question. */
+export const marker = (terms: readonly SearchTerm[]) => {
+  const patterns = terms.map(patternOf);
+
+  /** Hits in the order of the text; overlapping ones are one. */
+  const spansOf = (text: string): Span[] => {
+    const { folded, placeOf } = foldedPlaces(text);
+    const found = patterns.flatMap((pattern) =>
+      Array.from(folded.matchAll(pattern), ({ index, 0: hit }) => {
+        const start = placeOf(index);
+        const last = placeOf(index + hit.length - 1);
+        return { start, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
+      }),
+    );
+    const spans: Span[] = [];
+    for (const span of found.toSorted((one, other) => one.start - other.start)) {
+      const known = spans.at(-1);
+      if (known && span.start <= known.end)
+        spans.splice(-1, 1, { start: known.start, end: Math.max(known.end, span.end) });
+      else spans.push(span);
+    }
+    return spans;
+  };
+
+  const marked = (text: string, spans: readonly Span[]): string => {
+    let html = '';
+    let at = 0;
+    for (const { start, end } of spans) {
+      html += `${escaped(text.slice(at, start))}<em>${escaped(text.slice(start, end))}</em>`;
+      at = end;
+    }
+    return html + escaped(text.slice(at));
+  };
+
+  return {
+    /** The whole text as HTML, its hits in `<em>`. */
+    mark: (text: string): string => marked(text, spansOf(text)),
+
+    /** How many terms a text has. */
+    met: (text: string): number => {
+      const folded = foldText(text);
+      return patterns.filter((pattern) => folded.search(pattern) >= 0).length;
+    },
+
+    /** The surroundings of the first hit as HTML, the beginning when there is none. */
+    snippet: (text: string): string => {
+      const line = text.replace(/\s+/gu, ' ');
+      const first = spansOf(line)[0]?.start ?? 0;
+      const characters = Array.from(line.slice(0, first));
+      const from = characters.slice(0, Math.max(0, characters.length - before)).join('').length;
+      const shown = Array.from(line.slice(from)).slice(0, length).join('');
+      const more = from + shown.length < line.length ? '…' : '';
+      return `${from > 0 ? '…' : ''}${marked(shown, spansOf(shown))}${more}`;
+    },
+  };
+};
+
+export type Marker = ReturnType<typeof marker>;

@@ -1,0 +1,128 @@
+import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { DraftTables } from '#content/drafts/drafts.tables';
+import type { RevisionTables } from '#content/revisions/revisions.tables';
+import type { UserTables } from '#identity/users/users.tables';
+
+/** Which timeline: an article's, or that of the articles that somebody has not stored yet. */
+export interface TimelineFilter {
+  /** Null for articles that are not stored yet. */
+  readonly articleId: string | null;
+  /** Whose drafts; everybody's when left out. */
+  readonly writer?: number;
+}
+
+/** A line of it; the text stays where it is. */
+export interface TimelineRow {
+  readonly kind: 'd' | 'r';
+  readonly id: number;
+  readonly how: TimelineHow;
+  readonly user_id: number;
+  /** Null when the account is gone. */
+  readonly nick_name: string | null;
+  readonly at: number;
+  readonly title: string;
+  readonly size: number;
+  readonly desk: string;
+  readonly seq: number;
+}
+
+export type TimelineTextRow = TimelineRow & { readonly content: string; readonly article_id: string | null };
+
+/** What was typed, saved and published, as one list. */
+export const timelineRepository = (
+  database: Database<DraftTables & RevisionTables & Pick<UserTables, 'users'>>,
+) => {
+  const drafts = () =>
+    database.kysely
+      .selectFrom('article_drafts')
+      .leftJoin('users', 'users.id', 'article_drafts.user_id')
+      .select([
+        sql<'d' | 'r'>`'d'`.as('kind'),
+        'article_drafts.id',
+        sql<TimelineHow>`article_drafts.how`.as('how'),
+        'article_drafts.user_id',
+        'users.nick_name',
+        'article_drafts.updated_at as at',
+        'article_drafts.title',
+        'article_drafts.size',
+        'article_drafts.desk',
+        'article_drafts.seq',
+      ]);
+  const revisions = () =>
+    database.kysely
+      .selectFrom('article_revisions')
+      .leftJoin('users', 'users.id', 'article_revisions.user_id')
+      .select([
+        sql<'d' | 'r'>`'r'`.as('kind'),
+        'article_revisions.id',
+        sql<TimelineHow>`case when article_revisions.is_public = 1 then 'published' else 'saved' end`.as(
+          'how',
+        ),
+        'article_revisions.user_id',
+        'users.nick_name',
+        'article_revisions.created_at as at',
+        'article_revisions.title',
+        // Told for the lines of a page alone: it reads the text.
+        sql<number>`0`.as('size'),
+        sql<string>`''`.as('desk'),
+        'article_revisions.version as seq',
+      ]);
+
+  const draftsOf = ({ articleId, writer }: TimelineFilter) =>
+    drafts()
+      .where('article_drafts.article_id', articleId === null ? 'is' : '=', articleId)
+      .$if(writer !== undefined, (query) => query.where('article_drafts.user_id', '=', writer ?? 0));
+  const revisionsOf = ({ articleId }: TimelineFilter) =>
+    revisions().where('article_revisions.article_id', '=', articleId ?? '');
+
+  const withSizes = async (rows: readonly TimelineRow[]): Promise<TimelineRow[]> => {
+    const ids = rows.filter(({ kind }) => kind === 'r').map(({ id }) => id);
+    if (ids.length === 0) return [...rows];
+    const sizes = await database.kysely
+      .selectFrom('article_revisions')
+      .select(['id', sql<number>`length(content)`.as('size')])
+      .where('id', 'in', ids)
+      .execute();
+    const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
+    return rows.map((row) => (row.kind === 'r' ? { ...row, size: sizeOf.get(row.id) ?? 0 } : row));
+  };
+
+  return {
+    /** The newest first; what was stored in one moment, as it was stored. */
+    list: async (filter: TimelineFilter, limit: number, offset: number): Promise<TimelineRow[]> =>
+      withSizes(
+        await database.kysely
+          .selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'))
+          .selectAll()
+          .orderBy('at', 'desc')
+          .orderBy('kind', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+      ),
+
+    count: async (filter: TimelineFilter): Promise<number> => {
+      const row = await database.kysely
+        .selectFrom(draftsOf(filter).unionAll(revisionsOf(filter)).as('timeline'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    find: (kind: 'd' | 'r', id: number): Promise<TimelineTextRow | undefined> =>
+      kind === 'd'
+        ? drafts()
+            .select(['article_drafts.content', 'article_drafts.article_id'])
+            .where('article_drafts.id', '=', id)
+            .executeTakeFirst()
+        : revisions()
+            .select(['article_revisions.content', 'article_revisions.article_id'])
+            .where('article_revisions.id', '=', id)
+            .executeTakeFirst(),
+  };
+};
+
+export type TimelineRepository = ReturnType<typeof timelineRepository>;

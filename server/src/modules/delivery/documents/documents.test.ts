@@ -1,0 +1,240 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtProgram, type BuiltProgram } from '#test/built-program';
+import { documentServer, type DocumentServer } from '#test/document-server';
+import { holdTimers, passTimeUntil, until } from '#test/held-timers';
+
+// Pages are given up when a test says so; until then they may take as long as the machine needs.
+holdTimers();
+
+const remote = `exports.default = { page: async (request) => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/article/missing') return { status: 404, html: 'not here' };
+  if (pathname === '/article/old') return { status: 301, redirect: '/article/new' };
+  if (pathname === '/article/endless') {
+    void request.http({ call: {} });
+    for (;;);
+  }
+  if (pathname === '/article/broken') throw new Error('broken page');
+  const { data } = await request.http({ call: {} });
+  return { status: 200, html: pathname + search + ' shows ' + data + ' ' + 'long '.repeat(50) };
+} };`;
+
+let worker: BuiltProgram;
+let server: DocumentServer;
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers });
+
+beforeAll(async () => {
+  worker = await builtProgram('src/platform/render/render-worker.ts');
+}, 60_000);
+afterAll(() => worker.remove());
+beforeEach(async () => {
+  server = await documentServer({ workerFile: worker.file, remote });
+});
+afterEach(() => server.close());
+
+describe('a document', () => {
+  it('is rendered once and then sent from memory', async () => {
+    const first = await get('/');
+    const second = await get('/');
+    expect(first.statusCode).toBe(200);
+    expect(first.body).toContain('/ shows first');
+    expect(second.body).toBe(first.body);
+    expect(server.asked).toBe(1);
+  });
+
+  it('is rendered once for a hundred readers who come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get('/')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(server.asked).toBe(1);
+  });
+
+  it('shows a change from its generation on', async () => {
+    await get('/');
+    server.data = 'second';
+    server.generation += 1;
+    expect((await get('/')).body).toContain('shows second');
+  });
+
+  it('shows a change though another page was the first to be asked for after it', async () => {
+    await get('/');
+    server.data = 'second';
+    server.generation += 1;
+    await get('/?page=2');
+    expect((await get('/')).body).toContain('shows second');
+  });
+
+  it('shows a change to whoever asks after it, though another still waits for the page as it was', async () => {
+    const before = get('/');
+    server.data = 'second';
+    server.generation += 1;
+    expect((await get('/')).body).toContain('shows second');
+    await before;
+    expect((await get('/')).body).toContain('shows second');
+  });
+
+  it('comes from a new release as soon as one is live', async () => {
+    await get('/');
+    server.remote = `exports.default = { page: () => ({ status: 200, html: 'the new release' }) };`;
+    server.releaseKey = 'b';
+    server.generation += 1;
+    expect((await get('/')).body).toContain('the new release');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('has the same text as %s', async (encoding, unpack) => {
+    const plain = await get('/');
+    const packed = await get('/', { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('is told apart by encoding and never kept without asking again', async () => {
+    const { headers } = await get('/');
+    expect(headers['vary']).toBe('accept-encoding');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is not sent again to a reader who has it', async () => {
+    const { headers } = await get('/');
+    for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await get('/', { 'if-none-match': String(known) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers.etag).toBe(headers.etag);
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const whole = await get('/');
+    const head = await get('/', {}, 'HEAD');
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('has the same headers rendered, kept, and without the fast path', async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const names = (headers: Headers) => {
+      const all = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{5,}$/);
+      return all.toSorted();
+    };
+    const fetched = async () => names((await fetch(origin)).headers);
+    const rendered = await fetched();
+    expect(await fetched()).toEqual(rendered);
+    expect(server.observed).toEqual([['GET', 200]]);
+    const redirect = await get('/article/old');
+    const own = [
+      'content-type',
+      'content-length',
+      'content-encoding',
+      'etag',
+      'vary',
+      'connection',
+      'keep-alive',
+    ];
+    const shared = Object.fromEntries(rendered.filter(([name]) => !own.includes(name)));
+    expect(redirect.headers).toMatchObject(shared);
+    expect(shared['content-security-policy']).toContain("'sha256-abc'");
+  });
+
+  it('is told of for each reader: rendered, kept, known already, and past the framework', async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { headers } = await get('/article/7');
+    await get('/article/7', { 'if-none-match': String(headers.etag) });
+    expect(server.sent).toEqual(['/article/7', '/article/7']);
+    for (let n = 0; n < 2; n += 1) await (await fetch(`${origin}/article/7`)).text();
+    expect(server.observed).toEqual([['GET', 200]]);
+    expect(server.sent).toEqual(Array.from({ length: 4 }, () => '/article/7'));
+  });
+
+  it('is told of to nobody when it is asked for by HEAD, missing, moved or broken', async () => {
+    await get('/article/7', {}, 'HEAD');
+    for (const path of ['missing', 'old', 'broken']) await get(`/article/${path}`);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('depends on known query parameters alone, in one order', async () => {
+    const one = await get('/?tag=a&page=2&x=1');
+    const other = await get('/?y=2&page=2&tag=a');
+    expect(one.body).toContain('/?page=2&tag=a shows');
+    expect(other.body).toBe(one.body);
+    expect((await get('/unsubscribe?token=7.a&x=1')).body).toContain('/unsubscribe?token=7.a shows');
+    await get('/article/7?x=1');
+    await get('/article/7?x=2');
+    expect(server.asked).toBe(3);
+  });
+});
+
+describe('an address without a page', () => {
+  it('answers 404 in the frame, which nothing keeps', async () => {
+    expect((await get('/article/missing')).statusCode).toBe(404);
+    server.remote = remote.replace("=== '/article/missing'", "=== '/nothing'");
+    const again = await get('/article/missing', { 'if-none-match': '*' });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('leads to its new place', async () => {
+    const { statusCode, headers } = await get('/article/old');
+    expect([statusCode, headers.location]).toEqual([301, '/article/new']);
+  });
+
+  it.each(['/api/nothing', '/assets/nothing.js', '/uploads/x.png', '/api', `/${'x'.repeat(3000)}`])(
+    'is no page below %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
+});
+
+describe('a page that goes wrong', () => {
+  it('costs its reader the HTML and nobody else anything when it is endless', async () => {
+    const endless = get('/article/endless');
+    await until(() => server.asked === 1);
+    for (let i = 0; i < 10; i += 1) expect((await get(`/article/${i}`)).body).toContain('shows first');
+    const { statusCode, body } = await passTimeUntil(endless);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('frame only')]);
+    expect(server.logged.at(-1)).toMatchObject({ msg: 'page hung', path: '/article/endless' });
+  });
+
+  it('is not tried again at once when it was endless', async () => {
+    const endless = get('/article/endless');
+    await until(() => server.asked === 1);
+    await passTimeUntil(endless);
+    const logged = server.logged.length;
+    expect((await get('/article/endless')).body).toContain('frame only');
+    expect(server.logged).toHaveLength(logged);
+  });
+
+  it('answers 500 in the frame when it throws, and the log names the request', async () => {
+    const { statusCode, body, headers } = await get('/article/broken');
+    expect([statusCode, body]).toEqual([500, expect.stringContaining('frame only')]);
+    expect(server.logged.at(-1)).toMatchObject({ msg: 'page failed', reqId: headers['x-request-id'] });
+  });
+});
+
+describe('generations that have to be asked for', () => {
+  it('are read again for each reader, so that no change is missed', async () => {
+    await server.close();
+    server = await documentServer({
+      workerFile: worker.file,
+      remote,
+      generationOf: (value) => Promise.resolve(value),
+    });
+    await get('/');
+    server.data = 'second';
+    server.generation += 1;
+    expect((await get('/')).body).toContain('shows second');
+    expect(server.asked).toBe(2);
+  });
+});

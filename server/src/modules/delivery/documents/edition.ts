@@ -1,0 +1,93 @@
+import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import type { RenderedDocument, ReleaseSet } from '#platform/render/messages';
+import type { PageAsker } from '#platform/render/shell-on-server';
+
+/** What every page shows besides itself. */
+export interface SiteFacts {
+  readonly site: unknown;
+  readonly menus: unknown;
+  readonly bigModel: unknown;
+  readonly remotes: readonly LiveRemote[];
+}
+
+/** Renders pages of one release; closed when another release is live. */
+export interface PageRenderer {
+  /** @param asker the browser for which alone it is rendered */
+  render(
+    remote: string,
+    request: SiteFacts & { readonly url: string },
+    asker?: PageAsker,
+  ): Promise<RenderedDocument>;
+  /** The frame without a page. */
+  frame(request: SiteFacts & { readonly url: string }, status: number): RenderedDocument;
+  /** Base64 of the sha256 of each inline script. */
+  readonly scriptHashes: readonly string[];
+  close(): Promise<void>;
+}
+
+/** All that documents are made from, as it stood at one generation or later. */
+export interface Edition {
+  readonly generation: number;
+  readonly facts: SiteFacts;
+  readonly renderer: PageRenderer;
+  /** Headers that every document of this edition carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Needs {
+  readonly live: () => Promise<{ readonly remotes: readonly LiveRemote[]; readonly rendering: ReleaseSet }>;
+  readonly facts: () => Promise<Omit<SiteFacts, 'remotes'>>;
+  readonly openRenderer: (release: ReleaseSet) => PageRenderer;
+  /** Security headers for documents with these inline scripts. */
+  readonly securityHeaders: (scriptHashes: readonly string[]) => Readonly<Record<string, string>>;
+}
+
+/** Holds the newest edition, and makes the next one when the generation has moved on. */
+export class Editions {
+  #latest: Edition | undefined;
+  #making: { readonly generation: number; readonly edition: Promise<Edition> } | undefined;
+  #renderer: { readonly key: string; readonly renderer: PageRenderer } | undefined;
+
+  constructor(private readonly needs: Needs) {}
+
+  /** @returns the edition of a generation if it is at hand */
+  at(generation: number): Edition | undefined {
+    return this.#latest?.generation === generation ? this.#latest : undefined;
+  }
+
+  /** @returns the edition of a generation, made from data that is not older */
+  async of(generation: number): Promise<Edition> {
+    const latest = this.at(generation);
+    if (latest) return latest;
+    if (this.#making?.generation !== generation)
+      this.#making = {
+        generation,
+        edition: this.#make(generation).finally(() => (this.#making = undefined)),
+      };
+    return this.#making.edition;
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer?.renderer.close();
+  }
+
+  async #make(generation: number): Promise<Edition> {
+    const { live, facts, securityHeaders } = this.needs;
+    const { remotes, rendering } = await live();
+    const edition = { generation, facts: { ...(await facts()), remotes } };
+    const renderer = this.#rendererOf(rendering);
+    const made = { ...edition, renderer, headers: securityHeaders(renderer.scriptHashes) };
+    // A slower one of an earlier generation must not take the place of a newer one.
+    if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
+    return made;
+  }
+
+  #rendererOf(release: ReleaseSet): PageRenderer {
+    const before = this.#renderer;
+    if (before?.key === release.key) return before.renderer;
+    const renderer = this.needs.openRenderer(release);
+    this.#renderer = { key: release.key, renderer };
+    void before?.renderer.close();
+    return renderer;
+  }
+}

@@ -1,0 +1,130 @@
+import type { SiteTime } from '#platform/time';
+import { authorNameOf } from '#content/articles/reading/author-name';
+import type { SettingsService } from '#site/settings/settings.service';
+import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
+import { entryIdOf } from './entry-id';
+import type { Feed, FeedEntry } from './feed';
+import type { FeedFilter, FeedRow, FeedsRepository } from './feeds.repository';
+import { messages } from './messages.zh';
+import { mostAddresses } from './sitemap';
+import { sitemaps, type ArchiveYears, type ArticleGroups, type OwnPages } from './sitemaps';
+
+/** With the first request of each: their libraries would take a tenth of a start. */
+const formats = () => import('./feed-formats');
+const plainFiles = () => import('./plain-files');
+
+const newestInFeed = 20;
+const newestForModels = 100;
+const everything: FeedFilter = { tag: '', category: '' };
+
+interface Needs {
+  readonly feeds: FeedsRepository;
+  readonly settings: Pick<SettingsService, 'site'>;
+  readonly groups: ArticleGroups;
+  readonly archive: ArchiveYears;
+  readonly ownPages: OwnPages;
+  readonly time: SiteTime;
+  /** Addresses in one sitemap; tests need not write fifty thousand articles. */
+  readonly perSitemap?: number;
+}
+
+const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
+  [...(tag ? [messages.tag(tag)] : []), ...(category ? [messages.category(category)] : [])].reduceRight(
+    (title, part) => messages.of(part, title),
+    site,
+  );
+
+/** What machines read of the site. Everywhere `origin` is the public address without a slash at its end. */
+export const feedsService = ({
+  feeds,
+  settings,
+  groups,
+  archive,
+  ownPages,
+  time,
+  perSitemap = mostAddresses,
+}: Needs) => {
+  const timeOf = (moment: number): string => time.recordTime(moment);
+
+  const named = async (): Promise<{ title: string; description: string }> => {
+    const { title, slogan } = await settings.site();
+    const name = title || messages.siteName;
+    return { title: name, description: slogan || name };
+  };
+
+  const entriesOf = async (origin: string, rows: readonly FeedRow[]): Promise<FeedEntry[]> => {
+    const ids = rows.map(({ id }) => id);
+    const [bodies, tags] = [await feeds.bodies(ids), await feeds.tags(ids)];
+    const { portableHtml } = await import('./portable-html');
+    return rows.map((row) => {
+      const link = origin + articlePathOf(row);
+      return {
+        id: entryIdOf(row.id),
+        title: row.title,
+        link,
+        author: authorNameOf(row),
+        summary: row.abstract,
+        html: portableHtml(bodies.get(row.id)?.html ?? `<p>${messages.locked}</p>`, link),
+        image: row.banner_url && new URL(row.banner_url, origin).href,
+        tags: tags.get(row.id) ?? [],
+        publishedAt: row.published_at,
+        updatedAt: Math.max(row.published_at, row.updated_at),
+      };
+    });
+  };
+
+  const feedOf = async (origin: string, path: string, filter: FeedFilter): Promise<Feed> => {
+    const { title, description } = await named();
+    return {
+      title: titleOf(filter, title),
+      description,
+      home: origin + listPathOf(filter),
+      self: origin + path + queryOf(filter),
+      icon: `${origin}/favicon.svg`,
+      entries: await entriesOf(origin, await feeds.newest(filter, newestInFeed)),
+    };
+  };
+
+  return {
+    rss: async (origin: string, filter: FeedFilter) =>
+      (await formats()).rssOf(await feedOf(origin, feedPaths.rss, filter)),
+    atom: async (origin: string, filter: FeedFilter) =>
+      (await formats()).atomOf(await feedOf(origin, feedPaths.atom, filter)),
+    json: async (origin: string, filter: FeedFilter) =>
+      (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), timeOf),
+
+    sitemap: sitemaps({ feeds, groups, archive, ownPages, timeOf, perSitemap }),
+
+    robots: async (origin: string): Promise<string> => (await plainFiles()).robotsOf(origin),
+
+    llms: async (origin: string): Promise<string> =>
+      (await plainFiles()).llmsOf({
+        origin,
+        ...(await named()),
+        articles: await feeds.newest(everything, newestForModels),
+        categories: (await groups.categories()).map(({ value }) => value),
+      }),
+
+    /** @param word a slug that an article had before @returns the path of its source now */
+    twinMovedTo: async (word: string): Promise<string | undefined> => {
+      const row = await feeds.findFormer(word);
+      return row && `${articlePathOf(row)}.md`;
+    },
+
+    /** An article's source. @param word id or slug @returns undefined when no article with that name is everybody's to read */
+    twin: async (origin: string, word: string): Promise<string | undefined> => {
+      const row = await feeds.find(word);
+      if (row?.visibility !== 'public') return undefined;
+      const [bodies, tags] = [await feeds.bodies([row.id]), await feeds.tags([row.id])];
+      return (await plainFiles()).twinOf({
+        row,
+        origin,
+        tags: tags.get(row.id) ?? [],
+        content: bodies.get(row.id)?.content ?? '',
+        timeOf,
+      });
+    },
+  };
+};
+
+export type FeedsService = ReturnType<typeof feedsService>;

@@ -1,0 +1,85 @@
+import { stringify } from 'yaml';
+import { authorNameOf } from '#content/articles/reading/author-name';
+import { articlePathOf, feedPaths, listPathOf } from './addresses';
+import type { FeedRow } from './feeds.repository';
+import { messages } from './messages.zh';
+
+/** What robots may read: everything that readers see. Pages not to be found say so themselves. */
+export const robotsOf = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /login',
+    '',
+    `Sitemap: ${origin}${feedPaths.sitemap}`,
+    '',
+  ].join('\n');
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const link = (name: string, address: string): string =>
+  `[${oneLine(name).replace(/[\\[\]]/g, '\\$&')}](${address})`;
+
+interface LlmsFacts {
+  readonly origin: string;
+  readonly title: string;
+  readonly description: string;
+  readonly articles: readonly FeedRow[];
+  readonly categories: readonly string[];
+}
+
+/** The site for language models, as llmstxt.org describes it. */
+export const llmsOf = ({ origin, title, description, articles, categories }: LlmsFacts): string => {
+  const section = (name: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`## ${name}`, '', ...lines.map((line) => `- ${line}`), ''];
+  const feeds = (['rss', 'atom', 'json', 'sitemap'] as const).map((name) =>
+    link(messages[name], origin + feedPaths[name]),
+  );
+  return [
+    `# ${oneLine(title)}`,
+    '',
+    `> ${oneLine(description)}`,
+    '',
+    messages.llmsNote,
+    '',
+    ...section(
+      messages.articles,
+      articles.map((row) => {
+        const abstract = oneLine(row.abstract);
+        const twin = row.visibility === 'public' ? '.md' : '';
+        return `${link(row.title, `${origin}${articlePathOf(row)}${twin}`)}${abstract && `: ${abstract}`}`;
+      }),
+    ),
+    ...section(
+      messages.categories,
+      categories.map((category) => link(category, origin + listPathOf({ category, tag: '' }))),
+    ),
+    ...section(messages.feeds, feeds),
+  ].join('\n');
+};
+
+interface TwinFacts {
+  readonly row: FeedRow;
+  readonly origin: string;
+  readonly tags: readonly string[];
+  readonly content: string;
+  /** RFC 3339 of a moment. */
+  readonly timeOf: (moment: number) => string;
+}
+
+/** An article as its author wrote it, below front matter that our own import and other sites' read. */
+export const twinOf = ({ row, origin, tags, content, timeOf }: TwinFacts): string => {
+  const front = {
+    title: row.title,
+    date: timeOf(row.published_at),
+    updated: timeOf(row.updated_at),
+    author: authorNameOf(row),
+    ...(row.category && { categories: [row.category] }),
+    tags,
+    ...(row.abstract && { description: row.abstract }),
+    ...(row.banner_url && { cover: new URL(row.banner_url, origin).href }),
+    slug: row.slug,
+    url: origin + articlePathOf(row),
+  };
+  return `---\n${stringify(front)}---\n\n${content}`;
+};

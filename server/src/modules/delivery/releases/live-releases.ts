@@ -1,0 +1,131 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import type { ReleaseSet } from '#platform/render/messages';
+import { StartProblem } from '#platform/start-problem';
+import { readRemoteManifest, readShellManifest, type ShellManifest } from './manifest';
+import { messages } from './messages.zh';
+import { liveBuildOf } from './publishing';
+import type { ReleaseStore } from './release-store';
+import type { LiveBuild, ReleasesRepository } from './releases.repository';
+
+interface Needs {
+  readonly store: ReleaseStore;
+  readonly releases: ReleasesRepository;
+  readonly log: Logger;
+  /** A stored build that stands in for the live one, to be looked at before it is. */
+  readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
+}
+
+/** What readers get right now. */
+export interface LiveSet {
+  readonly remotes: readonly LiveRemote[];
+  readonly rendering: ReleaseSet;
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Says which builds readers get, as the database has them at each call. */
+export class LiveReleases {
+  #shell: ShellManifest | undefined;
+  /** Builds are immutable: what was whole when this process first used it is not compared again. */
+  readonly #whole = new Map<string, Promise<boolean>>();
+
+  constructor(private readonly needs: Needs) {}
+
+  /** This server's own shell; without one it is what the database names. */
+  useShell(shell: ShellManifest): void {
+    this.#shell = shell;
+  }
+
+  /**
+   * The shell that readers have.
+   * @throws StartProblem when there never was one
+   */
+  async shell(): Promise<ShellManifest> {
+    if (this.#shell) return this.#shell;
+    const row = await this.needs.releases.liveRow('shell');
+    const manifest = row && (await readShellManifest(this.needs.store.folderOf('shell', row.build)));
+    if (!manifest) throw new StartProblem(messages.noShell);
+    return manifest;
+  }
+
+  /** Builds of the shell, this server's first: the earlier ones' files are still asked for by open pages. */
+  async shellBuilds(): Promise<string[]> {
+    const builds = await this.needs.store.buildsOf('shell');
+    const own = (await this.shell()).build;
+    return [own, ...builds.filter((build) => build !== own)];
+  }
+
+  async live(): Promise<LiveSet> {
+    const builds = await this.#builds();
+    return { remotes: builds.map(entryOf), rendering: await this.#renderingOf(await this.shell(), builds) };
+  }
+
+  async #builds(): Promise<LiveBuild[]> {
+    const { releases, store, preview } = this.needs;
+    const live = await releases.live();
+    if (!preview) return live;
+    const manifest = await readRemoteManifest(store.folderOf(preview.name, preview.build));
+    if (!manifest) throw new StartProblem(messages.notBuilt(store.folderOf(preview.name, preview.build)));
+    return [...live.filter(({ name }) => name !== preview.name), liveBuildOf(manifest)].sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    );
+  }
+
+  #isWhole(name: string, build: string): Promise<boolean> {
+    const key = `${name}/${build}`;
+    const known = this.#whole.get(key) ?? this.#compare(name, build);
+    this.#whole.set(key, known);
+    return known;
+  }
+
+  async #compare(name: string, build: string): Promise<boolean> {
+    const { store, log } = this.needs;
+    const manifest = await readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
+    const problems = manifest ? await store.problemsOf(manifest) : [messages.lacksFile('build.json')];
+    if (problems.length > 0)
+      log.error({ name, build, problems }, 'a live release is damaged: its pages are left to the browser');
+    return problems.length === 0;
+  }
+
+  async #renderingOf(shell: ShellManifest, builds: readonly LiveBuild[]): Promise<ReleaseSet> {
+    const { store } = this.needs;
+    const nodeFile = (name: string, build: string, file: string) =>
+      join(store.folderOf(name, build), 'node', file);
+    const rendered = await Promise.all(
+      builds.map(async ({ name, build }) => {
+        const file = nodeFile(name, build, 'remote.cjs');
+        if (await isThere(file)) return (await this.#isWhole(name, build)) ? [[name, file]] : [];
+        // What only browsers run is compared aside: they refuse a changed file themselves, the log should know.
+        void this.#isWhole(name, build);
+        return [];
+      }),
+    );
+    // In the order of the builds, whichever was compared first.
+    const remoteFiles = Object.fromEntries(rendered.flat()) as Record<string, string>;
+    return {
+      key: [shell.build, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' '),
+      shellFile: nodeFile('shell', shell.build, 'shell.cjs'),
+      script: `/assets/${shell.script}`,
+      shellStyle: nodeFile('shell', shell.build, 'shell.css'),
+      remoteStyles: Object.fromEntries(
+        builds.map(({ name, build }) => [name, nodeFile(name, build, 'remote.css')]),
+      ),
+      remoteFiles,
+      patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),
+    };
+  }
+}
+
+const entryOf = ({ name, build, entry, integrity }: LiveBuild): LiveRemote => ({
+  name,
+  build,
+  entry: `/releases/${name}/${build}/browser/${entry}`,
+  ...(integrity !== '' && { integrity }),
+});

@@ -1,0 +1,129 @@
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { fitnessProblems, type ShellOffer } from './fitness';
+import { digestOf, integrityProblems } from './integrity';
+import type { Manifest, RemoteManifest } from './manifest';
+import { messages } from './messages.zh';
+import { ownReactProblems } from './own-react';
+import { DamagedBuild, type ReleaseStore } from './release-store';
+import type { LiveBuild, ReleasesRepository, SwitchDetails } from './releases.repository';
+import { bytesOf } from './sizes';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly store: ReleaseStore;
+  readonly releases: ReleasesRepository;
+  readonly clock: Clock;
+}
+
+/** A release may not go live. */
+export class ReleaseRefused extends Error {
+  /** @param reasons sentences for people */
+  constructor(readonly reasons: readonly string[]) {
+    super(reasons.join('; '));
+    this.name = 'ReleaseRefused';
+  }
+}
+
+const rowOf = (manifest: Manifest, now: number) => {
+  const { sent, unpacked, node } = bytesOf(manifest);
+  return {
+    name: manifest.name,
+    build: manifest.build,
+    version: manifest.version,
+    commit_id: manifest.commit,
+    built_at: manifest.built_at,
+    stored_at: now,
+    digest: digestOf(manifest),
+    bytes_sent: sent,
+    bytes_unpacked: unpacked,
+    bytes_node: node,
+    swept_at: 0,
+  };
+};
+
+/** @returns what goes into the row of the live build */
+export const liveBuildOf = ({ name, build, entry, files, patterns }: RemoteManifest): LiveBuild => ({
+  name,
+  build,
+  entry,
+  integrity: files[`browser/${entry}`]?.hash ?? '',
+  patterns,
+});
+
+const refuseFor = (reasons: readonly string[]): void => {
+  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+};
+
+/** The one path by which a build becomes live: checked, stored, verified, switched. */
+export const publishing = ({ database, store, releases, clock }: Needs) => {
+  const sameContents = async (manifest: Manifest): Promise<void> => {
+    const known = await releases.find(manifest.name, manifest.build);
+    refuseFor(known && known.digest !== digestOf(manifest) ? [messages.otherContents(manifest.build)] : []);
+  };
+
+  return {
+    /**
+     * Judges a built remote before anything is stored.
+     * @param dist the folder it was built into
+     * @param shell what the live shell offers
+     * @throws ReleaseRefused
+     */
+    check: async (manifest: RemoteManifest, dist: string, shell: ShellOffer): Promise<void> => {
+      await sameContents(manifest);
+      refuseFor(await integrityProblems(dist, manifest));
+      refuseFor([...fitnessProblems(manifest, shell), ...(await ownReactProblems(dist, manifest))]);
+    },
+
+    /**
+     * Copies a build into the store, and notes it.
+     * @returns whether it was new here
+     * @throws ReleaseRefused when the copy, or what lies there under its id already, is not what was built
+     */
+    store: async (manifest: Manifest, dist: string): Promise<boolean> => {
+      await sameContents(manifest);
+      const isNew = await store.keep(manifest, dist, clock.now()).catch((error: unknown) => {
+        throw error instanceof DamagedBuild ? new ReleaseRefused(error.problems) : error;
+      });
+      if (!isNew) refuseFor(await store.problemsOf(manifest));
+      await database.transaction(() => releases.keep(rowOf(manifest, clock.now())), { pages: 'unchanged' });
+      return isNew;
+    },
+
+    /** Takes a build that never went live out of the store again. */
+    discard: async (manifest: RemoteManifest): Promise<void> => {
+      const noted = await database.transaction(
+        async () => {
+          await releases.lock(manifest.name);
+          return releases.noteSwept(manifest.name, manifest.build, clock.now());
+        },
+        { pages: 'unchanged' },
+      );
+      if (noted) await store.remove(manifest.name, manifest.build);
+    },
+
+    /**
+     * Makes a stored build live, with its entry in the history, in one transaction.
+     * @param insteadOf the build that the decision was about; undefined when nothing was live
+     * @returns the id of the entry; undefined when another build went live or this one was swept meanwhile
+     */
+    switch: (
+      to: LiveBuild,
+      insteadOf: string | undefined,
+      details: Omit<SwitchDetails, 'at'>,
+    ): Promise<number | undefined> =>
+      database.transaction(async () => {
+        await releases.lock(to.name);
+        const stored = await releases.find(to.name, to.build);
+        if (!stored || stored.swept_at > 0) return undefined;
+        return releases.switch(to, insteadOf, { ...details, at: clock.now() });
+      }),
+
+    /** @returns the build to go back to: what was live before the live one was released */
+    previous: (name: RemoteName, live: string): Promise<string | undefined> =>
+      releases.replacedBy(name, live),
+  };
+};
+
+export type Publishing = ReturnType<typeof publishing>;

@@ -1,0 +1,59 @@
+import { remoteNames } from '@yanye/shared/contract/releases.calls';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { ReleaseStore } from './release-store';
+import type { ReleasesRepository } from './releases.repository';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly store: ReleaseStore;
+  readonly releases: ReleasesRepository;
+  readonly clock: Clock;
+}
+
+const day = 86_400_000;
+
+/** Which old builds stay: open tabs still ask for their files, and there must be a way back. */
+export const retention = {
+  /** Milliseconds after a build was replaced, or stored without ever going live. */
+  afterMs: 14 * day,
+  /** The newest of a remote stay for ever. */
+  newest: 5,
+} as const;
+
+/** Removes the files of builds that nobody needs any more; their rows and the history stay. */
+export const releaseSweeping = ({ database, store, releases, clock }: Needs) => {
+  const sweepOf = async (name: (typeof remoteNames)[number] | 'shell'): Promise<number> => {
+    const now = clock.now();
+    const lastNeeded = (build: { stored_at: number; replaced_at: number }) =>
+      Math.max(build.stored_at, build.replaced_at);
+    const builds = (await releases.replacedAt(name)).sort((a, b) => lastNeeded(b) - lastNeeded(a));
+    const old = builds.slice(retention.newest).filter((build) => now - lastNeeded(build) > retention.afterMs);
+    let swept = 0;
+    for (const { build } of old) {
+      const noted = await database.transaction(
+        async () => {
+          await releases.lock(name);
+          return releases.noteSwept(name, build, now);
+        },
+        { pages: 'unchanged' },
+      );
+      if (!noted) continue;
+      await store.remove(name, build);
+      swept += 1;
+    }
+    return swept;
+  };
+
+  /** @returns how many builds went */
+  return async (): Promise<number> => {
+    let swept = 0;
+    for (const name of [...remoteNames, 'shell'] as const) swept += await sweepOf(name);
+    return swept;
+  };
+};
+
+/** Says how old builds are swept. */
+export const defineReleaseJobs = (jobs: Jobs, sweep: () => Promise<number>): void =>
+  jobs.define({ name: 'releases.sweep', everySeconds: day / 1000, work: async () => void (await sweep()) });

@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { UserTables } from '#identity/users/users.tables';
+import type { BlockTables } from './blocks.tables';
+
+/** Who does not want to hear from whom. */
+export const blocksRepository = (database: Database<BlockTables & Pick<UserTables, 'users'>>) => ({
+  /** Call inside a transaction. */
+  add: async (row: BlockTables['user_blocks']): Promise<void> => {
+    await database.kysely
+      .insertInto('user_blocks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  /** Call inside a transaction. @returns how many went */
+  remove: async (userId: number, blockedIds: readonly number[]): Promise<number> => {
+    const gone = await database.kysely
+      .deleteFrom('user_blocks')
+      .where('user_id', '=', userId)
+      .where('blocked_id', 'in', blockedIds)
+      .returning('blocked_id')
+      .execute();
+    return gone.length;
+  },
+
+  /** Latest first. */
+  list: (userId: number) =>
+    database.kysely
+      .selectFrom('user_blocks')
+      .innerJoin('users', 'users.id', 'user_blocks.blocked_id')
+      .select(['users.id', 'users.nick_name', 'users.avatar', 'user_blocks.created_at'])
+      .where('user_blocks.user_id', '=', userId)
+      .orderBy('user_blocks.created_at', 'desc')
+      .orderBy('users.id', 'desc')
+      .execute(),
+
+  count: async (userId: number): Promise<number> => {
+    const row = await database.kysely
+      .selectFrom('user_blocks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  /** Which of these people have blocked somebody. */
+  blockersOf: async (userId: number, among: readonly number[]): Promise<number[]> => {
+    const rows = await inChunks(among, (portion) =>
+      database.kysely
+        .selectFrom('user_blocks')
+        .select('user_id')
+        .where('blocked_id', '=', userId)
+        .where('user_id', 'in', portion)
+        .execute(),
+    );
+    return rows.map(({ user_id }) => user_id);
+  },
+
+  find: (userId: number) =>
+    database.kysely.selectFrom('users').select(['id', 'role']).where('id', '=', userId).executeTakeFirst(),
+});
+
+export type BlocksRepository = ReturnType<typeof blocksRepository>;

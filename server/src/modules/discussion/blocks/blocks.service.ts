@@ -1,0 +1,55 @@
+import type { BlockedPerson } from '@yanye/shared/contract/blocks';
+import { blockLimits } from '@yanye/shared/contract/blocks.calls';
+import { mayBlock } from '@yanye/shared/policy/blocks.policy';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { BlocksRepository } from './blocks.repository';
+import { messages } from './messages.zh';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly blocks: BlocksRepository;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** No cached document knows who reads it. */
+const quiet = { pages: 'unchanged' } as const;
+
+/** People who do not want to hear from each other. */
+export const blocksService = ({ database, blocks, clock, time }: Needs) => ({
+  list: async (viewer: Viewer): Promise<{ count: number; list: BlockedPerson[] }> => {
+    const rows = await blocks.list(viewer.id);
+    const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
+    return { count: list.length, list };
+  },
+
+  /** Blocking somebody twice changes nothing. @throws AppError USER_NOT_FOUND, FORBIDDEN */
+  add: (viewer: Viewer, userId: number): Promise<void> =>
+    database.transaction(async () => {
+      const person = (await blocks.find(userId)) ?? refuse('USER_NOT_FOUND');
+      if (!mayBlock(viewer, person))
+        refuse('FORBIDDEN', { message: person.id === viewer.id ? messages.self : messages.admin });
+      if ((await blocks.count(viewer.id)) >= blockLimits.most)
+        refuse('FORBIDDEN', { message: messages.tooMany(blockLimits.most) });
+      await blocks.add({ user_id: viewer.id, blocked_id: userId, created_at: clock.now() });
+    }, quiet),
+
+  /** @returns how many were blocked until now @throws AppError USER_NOT_FOUND when none was */
+  remove: (viewer: Viewer, userIds: readonly number[]): Promise<number> =>
+    database.transaction(async () => {
+      const removed = await blocks.remove(viewer.id, userIds);
+      return removed > 0 ? removed : refuse('USER_NOT_FOUND');
+    }, quiet),
+
+  /** Ids of the people whom this person has blocked. */
+  blockedBy: async (userId: number): Promise<number[]> => (await blocks.list(userId)).map(({ id }) => id),
+
+  /** Which of these people have blocked somebody. */
+  blockersOf: blocks.blockersOf,
+});
+
+export type BlocksService = ReturnType<typeof blocksService>;

@@ -1,0 +1,76 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { CommentTables } from './comments.tables';
+
+/** Who liked which comment. */
+export const commentDiggsRepository = (database: Database<CommentTables>) => ({
+  /** Call inside a transaction; keeps the comment locked until it ends. @returns its number of likes */
+  count: async (id: number, by: number): Promise<number> => {
+    const row = await database.kysely
+      .updateTable('comments')
+      .set((value) => ({ digg_count: value('digg_count', '+', by) }))
+      .where('id', '=', id)
+      .returning('digg_count')
+      .executeTakeFirst();
+    return row?.digg_count ?? 0;
+  },
+
+  /** Whether somebody has liked it under one of these names. */
+  isDiggedBy: async (id: number, diggers: readonly string[]): Promise<boolean> => {
+    if (diggers.length === 0) return false;
+    const row = await database.kysely
+      .selectFrom('comment_diggs')
+      .select('comment_id')
+      .where('comment_id', '=', id)
+      .where('digger', 'in', diggers)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  add: async (row: CommentTables['comment_diggs']): Promise<void> => {
+    await database.kysely.insertInto('comment_diggs').values(row).execute();
+  },
+
+  /** Comments of an article that somebody has liked under one of these names. */
+  diggedIn: async (articleId: string, diggers: readonly string[]): Promise<number[]> => {
+    if (diggers.length === 0) return [];
+    const rows = await database.kysely
+      .selectFrom('comment_diggs')
+      .innerJoin('comments', 'comments.id', 'comment_diggs.comment_id')
+      .select('comment_id')
+      .distinct()
+      .where('digger', 'in', diggers)
+      .where('comments.article_id', '=', articleId)
+      .where('comments.status', '=', 'approved')
+      .execute();
+    return rows.map(({ comment_id }) => comment_id);
+  },
+
+  /** Takes back what these people liked; call inside a transaction. */
+  forget: async (userIds: readonly number[]): Promise<void> => {
+    const names = userIds.map((id) => `user:${id}`);
+    await inChunks(names, async (portion) => {
+      await database.kysely
+        .updateTable('comments')
+        .set((value) => ({
+          digg_count: value(
+            'digg_count',
+            '-',
+            value
+              .selectFrom('comment_diggs')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('comment_diggs.comment_id', '=', 'comments.id')
+              .where('digger', 'in', portion),
+          ),
+        }))
+        .where('id', 'in', (where) =>
+          where.selectFrom('comment_diggs').select('comment_id').where('digger', 'in', portion),
+        )
+        .execute();
+      await database.kysely.deleteFrom('comment_diggs').where('digger', 'in', portion).execute();
+      return [];
+    });
+  },
+});
+
+export type CommentDiggsRepository = ReturnType<typeof commentDiggsRepository>;

@@ -1,0 +1,87 @@
+import { mayLikeComment } from '@yanye/shared/policy/comments.policy';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import { networkOf } from '#platform/limits/network-of';
+import { countedAs, knownAs, type Visitor } from '#platform/visitor/visitor';
+import type { ArticleReader } from '#content/articles/reading/article-reader';
+import type { CommentDiggsRepository } from './comment-diggs.repository';
+import type { CommentReadingService } from './comment-reading.service';
+import type { CommentReportsRepository } from './comment-reports.repository';
+
+/** Of one address. */
+const digging: LimitRule = { name: 'comment-digg', points: 60, perSeconds: 60 };
+/** Of one address for one comment: a browser that throws its cookie away is a new one each time. */
+const diggingAsNew: LimitRule = { name: 'comment-digg-new', points: 20, perSeconds: 24 * 3_600 };
+
+/** Who reads: somebody signed in or not, with some browser. */
+export interface CommentReader extends ArticleReader {
+  readonly visitor: Visitor;
+}
+
+interface Needs {
+  readonly database: Transactions;
+  readonly diggs: CommentDiggsRepository;
+  readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
+  readonly reading: Pick<CommentReadingService, 'seen'>;
+  readonly articles: {
+    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+    readText(reader: ArticleReader, idOrSlug: string): Promise<{ readonly id: string }>;
+  };
+  readonly blocks: { blockedBy(userId: number): Promise<number[]> };
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+/** What one reader has to do with comments. */
+export const commentDiggsService = (needs: Needs) => {
+  const { database, diggs, reports, reading, articles, blocks, limits, clock } = needs;
+
+  return {
+    /**
+     * Once per person, and once per browser of a visitor.
+     * @param ip of whoever asks @returns whether the like was new, and the number of likes
+     * @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, RATE_LIMITED
+     */
+    digg: async (
+      reader: CommentReader,
+      id: number,
+      ip: string,
+    ): Promise<{ isNew: boolean; digg_count: number }> => {
+      const { viewer, visitor } = reader;
+      const comment = await reading.seen(reader, id);
+      if (!mayLikeComment(viewer, comment)) refuse('FORBIDDEN');
+      await limits.use(digging, [networkOf(ip)]);
+      if (!viewer && visitor.id === undefined) await limits.use(diggingAsNew, [`${networkOf(ip)} ${id}`]);
+      const digger = countedAs(viewer, visitor);
+      return database.transaction(
+        async () => {
+          // The row of the comment is the lock that makes likes of one comment take turns.
+          const count = await diggs.count(id, 0);
+          if (await diggs.isDiggedBy(id, knownAs(viewer, visitor)))
+            return { isNew: false, digg_count: count };
+          await diggs.add({ comment_id: id, digger, created_at: clock.now() });
+          return { isNew: true, digg_count: await diggs.count(id, 1) };
+        },
+        { pages: 'unchanged' },
+      );
+    },
+
+    /** What this reader has liked, reported and does not want to see. @throws AppError ARTICLE_NOT_FOUND */
+    mine: async (
+      reader: CommentReader,
+      articleIdOrSlug: string,
+    ): Promise<{ liked: number[]; reported: number[]; blocked: number[] }> => {
+      const { viewer, visitor } = reader;
+      const { id } = await articles.readText(reader, articleIdOrSlug);
+      return {
+        liked: await diggs.diggedIn(id, knownAs(viewer, visitor)),
+        reported: viewer ? await reports.reportedBy(viewer.id, id) : [],
+        blocked: viewer ? await blocks.blockedBy(viewer.id) : [],
+      };
+    },
+  };
+};
+
+export type CommentDiggsService = ReturnType<typeof commentDiggsService>;

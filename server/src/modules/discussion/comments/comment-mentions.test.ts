@@ -1,0 +1,190 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { blockRoutes } from '@yanye/shared/contract/blocks';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { userRoutes } from '@yanye/shared/contract/users';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, type PersonName, type Product } from '#test/open-product';
+
+type Who = Exclude<PersonName, 'visitor'>;
+
+everyDatabase('people in comments', (open) => {
+  let product: Product;
+  let article_id: string;
+  beforeAll(async () => {
+    product = await openProduct(open);
+  });
+  beforeEach(async () => {
+    await product.clear();
+    await product.database.transaction(
+      async () => void (await product.database.kysely.deleteFrom('user_blocks').execute()),
+    );
+    const body = { title: '一篇', content: '正文' };
+    article_id = (await product.as('admin').call(articleRoutes.create, { body })).body.data.id;
+  });
+  afterAll(() => product.close());
+
+  const write = async (content: string, who: Who = 'member', more: object = {}) =>
+    (await product.as(who).call(commentRoutes.write, { body: { article_id, content, ...more } })).body;
+  const people = async (who: PersonName, key = '') =>
+    (await product.as(who).call(commentRoutes.people, { params: { articleId: article_id }, query: { key } }))
+      .body.data;
+  const block = (who: PersonName, whom: Who) =>
+    product.as(who).call(blockRoutes.add, { body: { user_id: product.ids[whom] } });
+  const nick = (who: Who): string => `${who} 昵称`;
+
+  describe('who can be named', () => {
+    test('the author of the article and whoever takes part, but not oneself', async () => {
+      const names = async (who: PersonName, key = '') =>
+        (await people(who, key)).map(({ nick_name }) => nick_name);
+      expect(await names('member')).toEqual([nick('admin')]);
+      await write('我在', 'stranger');
+      expect(await names('member')).toEqual([nick('stranger'), nick('admin')]);
+      expect(await names('stranger')).toEqual([nick('admin')]);
+      expect(await names('member', 'STRANG')).toEqual([nick('stranger')]);
+    });
+
+    test('is not for visitors to ask', async () => {
+      const { status } = await product
+        .as('visitor')
+        .call(commentRoutes.people, { params: { articleId: article_id } });
+      expect(status).toBe(401);
+    });
+
+    test('not those whose comment still waits or was removed', async () => {
+      const { data } = await write('我在', 'stranger');
+      await product.as('stranger').call(commentRoutes.remove, { params: { id: data.id } });
+      expect((await people('member')).map(({ id }) => id)).toEqual([product.ids.admin]);
+    });
+  });
+
+  describe('a name in the text', () => {
+    test('is kept by person, so that a new nick is shown', async () => {
+      const { stranger } = product.ids;
+      await write('我在', 'stranger');
+      const { data } = await write(`@${nick('stranger')} 你好`, 'member', { mentions: [stranger] });
+      expect(data.mentions).toEqual([
+        { user_id: stranger, name: nick('stranger'), nick_name: nick('stranger') },
+      ]);
+      const rename = (nick_name: string) =>
+        product.as('admin').call(userRoutes.setRole, { body: { user_id: stranger, role: 2, nick_name } });
+      await rename('新名字');
+      const { body } = await product.as('visitor').call(commentRoutes.thread, { params: { id: data.id } });
+      expect(body.data.content).toBe(`@${nick('stranger')} 你好`);
+      expect(body.data.mentions).toEqual([
+        { user_id: stranger, name: nick('stranger'), nick_name: '新名字' },
+      ]);
+      await rename(nick('stranger'));
+    });
+
+    test('of somebody who is not in the text, or not in the discussion, is nobody', async () => {
+      const { stranger, admin } = product.ids;
+      expect((await write(`@${nick('stranger')}`, 'member', { mentions: [stranger] })).data.mentions).toEqual(
+        [],
+      );
+      expect((await write('没有点名', 'member', { mentions: [admin] })).data.mentions).toEqual([]);
+    });
+
+    test('stays as text when its person is gone', async () => {
+      const body = { user_name: 'leaver', nick_name: '要走的', password: 'a long password', role: 2 };
+      const { id } = (await product.as('admin').call(userRoutes.create, { body })).body.data;
+      await product.database.transaction(async () => {
+        const row = { article_id, parent_id: null, depth: 0, user_id: id, content: 'x', created_at: 1 };
+        await product.database.kysely.insertInto('comments').values(row).execute();
+      });
+      const { data } = await write('@要走的 在吗', 'member', { mentions: [id] });
+      expect(data.mentions).toHaveLength(1);
+      await product.services.users.remove([id]);
+      const read = await product.as('visitor').call(commentRoutes.thread, { params: { id: data.id } });
+      expect([read.body.data.content, read.body.data.mentions]).toEqual(['@要走的 在吗', []]);
+    });
+
+    test('too many of them are refused', async () => {
+      const mentions = Array.from({ length: 11 }, (_, index) => index + 1);
+      expect((await write('x', 'member', { mentions })).fields).toEqual([
+        { field: 'mentions', message: '一条评论最多提及 10 个人' },
+      ]);
+    });
+  });
+
+  describe('blocking', () => {
+    const list = async (who: PersonName) => (await product.as(who).call(blockRoutes.list)).body.data;
+    const unblock = (who: PersonName, whom: Who) =>
+      product.as(who).call(blockRoutes.remove, { body: { id_list: [product.ids[whom]] } });
+
+    test('is known to the one who blocks alone, listed, and ends when it is taken back', async () => {
+      expect((await block('member', 'stranger')).body.msg).toBe('已屏蔽，他的评论会折叠起来');
+      await block('member', 'stranger');
+      expect(await list('member')).toMatchObject({
+        count: 1,
+        list: [{ id: product.ids.stranger, nick_name: nick('stranger') }],
+      });
+      expect((await list('stranger')).count).toBe(0);
+      const mine = await product.as('member').call(commentRoutes.mine, { params: { articleId: article_id } });
+      expect(mine.body.data.blocked).toEqual([product.ids.stranger]);
+      expect((await unblock('stranger', 'member')).body.error).toBe('USER_NOT_FOUND');
+      expect((await unblock('member', 'stranger')).body.data).toEqual({ removed: 1 });
+      expect((await list('member')).count).toBe(0);
+    });
+
+    test('keeps the blocked one from answering and naming, and no other', async () => {
+      const { data } = await write('我的话', 'member');
+      await block('member', 'stranger');
+      const reply = { parent_comment_id: data.id };
+      const named = { mentions: [product.ids.member] };
+      expect((await write('答', 'stranger', reply)).error).toBe('BLOCKED_BY_PERSON');
+      expect((await write(`@${nick('member')}`, 'stranger', named)).error).toBe('BLOCKED_BY_PERSON');
+      expect((await people('stranger')).map(({ id }) => id)).toEqual([product.ids.admin]);
+      expect((await write('不回复谁', 'stranger')).code).toBe(0);
+      expect((await write('答', 'admin', reply)).code).toBe(0);
+      expect((await product.services.articles.readable(undefined, article_id)).comment_count).toBe(3);
+    });
+
+    test.each<[PersonName, Who, number]>([
+      ['member', 'member', 403],
+      ['member', 'admin', 403],
+      ['tourist', 'member', 403],
+      ['visitor', 'member', 401],
+      ['admin', 'member', 200],
+    ])('%s who blocks %s is answered with %i', async (who, whom, status) => {
+      expect((await block(who, whom)).status).toBe(status);
+    });
+
+    test('of nobody is refused', async () => {
+      const { body } = await product.as('member').call(blockRoutes.add, { body: { user_id: 99_999 } });
+      expect(body.error).toBe('USER_NOT_FOUND');
+    });
+  });
+
+  describe('whoever listens to comments', () => {
+    test('hears of each once, when readers see it: author, parent and who is named', async () => {
+      const heard: object[] = [];
+      const gone: (readonly number[])[] = [];
+      product.services.discussion.listeners.published.push(async (comment) => void heard.push(comment));
+      product.services.discussion.listeners.removed.push(async (ids) => void gone.push(ids));
+      const { admin, member, stranger } = product.ids;
+      const first = (await write('根', 'member')).data.id;
+      await product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval: true } });
+      const more = { parent_comment_id: first, mentions: [admin] };
+      const second = (await write(`@${nick('admin')} 看`, 'stranger', more)).data.id;
+      await product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval: false } });
+      const about = { article_id, article_user_id: admin };
+      const root = {
+        ...about,
+        id: first,
+        user_id: member,
+        parent_user_id: null,
+        mentioned: [],
+        blockers: [],
+        waited: false,
+      };
+      expect(heard).toEqual([root]);
+      await product.as('admin').call(commentRoutes.approve, { body: { id_list: [second] } });
+      const reply = { ...about, id: second, user_id: stranger, parent_user_id: member, mentioned: [admin] };
+      expect(heard).toEqual([root, { ...reply, blockers: [], waited: true }]);
+      await product.as('admin').call(commentRoutes.remove, { params: { id: first } });
+      await product.as('admin').call(commentRoutes.approve, { body: { id_list: [first, second] } });
+      expect([heard.length, gone.map((ids) => ids.toSorted())]).toEqual([2, [[first, second]]]);
+    });
+  });
+});

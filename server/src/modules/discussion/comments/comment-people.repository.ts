@@ -1,0 +1,76 @@
+import { roles } from '@yanye/shared/policy/roles';
+import type { Expression, SqlBool } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { contains, inChunks } from '#platform/database/dialect';
+import type { UserTables } from '#identity/users/users.tables';
+import type { CommentTables } from './comments.tables';
+
+type Tables = CommentTables & Pick<UserTables, 'users'>;
+
+/** Who takes part in discussions, and who is named in comments. */
+export const commentPeopleRepository = (database: Database<Tables>) => ({
+  addMentions: async (
+    id: number,
+    people: readonly { readonly user_id: number; readonly name: string }[],
+  ): Promise<void> => {
+    if (people.length === 0) return;
+    await database.kysely
+      .insertInto('comment_mentions')
+      .values(people.map(({ user_id, name }) => ({ comment_id: id, user_id, name })))
+      .execute();
+  },
+
+  /** Who is named in these comments, with what they are called now. */
+  mentionsIn: (ids: readonly number[]) =>
+    inChunks(ids, (portion) =>
+      database.kysely
+        .selectFrom('comment_mentions')
+        .innerJoin('users', 'users.id', 'comment_mentions.user_id')
+        .select(['comment_id', 'user_id', 'name', 'users.nick_name'])
+        .where('comment_id', 'in', portion)
+        .orderBy('comment_id')
+        .orderBy('user_id')
+        .execute(),
+    ),
+
+  /**
+   * Who takes part in a discussion: whoever wrote an approved comment, and the author of the article.
+   * @param key part of a nick @param ids only these
+   */
+  partaking: (
+    articleId: string,
+    authorId: number,
+    narrow: { readonly key?: string; readonly ids?: readonly number[]; readonly limit: number },
+  ) =>
+    database.kysely
+      .selectFrom('users')
+      .select(['users.id', 'users.nick_name', 'users.avatar'])
+      .where((where) =>
+        where.or([
+          where('users.id', '=', authorId),
+          where(
+            'users.id',
+            'in',
+            where
+              .selectFrom('comments')
+              .select('comments.user_id')
+              .where('comments.article_id', '=', articleId)
+              .where('comments.status', '=', 'approved')
+              .where('comments.former_author', '=', ''),
+          ),
+        ]),
+      )
+      .where((where) => {
+        const { key = '', ids } = narrow;
+        const all: Expression<SqlBool>[] = [where('users.role', 'in', [roles.admin, roles.user])];
+        if (ids) all.push(where('users.id', 'in', ids));
+        if (key !== '') all.push(contains(where.ref('users.nick_name_folded'), key));
+        return where.and(all);
+      })
+      .orderBy('users.id')
+      .limit(narrow.limit)
+      .execute(),
+});
+
+export type CommentPeopleRepository = ReturnType<typeof commentPeopleRepository>;
+export type MentionRow = Awaited<ReturnType<CommentPeopleRepository['mentionsIn']>>[number];

@@ -1,0 +1,195 @@
+import { commentLimits } from '@yanye/shared/contract/comments.calls';
+import type { Comment, Mention } from '@yanye/shared/contract/comments';
+import { maySeeComment } from '@yanye/shared/policy/comments.policy';
+import { roles, type Actor } from '@yanye/shared/policy/roles';
+import { refuse } from '#platform/errors';
+import { folded } from '#platform/folded';
+import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { ArticleReader } from '#content/articles/reading/article-reader';
+import type { CommentPeopleRepository } from './comment-people.repository';
+import { commentTree, type CommentView } from './comment-tree';
+import type { CommentRow, CommentsRepository, WaitingOf } from './comments.repository';
+
+/** An article as far as its comments need it. */
+export interface CommentedArticle {
+  readonly id: string;
+  readonly user_id: number;
+  /** Of approved comments. */
+  readonly comment_count: number;
+}
+
+interface Needs {
+  readonly comments: CommentsRepository;
+  readonly people: CommentPeopleRepository;
+  readonly articles: {
+    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+    readText(reader: ArticleReader, idOrSlug: string): Promise<CommentedArticle>;
+  };
+  readonly blocks: {
+    /** Which of these people do not want to hear from somebody. */
+    blockersOf(userId: number, among: readonly number[]): Promise<number[]>;
+  };
+  readonly time: SiteTime;
+}
+
+/** One page of threads. */
+export interface CommentPage {
+  /** Of approved roots. */
+  readonly count: number;
+  /** Of all approved comments. */
+  readonly total: number;
+  readonly list: Comment[];
+  /** The root before which the next page begins; 0 on the last one. */
+  readonly next: number;
+}
+
+const waitingOf = (viewer: Actor | undefined): WaitingOf =>
+  viewer?.role === roles.admin ? 'all' : viewer?.id;
+
+const last = (rows: readonly CommentRow[]): number => rows.at(-1)?.id ?? 0;
+
+/** Reading comments, in portions whose size does not depend on how many there are. */
+export const commentReadingService = ({ comments, people, articles, blocks, time }: Needs) => {
+  const viewOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<CommentView> => {
+    const mentions = new Map<number, Mention[]>();
+    for (const { comment_id, ...named } of await people.mentionsIn(rows.map(({ id }) => id)))
+      mentions.set(comment_id, [...(mentions.get(comment_id) ?? []), named]);
+    return { viewer, time, mentions };
+  };
+
+  const treeOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<Comment[]> =>
+    commentTree(rows, await viewOf(viewer, rows));
+
+  const page = async (
+    viewer: Actor | undefined,
+    article: CommentedArticle,
+    { before, limit }: { readonly before: number; readonly limit: number },
+    /** Replies that come with each thread. */
+    shown: number = commentLimits.repliesShown,
+  ): Promise<CommentPage> => {
+    const waiting = waitingOf(viewer);
+    const found = await comments.roots(article.id, before, limit + 1, waiting);
+    const roots = found.slice(0, limit);
+    const ids = roots.map(({ id }) => id);
+    const counts = await comments.countReplies(article.id, ids);
+    const answered = waiting === undefined ? ids.filter((id) => counts.has(id)) : ids;
+    const replies = await comments.firstReplies(article.id, answered, shown + 1, waiting);
+    const threads = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
+    for (const reply of replies.toSorted((a, b) => a.id - b.id)) threads.get(reply.root_id)?.push(reply);
+    const rows = [
+      ...roots.toReversed(),
+      ...[...threads.values()].flatMap((thread) => thread.slice(0, shown)),
+    ];
+    const list = await treeOf(viewer, rows);
+    for (const root of list) {
+      const thread = threads.get(root.id) ?? [];
+      root.comment_count = counts.get(root.id) ?? 0;
+      if (thread.length > shown) root.more_after = last(thread.slice(0, shown));
+    }
+    return {
+      count: await comments.countRoots(article.id),
+      total: article.comment_count,
+      list,
+      next: found.length > limit ? last(roots) : 0,
+    };
+  };
+
+  /** @throws AppError COMMENT_NOT_FOUND, ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
+  const seen = async (reader: ArticleReader, id: number): Promise<CommentRow> => {
+    const row = await comments.find(id);
+    if (!row || !maySeeComment(reader.viewer, row)) return refuse('COMMENT_NOT_FOUND');
+    await articles.readText(reader, row.article_id);
+    return row;
+  };
+
+  const repliesAfter = async (viewer: Actor | undefined, root: CommentRow, after: number, limit: number) => {
+    const rows = await comments.replies(root.article_id, root.id, after, limit + 1, waitingOf(viewer));
+    const shown = rows.slice(0, limit);
+    return { shown, more_after: rows.length > limit ? last(shown) : 0 };
+  };
+
+  return {
+    seen,
+
+    /**
+     * One answer for clients that know no pages: the newest threads, each with its first replies, as many of both as
+     * articles ordinarily have.
+     * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED
+     */
+    list: async (
+      reader: ArticleReader,
+      articleIdOrSlug: string,
+    ): Promise<{ count: number; list: Comment[] }> => {
+      const article = await articles.readText(reader, articleIdOrSlug);
+      const all = { before: 0, limit: commentLimits.listed };
+      const { count, list } = await page(reader.viewer, article, all, commentLimits.repliesListed);
+      return { count, list };
+    },
+
+    /** @throws AppError ARTICLE_NOT_FOUND */
+    page: async (
+      reader: ArticleReader,
+      articleIdOrSlug: string,
+      portion: { readonly before: number; readonly limit: number },
+    ): Promise<CommentPage> => page(reader.viewer, await articles.readText(reader, articleIdOrSlug), portion),
+
+    /** Further replies of a root; those whose parent came earlier stand by themselves. @throws AppError COMMENT_NOT_FOUND */
+    replies: async (
+      reader: ArticleReader,
+      rootId: number,
+      after: number,
+    ): Promise<{ list: Comment[]; more_after: number }> => {
+      const { viewer } = reader;
+      const root = await seen(reader, rootId);
+      const { shown, more_after } = await repliesAfter(viewer, root, after, commentLimits.repliesMore);
+      return { list: (await treeOf(viewer, shown)).reverse(), more_after };
+    },
+
+    /** The thread of one comment, with all that it answers. @throws AppError COMMENT_NOT_FOUND */
+    thread: async (reader: ArticleReader, id: number): Promise<Comment> => {
+      const { viewer } = reader;
+      await seen(reader, id);
+      const chain = await comments.chainTo(id);
+      const [root = refuse('COMMENT_NOT_FOUND')] = chain;
+      const { shown, more_after } = await repliesAfter(viewer, root, 0, commentLimits.repliesShown);
+      const rows = new Map([...chain, ...shown].map((row) => [row.id, row]));
+      const [thread = refuse('COMMENT_NOT_FOUND')] = await treeOf(
+        viewer,
+        [...rows.values()].sort((a, b) => a.id - b.id),
+      );
+      const counts = await comments.countReplies(root.article_id, [root.id]);
+      return { ...thread, more_after, comment_count: counts.get(root.id) ?? 0 };
+    },
+
+    /** One comment without its replies. */
+    one: async (viewer: Actor | undefined, id: number): Promise<Comment> => {
+      const row = (await comments.find(id)) ?? refuse('COMMENT_NOT_FOUND');
+      const [shown = refuse('COMMENT_NOT_FOUND')] = await treeOf(viewer, [row]);
+      return shown;
+    },
+
+    viewOf,
+
+    /** Whom this person can name in a comment. @throws AppError ARTICLE_NOT_FOUND */
+    people: async (
+      reader: ArticleReader & { readonly viewer: Viewer },
+      articleIdOrSlug: string,
+      key: string,
+    ) => {
+      const { viewer } = reader;
+      const article = await articles.readText(reader, articleIdOrSlug);
+      const most = commentLimits.suggested * 3;
+      const found = await people.partaking(article.id, article.user_id, { key: folded(key), limit: most });
+      const blockers = await blocks.blockersOf(
+        viewer.id,
+        found.map(({ id }) => id),
+      );
+      return found
+        .filter(({ id }) => id !== viewer.id && !blockers.includes(id))
+        .slice(0, commentLimits.suggested);
+    },
+  };
+};
+
+export type CommentReadingService = ReturnType<typeof commentReadingService>;

@@ -1,0 +1,71 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { UserTables } from '#identity/users/users.tables';
+import type { CommentTables } from './comments.tables';
+
+type Tables = CommentTables & Pick<UserTables, 'users'>;
+type NewReport = Omit<CommentTables['comment_reports'], 'id' | 'settled_at'>;
+
+/** Reports of comments. */
+export const commentReportsRepository = (database: Database<Tables>) => ({
+  /** Call inside a transaction. @returns whether this person had not reported it yet */
+  add: async (row: NewReport): Promise<boolean> => {
+    const added = await database.kysely
+      .insertInto('comment_reports')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  /** Newest first. */
+  list: (isSettled: boolean, limit: number, offset: number) =>
+    database.kysely
+      .selectFrom('comment_reports')
+      .innerJoin('users', 'users.id', 'comment_reports.user_id')
+      .selectAll('comment_reports')
+      .select('users.nick_name')
+      .where('settled_at', isSettled ? '>' : '=', 0)
+      .orderBy('comment_reports.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+
+  count: async (isSettled: boolean): Promise<number> => {
+    const row = await database.kysely
+      .selectFrom('comment_reports')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('settled_at', isSettled ? '>' : '=', 0)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  /** Call inside a transaction. @param column what the ids are of @returns how many were open until now */
+  settle: async (column: 'id' | 'comment_id', ids: readonly number[], now: number): Promise<number> => {
+    const rows = await inChunks(ids, (portion) =>
+      database.kysely
+        .updateTable('comment_reports')
+        .set({ settled_at: now })
+        .where(column, 'in', portion)
+        .where('settled_at', '=', 0)
+        .returning('id')
+        .execute(),
+    );
+    return rows.length;
+  },
+
+  /** Comments of an article that this person has reported. */
+  reportedBy: async (userId: number, articleId: string): Promise<number[]> => {
+    const rows = await database.kysely
+      .selectFrom('comment_reports')
+      .innerJoin('comments', 'comments.id', 'comment_reports.comment_id')
+      .select('comment_id')
+      .where('comment_reports.user_id', '=', userId)
+      .where('comments.article_id', '=', articleId)
+      .execute();
+    return rows.map(({ comment_id }) => comment_id);
+  },
+});
+
+export type CommentReportsRepository = ReturnType<typeof commentReportsRepository>;

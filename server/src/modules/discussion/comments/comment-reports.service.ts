@@ -1,0 +1,92 @@
+import type { CommentReport, commentRoutes } from '@yanye/shared/contract/comments';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayReportComment } from '@yanye/shared/policy/comments.policy';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { SiteTime } from '#platform/time';
+import type { Viewer } from '#platform/viewer';
+import type { ArticleReader } from '#content/articles/reading/article-reader';
+import type { CommentModerationRepository } from './comment-moderation.repository';
+import type { CommentModerationService } from './comment-moderation.service';
+import type { CommentReadingService } from './comment-reading.service';
+import type { CommentReportsRepository } from './comment-reports.repository';
+import { messages } from './messages.zh';
+
+type NewReport = Parsed<typeof commentRoutes.report>['body'];
+type ReportsQuery = Parsed<typeof commentRoutes.reports>['query'];
+
+const reporting: LimitRule = { name: 'comment-reports', points: 20, perSeconds: 3_600 };
+
+/** No page shows reports. */
+const quiet = { pages: 'unchanged' } as const;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly reports: CommentReportsRepository;
+  readonly moderation: CommentModerationRepository;
+  readonly records: Pick<CommentModerationService, 'recordsOf'>;
+  readonly reading: Pick<CommentReadingService, 'seen'>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Readers who tell administrators of a comment. */
+export const commentReportsService = (needs: Needs) => {
+  const { database, reports, moderation, records, reading, limits, clock, time } = needs;
+
+  return {
+    /** @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
+    report: async (
+      reader: ArticleReader & { readonly viewer: Viewer },
+      { comment_id, reason, note }: NewReport,
+    ): Promise<void> => {
+      const { viewer } = reader;
+      const comment = await reading.seen(reader, comment_id);
+      if (!mayReportComment(viewer, comment)) refuse('FORBIDDEN', { message: messages.reportRefused });
+      await limits.use(reporting, [String(viewer.id)]);
+      const row = { comment_id, user_id: viewer.id, reason, note, created_at: clock.now() };
+      const isNew = await database.transaction(() => reports.add(row), quiet);
+      if (!isNew) refuse('REPORTED_ALREADY');
+    },
+
+    /** For administrators. */
+    list: async (
+      viewer: Viewer,
+      { page, limit, settled }: ReportsQuery,
+    ): Promise<{ count: number; list: CommentReport[] }> => {
+      const isSettled = settled === 'true';
+      const rows = await reports.list(isSettled, limit, (page - 1) * limit);
+      const found = await moderation.findMany([...new Set(rows.map(({ comment_id }) => comment_id))]);
+      const comments = new Map((await records.recordsOf(viewer, found)).map((record) => [record.id, record]));
+      return {
+        count: await reports.count(isSettled),
+        list: rows.flatMap(({ id, created_at, reason, note, settled_at, user_id, nick_name, comment_id }) => {
+          const comment = comments.get(comment_id);
+          if (!comment) return [];
+          const reporter = { id: user_id, nick_name };
+          const is_settled = settled_at > 0;
+          return [
+            { id, created_at: time.recordTime(created_at), reason, note, is_settled, reporter, comment },
+          ];
+        }),
+      };
+    },
+
+    /** For administrators: the comment stays. @returns how many @throws AppError REPORT_NOT_FOUND when none was open */
+    settle: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => {
+        const settled = await reports.settle('id', ids, clock.now());
+        return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
+      }, quiet),
+
+    /** What is reported of these comments is dealt with; call it in the transaction that removes them. */
+    settleOf: async (commentIds: readonly number[]): Promise<void> => {
+      await reports.settle('comment_id', commentIds, clock.now());
+    },
+  };
+};
+
+export type CommentReportsService = ReturnType<typeof commentReportsService>;

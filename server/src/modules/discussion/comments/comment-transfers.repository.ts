@@ -1,0 +1,91 @@
+import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
+import { sql, type Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import { folded } from '#platform/folded';
+import type { UserTables } from '#identity/users/users.tables';
+import type { CommentTables } from './comments.tables';
+
+type Tables = CommentTables & Pick<UserTables, 'users'>;
+
+/** Where a comment stands in its thread. */
+export interface CommentPlaceInThread {
+  readonly id: number;
+  readonly uid: string;
+  readonly parent_id: number | null;
+  readonly root_id: number;
+  readonly depth: number;
+  readonly status: CommentStatus;
+}
+
+const place = ['id', 'uid', 'parent_id', 'root_id', 'depth', 'status'] as const;
+
+/** Comments on their way out and in. */
+export const commentTransfersRepository = (database: Database<Tables>) => ({
+  /** Articles that have any which are not removed. */
+  articleIds: async (): Promise<string[]> => {
+    const rows = await database.kysely
+      .selectFrom('comments')
+      .select('article_id')
+      .distinct()
+      .where('status', '!=', 'removed')
+      .execute();
+    return rows.map(({ article_id }) => article_id);
+  },
+
+  /** Those of an article that are not removed, what is answered before its answers. @param after id of the last one read, 0 at first */
+  portion: (articleId: string, after: number, limit: number) =>
+    database.kysely
+      .selectFrom('comments')
+      .innerJoin('users', 'users.id', 'comments.user_id')
+      .leftJoin('comments as parents', 'parents.id', 'comments.parent_id')
+      .selectAll('comments')
+      .select(['users.user_name', 'users.nick_name', 'parents.uid as parent_uid'])
+      .where('comments.article_id', '=', articleId)
+      .where('comments.status', '!=', 'removed')
+      .where('comments.id', '>', after)
+      .orderBy('comments.id')
+      .limit(limit)
+      .execute(),
+
+  /** How many there are that are not removed. */
+  count: async (): Promise<number> => {
+    const row = await database.kysely
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '!=', 'removed')
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  /** Whatever their status. */
+  places: (articleId: string, uids: readonly string[]): Promise<CommentPlaceInThread[]> =>
+    inChunks(uids, (some) =>
+      database.kysely
+        .selectFrom('comments')
+        .select(place)
+        .where('article_id', '=', articleId)
+        .where('uid', 'in', some)
+        // The condition of the index, to the letter.
+        .where('uid', '!=', sql.lit(''))
+        .execute(),
+    ),
+
+  /** Call inside a transaction. @param rows at most 500, none of which answers another */
+  add: (rows: readonly Insertable<Tables['comments']>[]): Promise<CommentPlaceInThread[]> =>
+    database.kysely.insertInto('comments').values(rows).returning(place).execute(),
+
+  /** @returns ids by account, as accounts are compared */
+  accounts: async (userNames: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows = await inChunks(userNames.map(folded), (some) =>
+      database.kysely
+        .selectFrom('users')
+        .select(['id', 'user_name_folded'])
+        .where('user_name_folded', 'in', some)
+        .execute(),
+    );
+    return new Map(rows.map(({ id, user_name_folded }) => [user_name_folded, id]));
+  },
+});
+
+export type CommentTransfersRepository = ReturnType<typeof commentTransfersRepository>;

@@ -1,0 +1,59 @@
+import { siteTime } from '#platform/time';
+import { commentTree } from './comment-tree';
+import type { CommentRow } from './comments.repository';
+
+const row = (id: number, parent_id: number | null, user_id = 2): CommentRow => ({
+  id,
+  parent_id,
+  root_id: 0,
+  user_id,
+  uid: '',
+  former_author: '',
+  former_user_name: '',
+  article_id: 'a',
+  depth: 0,
+  content: String(id),
+  status: 'approved',
+  digg_count: 0,
+  created_at: 0,
+  removed_at: 0,
+  status_before: '',
+  nick_name: '林',
+  avatar: '',
+  addr: '',
+  ip: '203.0.113.9',
+});
+
+const time = siteTime('UTC');
+const shape = (nodes: ReturnType<typeof commentTree>): unknown =>
+  nodes.map(({ id, comment_count, sub_comments }) => [id, comment_count, shape(sub_comments)]);
+
+describe('the tree of comments', () => {
+  const rows = [row(1, null), row(2, 1), row(3, null), row(4, 2), row(5, 1)];
+
+  test('shows the newest thread first and replies in order, each with how many stand below', () => {
+    expect(shape(commentTree(rows, { viewer: undefined, time }))).toEqual([
+      [3, 0, []],
+      [
+        1,
+        3,
+        [
+          [2, 1, [[4, 0, []]]],
+          [5, 0, []],
+        ],
+      ],
+    ]);
+  });
+
+  test.each([
+    ['a visitor', undefined, '', false],
+    ['the author', { id: 2, role: 2 }, '', true],
+    ['another member', { id: 3, role: 2 }, '', false],
+    ['a tourist', { id: 2, role: 3 }, '', false],
+    ['an administrator', { id: 1, role: 1 }, '203.0.113.9', true],
+  ] as const)('%s is shown address and remove button by the rules', (_who, viewer, ip, mayRemove) => {
+    const [node] = commentTree([row(1, null)], { viewer, time });
+    expect(node?.user.ip).toBe(ip);
+    expect(node?.may_remove).toBe(mayRemove);
+  });
+});

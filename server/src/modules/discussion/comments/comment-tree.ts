@@ -1,0 +1,62 @@
+import type { Comment, Mention } from '@yanye/shared/contract/comments';
+import { mayApproveComment, mayRemoveComment } from '@yanye/shared/policy/comments.policy';
+import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { SiteTime } from '#platform/time';
+import type { CommentRow } from './comments.repository';
+
+/** For whom comments are shown, and what is known besides their rows. */
+export interface CommentView {
+  readonly viewer: Actor | undefined;
+  readonly time: SiteTime;
+  /** People named in each comment; nobody when left out. */
+  readonly mentions?: ReadonlyMap<number, readonly Mention[]>;
+}
+
+/** @returns what is the same of a comment in a thread and in the list of all; the address of its author is for administrators alone */
+export const commentFacts = (row: CommentRow, { viewer, time, mentions }: CommentView) => ({
+  id: row.id,
+  created_at: time.recordTime(row.created_at),
+  article_id: row.article_id,
+  parent_comment_id: row.parent_id ?? 0,
+  content: row.content,
+  digg_count: row.digg_count,
+  user_id: row.user_id,
+  user: {
+    nick_name: row.nick_name,
+    avatar: row.avatar,
+    addr: row.addr,
+    ip: viewer?.role === roles.admin ? row.ip : '',
+  },
+  status: row.status,
+  mentions: [...(mentions?.get(row.id) ?? [])],
+  may_remove: mayRemoveComment(viewer, row),
+  may_approve: mayApproveComment(viewer, row),
+});
+
+/** @returns one comment as a viewer sees it, without its replies */
+export const commentOf = (row: CommentRow, view: CommentView): Comment => ({
+  ...commentFacts(row, view),
+  comment_count: 0,
+  more_after: 0,
+  sub_comments: [],
+});
+
+/**
+ * Builds the tree: the newest thread first, replies in the order they were written.
+ * @param rows oldest first, so that each parent comes before its replies; a reply whose parent is not among them stands by itself
+ * @returns root comments; `comment_count` of each node is how many approved replies stand below it at any depth
+ */
+export const commentTree = (rows: readonly CommentRow[], view: CommentView): Comment[] => {
+  const byId = new Map<number, Comment>();
+  const roots: Comment[] = [];
+  for (const row of rows) {
+    const node = commentOf(row, view);
+    byId.set(node.id, node);
+    (byId.get(node.parent_comment_id)?.sub_comments ?? roots).push(node);
+  }
+  for (const node of [...byId.values()].reverse()) {
+    const parent = byId.get(node.parent_comment_id);
+    if (parent) parent.comment_count += node.comment_count + (node.status === 'approved' ? 1 : 0);
+  }
+  return roots.reverse();
+};

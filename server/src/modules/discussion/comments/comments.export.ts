@@ -1,0 +1,37 @@
+import { commentsQuery, type CommentRecord } from '@yanye/shared/contract/comments';
+import { roles } from '@yanye/shared/policy/roles';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import type { CommentModerationService } from './comment-moderation.service';
+import { messages } from './messages.zh';
+
+const text = messages.file;
+
+const cellsOf = (comment: CommentRecord): Readonly<Record<string, ExportCell>> => ({
+  id: comment.id,
+  status: text.statuses[comment.status],
+  content: comment.content,
+  author: comment.user.nick_name,
+  article: comment.article_title,
+  created_at: comment.created_at.replace('T', ' ').slice(0, 19),
+  digg_count: comment.digg_count,
+  report_count: comment.report_count,
+  addr: comment.user.addr,
+});
+
+const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
+
+/** The list of all comments as a file; for administrators. */
+export const commentsAsFile = (moderation: Pick<CommentModerationService, 'portions'>): ExportSource => ({
+  name: text.name,
+  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  admit: ({ role }, filter) => {
+    if (role !== roles.admin) refuse('FORBIDDEN');
+    checked(commentsQuery, 'body', filter);
+  },
+  async *portions(viewer, filter, before) {
+    const query = checked(commentsQuery, 'body', filter);
+    for await (const records of moderation.portions(viewer, query, before)) yield records.map(cellsOf);
+  },
+});

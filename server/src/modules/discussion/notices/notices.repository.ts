@@ -1,0 +1,178 @@
+import type { ArticleVisibility } from '@yanye/shared/contract/articles.calls';
+import type { ArticleNoticeKind, NoticeKind } from '@yanye/shared/contract/notices.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { ArticleTables } from '#content/articles/articles.tables';
+import type { CommentTables } from '#discussion/comments/comments.tables';
+import type { UserTables } from '#identity/users/users.tables';
+import type { NoticeTables } from './notices.tables';
+
+type Tables = NoticeTables &
+  Pick<CommentTables, 'comments'> &
+  Pick<ArticleTables, 'articles'> &
+  Pick<UserTables, 'users'>;
+
+/** Which of a person's notices. */
+export interface NoticeFilter {
+  readonly userId: number;
+  readonly unreadOnly: boolean;
+}
+
+/** A notice with what it points at. */
+export interface NoticeRow {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly is_read: number;
+  readonly created_at: number;
+  readonly article_id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly visibility: ArticleVisibility;
+  /** Who wrote the article. */
+  readonly author: number;
+  readonly comment_id: number | null;
+  readonly parent_id: number | null;
+  readonly content: string | null;
+  readonly reason: string;
+  readonly nick_name: string | null;
+  readonly avatar: string | null;
+}
+
+/** Notices in the database. */
+export const noticesRepository = (database: Database<Tables>) => {
+  // What readers cannot see any more is not told of either, nor what needs no judging any more; it is counted by the
+  // same rule that lists it.
+  const mine = ({ userId, unreadOnly }: NoticeFilter) => {
+    const all = database.kysely
+      .selectFrom('notices')
+      .innerJoin('articles', 'articles.id', 'notices.article_id')
+      .leftJoin('comments', 'comments.id', 'notices.comment_id')
+      .where('notices.user_id', '=', userId)
+      .where((where) =>
+        where.or([
+          where.and([where('comments.status', '=', 'approved'), where('articles.is_listed', '=', 1)]),
+          where.and([where('notices.kind', '=', 'submitted'), where('articles.status', '=', 'pending')]),
+          where('notices.kind', 'in', ['article_approved', 'article_returned']),
+        ]),
+      );
+    return unreadOnly ? all.where('notices.is_read', '=', 0) : all;
+  };
+
+  const shown = (filter: NoticeFilter) =>
+    mine(filter)
+      .leftJoin('users', 'users.id', 'notices.actor_id')
+      .select([
+        'notices.id',
+        'notices.kind',
+        'notices.is_read',
+        'notices.created_at',
+        'notices.article_id',
+        'articles.slug',
+        'articles.title',
+        'articles.visibility',
+        'articles.user_id as author',
+        'notices.comment_id',
+        'comments.parent_id',
+        'comments.content',
+        'notices.reason',
+        'users.nick_name',
+        'users.avatar',
+      ]);
+
+  return {
+    /** Newest first. */
+    list: (filter: NoticeFilter, limit: number, offset: number): Promise<NoticeRow[]> =>
+      shown(filter).orderBy('notices.id', 'desc').limit(limit).offset(offset).execute(),
+
+    /** One that somebody has not read yet and would be shown. */
+    findUnread: (userId: number, id: number): Promise<NoticeRow | undefined> =>
+      shown({ userId, unreadOnly: true }).where('notices.id', '=', id).executeTakeFirst(),
+
+    count: async (filter: NoticeFilter): Promise<number> => {
+      const row = await mine(filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** @param most where counting ends */
+    countUnread: async (userId: number, most: number): Promise<number> => {
+      const rows = await mine({ userId, unreadOnly: true }).select('notices.id').limit(most).execute();
+      return rows.length;
+    },
+
+    ownersOf: (ids: readonly number[]): Promise<{ id: number; user_id: number }[]> =>
+      inChunks(ids, (portion) =>
+        database.kysely.selectFrom('notices').select(['id', 'user_id']).where('id', 'in', portion).execute(),
+      ),
+
+    /** What of these people decides whether they are told. */
+    peopleOf: (ids: readonly number[]) =>
+      inChunks(ids, (portion) =>
+        database.kysely.selectFrom('users').select(['id', 'role']).where('id', 'in', portion).execute(),
+      ),
+
+    /** Tells each once; what was told already stays as it is. Call inside a transaction. @returns what was not told before */
+    add: (rows: readonly Insertable<Tables['notices']>[]): Promise<{ id: number; user_id: number }[]> =>
+      database.kysely
+        .insertInto('notices')
+        .values([...rows])
+        .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doNothing())
+        .returning(['id', 'user_id'])
+        .execute(),
+
+    administrators: async (): Promise<number[]> => {
+      const rows = await database.kysely
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', roles.admin)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes away what people were told before about an article, since something newer is told. */
+    removeOfArticle: async (articleId: string, kinds: readonly ArticleNoticeKind[]): Promise<void> => {
+      await database.kysely
+        .deleteFrom('notices')
+        .where('article_id', '=', articleId)
+        .where('kind', 'in', kinds)
+        .execute();
+    },
+
+    /** @param ids some, or all when left out */
+    markRead: async (userId: number, ids?: readonly number[]): Promise<void> => {
+      const update = () =>
+        database.kysely
+          .updateTable('notices')
+          .set({ is_read: 1 })
+          .where('user_id', '=', userId)
+          .where('is_read', '=', 0);
+      if (!ids) return void (await update().execute());
+      await inChunks(ids, async (portion) => {
+        await update().where('id', 'in', portion).execute();
+        return [];
+      });
+    },
+
+    /** @returns how many went */
+    remove: async (userId: number, ids: readonly number[]): Promise<number> => {
+      const gone = await inChunks(ids, (portion) =>
+        database.kysely
+          .deleteFrom('notices')
+          .where('user_id', '=', userId)
+          .where('id', 'in', portion)
+          .returning('id')
+          .execute(),
+      );
+      return gone.length;
+    },
+
+    removeBefore: async (time: number): Promise<void> => {
+      await database.kysely.deleteFrom('notices').where('created_at', '<', time).execute();
+    },
+  };
+};
+
+export type NoticesRepository = ReturnType<typeof noticesRepository>;

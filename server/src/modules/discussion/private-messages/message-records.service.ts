@@ -1,0 +1,123 @@
+import type {
+  MessageSender,
+  PersonReport,
+  PrivateMessage,
+  privateMessageRoutes,
+} from '@yanye/shared/contract/private-messages';
+import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { SiteTime } from '#platform/time';
+import type { MessageRecordsRepository } from './message-records.repository';
+import { messageView } from './message-view';
+import { messages } from './messages.zh';
+import type { PersonReportsRepository } from './person-reports.repository';
+import type { PrivateMessagesRepository } from './private-messages.repository';
+
+type Senders = Parsed<typeof privateMessageRoutes.senders>['query'];
+type Partners = Parsed<typeof privateMessageRoutes.partnersOf>['query'];
+type Between = Parsed<typeof privateMessageRoutes.recordOf>['query'];
+type Reports = Parsed<typeof privateMessageRoutes.reports>['query'];
+type Report = Parsed<typeof privateMessageRoutes.report>['body'];
+
+/** How often one may tell of people. */
+export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
+
+interface Needs {
+  readonly database: Transactions;
+  readonly records: MessageRecordsRepository;
+  readonly letters: Pick<PrivateMessagesRepository, 'people'>;
+  readonly reports: PersonReportsRepository;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+const quiet = { pages: 'unchanged' } as const;
+
+/** What administrators look at when people do not get along: who wrote to whom, and who was reported. */
+export const messageRecordsService = (needs: Needs) => {
+  const { database, records, letters, reports, limits, clock, time } = needs;
+  const view = messageView(letters, time);
+  return {
+    senders: async ({
+      page,
+      limit,
+      nickName,
+    }: Senders): Promise<{ count: number; list: MessageSender[] }> => {
+      const [count, rows] = await Promise.all([
+        records.countSenders(nickName, privateMessageLimits.counted),
+        records.senders(nickName, limit, (page - 1) * limit),
+      ]);
+      return { count, list: rows.map(view.partnerOf) };
+    },
+
+    /** The latest first. */
+    partnersOf: async ({
+      userID,
+      before,
+    }: Partners): Promise<{ count: number; list: MessageSender[]; next: number }> => {
+      const { partners, counted } = privateMessageLimits;
+      const rows = await records.partnersOf(userID, before, partners);
+      return {
+        count: await records.countPartnersOf(userID, counted),
+        list: rows.map(view.partnerOf),
+        next: rows.length < partners ? 0 : (rows.at(-1)?.last_id ?? 0),
+      };
+    },
+
+    /** Newest first. */
+    between: async ({
+      sendUserID,
+      revUserID,
+      ...slice
+    }: Between): Promise<{ count: number; list: PrivateMessage[]; next: number }> => {
+      const rows = await records.between(sendUserID, revUserID, slice);
+      return {
+        count: await records.countBetween(sendUserID, revUserID),
+        list: await view.recordsOf(rows),
+        next: rows.length < slice.limit ? 0 : (rows.at(-1)?.id ?? 0),
+      };
+    },
+
+    /** @throws AppError USER_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
+    report: async (viewer: Actor, { user_id, reason, note }: Report): Promise<void> => {
+      const person = (await letters.people([user_id]))[0] ?? refuse('USER_NOT_FOUND');
+      if (!mayReportPerson(viewer, person)) refuse('FORBIDDEN', { message: messages.noReport });
+      await limits.use(reportingPeople, [String(viewer.id)]);
+      const row = { person_id: user_id, reporter_id: viewer.id, reason, note, created_at: clock.now() };
+      const isNew = await database.transaction(() => reports.add(row), quiet);
+      if (!isNew) refuse('REPORTED_ALREADY', { message: messages.reportedAlready });
+    },
+
+    reports: async ({ page, limit, settled }: Reports): Promise<{ count: number; list: PersonReport[] }> => {
+      const isSettled = settled === 'true';
+      const rows = await reports.list(isSettled, limit, (page - 1) * limit);
+      return {
+        count: await reports.count(isSettled),
+        list: rows.map((row) => ({
+          id: row.id,
+          created_at: time.recordTime(row.created_at),
+          reason: row.reason,
+          note: row.note,
+          is_settled: row.settled_at > 0,
+          reporter: { id: row.reporter_id, nick_name: row.reporter_nick_name },
+          person: { id: row.person_id, nick_name: row.nick_name, avatar: row.avatar },
+        })),
+      };
+    },
+
+    /** @returns how many waited until now @throws AppError REPORT_NOT_FOUND */
+    settle: async (ids: readonly number[]): Promise<number> => {
+      const settled = await database.transaction(() => reports.settle(ids, clock.now()), quiet);
+      return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
+    },
+  };
+};
+
+export type MessageRecordsService = ReturnType<typeof messageRecordsService>;

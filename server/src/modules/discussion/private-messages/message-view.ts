@@ -1,0 +1,42 @@
+import type { MessageSender, PrivateMessage } from '@yanye/shared/contract/private-messages';
+import type { SiteTime } from '#platform/time';
+import type { PrivateMessageRow, PrivateMessagesRepository } from './private-messages.repository';
+
+interface PartnerRow {
+  readonly id: number;
+  readonly user_name: string;
+  readonly nick_name: string;
+  readonly avatar: string;
+  readonly count: number;
+  readonly created_at: number;
+}
+
+/** Rows of private messages as they are shown. */
+export const messageView = (letters: Pick<PrivateMessagesRepository, 'people'>, time: SiteTime) => ({
+  partnerOf: (row: PartnerRow): MessageSender => ({
+    userID: row.id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    count: row.count,
+    last_at: time.recordTime(row.created_at),
+  }),
+
+  /** In the order given. */
+  recordsOf: async (rows: readonly PrivateMessageRow[]): Promise<PrivateMessage[]> => {
+    const ids = new Set(rows.flatMap(({ sender_id, receiver_id }) => [sender_id, receiver_id]));
+    const people = new Map((await letters.people([...ids])).map((person) => [person.id, person]));
+    return rows.map((row) => ({
+      id: row.id,
+      created_at: time.recordTime(row.created_at),
+      send_user_id: row.sender_id,
+      send_user_nick_name: people.get(row.sender_id)?.nick_name ?? '',
+      send_user_avatar: people.get(row.sender_id)?.avatar ?? '',
+      rev_user_id: row.receiver_id,
+      rev_user_nick_name: people.get(row.receiver_id)?.nick_name ?? '',
+      rev_user_avatar: people.get(row.receiver_id)?.avatar ?? '',
+      is_read: row.is_read === 1,
+      content: row.content,
+    }));
+  },
+});

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { UserTables } from '#identity/users/users.tables';
+import type { PrivateMessageTables } from './private-messages.tables';
+
+type Tables = PrivateMessageTables & Pick<UserTables, 'users'>;
+
+/** Reports of people in the database. */
+export const personReportsRepository = (database: Database<Tables>) => {
+  const those = (settled: boolean) =>
+    database.kysely.selectFrom('person_reports').where('settled_at', settled ? '>' : '=', 0);
+
+  return {
+    /** Call inside a transaction. @returns whether this person had no open report of the other yet */
+    add: async (row: Insertable<Tables['person_reports']>): Promise<boolean> => {
+      const added = await database.kysely
+        .insertInto('person_reports')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** Newest first. */
+    list: (settled: boolean, limit: number, offset: number) =>
+      those(settled)
+        .innerJoin('users as person', 'person.id', 'person_reports.person_id')
+        .innerJoin('users as reporter', 'reporter.id', 'person_reports.reporter_id')
+        .selectAll('person_reports')
+        .select(['person.nick_name', 'person.avatar', 'reporter.nick_name as reporter_nick_name'])
+        .orderBy('person_reports.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (settled: boolean): Promise<number> => {
+      const row = await those(settled)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Call inside a transaction. @returns how many were open until now */
+    settle: async (ids: readonly number[], now: number): Promise<number> => {
+      const settled = await database.kysely
+        .updateTable('person_reports')
+        .set({ settled_at: now })
+        .where('id', 'in', ids)
+        .where('settled_at', '=', 0)
+        .returning('id')
+        .execute();
+      return settled.length;
+    },
+  };
+};
+
+export type PersonReportsRepository = ReturnType<typeof personReportsRepository>;

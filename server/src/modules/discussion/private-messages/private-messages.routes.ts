@@ -1,0 +1,39 @@
+import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
+import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { MessageRecordsService } from './message-records.service';
+import { messages } from './messages.zh';
+import type { PrivateMessagesService } from './private-messages.service';
+
+/** Binds private messages: one's own, and what administrators look at. */
+export const bindPrivateMessageRoutes = (
+  bind: RouteBinder,
+  letters: PrivateMessagesService,
+  records: MessageRecordsService,
+): void => {
+  bind(privateMessageRoutes.send, async ({ viewer, body }) =>
+    withMessage(messages.sent, await letters.send(viewer, body)),
+  );
+  bind(privateMessageRoutes.remove, async ({ viewer, body }) => {
+    const removed = await letters.remove(viewer, body.id_list);
+    return withMessage(messages.removed(removed), { removed });
+  });
+  bind(privateMessageRoutes.partners, ({ viewer, query }) => letters.partners(viewer, query.before));
+  bind(privateMessageRoutes.conversation, ({ viewer, query }) => letters.conversation(viewer, query));
+  bind(privateMessageRoutes.person, ({ viewer, query }) => letters.person(viewer, query.userID));
+  bind(privateMessageRoutes.read, ({ viewer, body }) => letters.read(viewer, body.user_id));
+  bind(privateMessageRoutes.unread, ({ viewer }) => letters.unread(viewer));
+  bind(privateMessageRoutes.signals, async ({ viewer, query }) =>
+    asDownload('signals', await letters.signals(viewer, query.browser)),
+  );
+  bind(privateMessageRoutes.report, async ({ viewer, body }) => {
+    await records.report(viewer, body);
+    return withMessage(messages.reported);
+  });
+  bind(privateMessageRoutes.senders, ({ query }) => records.senders(query));
+  bind(privateMessageRoutes.partnersOf, ({ query }) => records.partnersOf(query));
+  bind(privateMessageRoutes.recordOf, ({ query }) => records.between(query));
+  bind(privateMessageRoutes.reports, ({ query }) => records.reports(query));
+  bind(privateMessageRoutes.settle, async ({ body }) =>
+    withMessage(messages.settled(await records.settle(body.id_list))),
+  );
+};

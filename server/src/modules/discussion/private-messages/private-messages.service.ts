@@ -1,0 +1,173 @@
+import type {
+  MessagePartner,
+  MessagePerson,
+  PrivateMessage,
+  privateMessageRoutes,
+} from '@yanye/shared/contract/private-messages';
+import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayBlock } from '@yanye/shared/policy/blocks.policy';
+import { mayHaveMessages, mayReportPerson, mayWriteTo } from '@yanye/shared/policy/private-messages.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Readable } from 'node:stream';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { AppError, refuse } from '#platform/errors';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { SiteTime } from '#platform/time';
+import type { BlocksService } from '#discussion/blocks/blocks.service';
+import type { MessageSignals } from './message-signals';
+import { messages } from './messages.zh';
+import { messageView } from './message-view';
+import type { PrivateMessagesRepository } from './private-messages.repository';
+
+type Letter = Parsed<typeof privateMessageRoutes.send>['body'];
+type Slice = Parsed<typeof privateMessageRoutes.conversation>['query'];
+
+/** How often one may write. */
+export const messageRules = {
+  sending: { name: 'private-message', points: 30, perSeconds: 60 },
+  /** People whom one never talked with before. */
+  strangers: { name: 'private-message-stranger', points: 20, perSeconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly letters: PrivateMessagesRepository;
+  readonly blocks: Pick<BlocksService, 'blockersOf'>;
+  readonly signals: MessageSignals;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** No page shows private messages. */
+const quiet = { pages: 'unchanged' } as const;
+
+/** Whoever became a tourist has none any more, whatever was written before. @throws AppError MESSAGE_REFUSED */
+const refuseTourist = (viewer: Actor): void => {
+  if (!mayHaveMessages(viewer)) refuse('MESSAGE_REFUSED', { message: messages.tourist });
+};
+
+/** Private messages between two people, each with a copy of their own. */
+export const privateMessagesService = (needs: Needs) => {
+  const { database, letters, blocks, signals, limits, clock, time } = needs;
+  const view = messageView(letters, time);
+
+  const find = async (id: number) => (await letters.people([id]))[0] ?? refuse('USER_NOT_FOUND');
+
+  /** @returns why this person may not write to the other, or undefined */
+  const refusalOf = async (viewer: Actor, person: Actor): Promise<AppError | undefined> => {
+    const no = (message: string) => new AppError('MESSAGE_REFUSED', { message });
+    if (!mayHaveMessages(viewer)) return no(messages.tourist);
+    if (viewer.id === person.id) return no(messages.self);
+    if (!mayWriteTo(viewer, person)) return no(messages.cannotAnswer);
+    if ((await blocks.blockersOf(viewer.id, [person.id])).length > 0)
+      return new AppError('BLOCKED_BY_PERSON', { message: messages.blockedBy });
+    if ((await blocks.blockersOf(person.id, [viewer.id])).length > 0) return no(messages.blocked);
+    return undefined;
+  };
+
+  const unread = async (viewer: Actor): Promise<{ count: number }> => ({
+    count: mayHaveMessages(viewer)
+      ? Math.min(await letters.countUnread(viewer.id), privateMessageLimits.unread)
+      : 0,
+  });
+
+  return {
+    /** @throws AppError USER_NOT_FOUND, MESSAGE_REFUSED, BLOCKED_BY_PERSON, RATE_LIMITED */
+    send: async (viewer: Actor, { rev_user_id, content }: Letter): Promise<PrivateMessage> => {
+      await limits.use(messageRules.sending, [String(viewer.id)]);
+      const refusal = await refusalOf(viewer, await find(rev_user_id));
+      if (refusal) throw refusal;
+      if ((await letters.countWith(viewer.id, rev_user_id)) === 0)
+        await limits.use(messageRules.strangers, [String(viewer.id)]);
+      const letter = { sender_id: viewer.id, receiver_id: rev_user_id, content, created_at: clock.now() };
+      const id = await database.transaction(async () => {
+        const added = await letters.add(letter);
+        database.afterCommit(() => signals.tell([viewer.id, rev_user_id]));
+        return added;
+      }, quiet);
+      const [sent] = await view.recordsOf([{ ...letter, id, is_read: 0 }]);
+      return sent ?? refuse('MESSAGE_NOT_FOUND');
+    },
+
+    /** Whom one has messages with, the latest first. @throws AppError MESSAGE_REFUSED */
+    partners: async (
+      viewer: Actor,
+      before: number,
+    ): Promise<{ count: number; list: MessagePartner[]; next: number }> => {
+      refuseTourist(viewer);
+      const rows = await letters.partners(viewer.id, before, privateMessageLimits.partners);
+      return {
+        count: await letters.countPartners(viewer.id),
+        list: rows.map((row) => ({
+          ...view.partnerOf({ ...row, user_name: '' }),
+          unread: row.unread,
+          last_content: row.content,
+        })),
+        next: rows.length < privateMessageLimits.partners ? 0 : (rows.at(-1)?.last_id ?? 0),
+      };
+    },
+
+    /** The oldest of the page first. @throws AppError MESSAGE_REFUSED */
+    conversation: async (viewer: Actor, { userID, ...slice }: Slice) => {
+      refuseTourist(viewer);
+      const rows = await letters.conversation(viewer.id, userID, slice);
+      return {
+        count: await letters.countWith(viewer.id, userID),
+        list: await view.recordsOf(rows.toReversed()),
+        next: rows.length < slice.limit ? 0 : (rows.at(-1)?.id ?? 0),
+      };
+    },
+
+    /** @throws AppError USER_NOT_FOUND */
+    person: async (viewer: Actor, userId: number): Promise<MessagePerson> => {
+      const person = await find(userId);
+      const refusal = await refusalOf(viewer, person);
+      return {
+        id: person.id,
+        nick_name: person.nick_name,
+        avatar: person.avatar,
+        may_send: refusal === undefined,
+        refusal: refusal?.message ?? '',
+        may_block: mayBlock(viewer, person),
+        is_blocked: (await blocks.blockersOf(person.id, [viewer.id])).length > 0,
+        may_report: mayReportPerson(viewer, person),
+      };
+    },
+
+    /** @returns how many of other people's wait still */
+    read: async (viewer: Actor, userId: number): Promise<{ count: number }> => {
+      await database.transaction(async () => {
+        if (!(await letters.markRead(viewer.id, userId))) return;
+        database.afterCommit(() => signals.tell([viewer.id, userId]));
+      }, quiet);
+      return unread(viewer);
+    },
+
+    /** @returns how many wait, at most `privateMessageLimits.unread`; none for a tourist */
+    unread,
+
+    /** Of one's own copies; what is not mine is not there. @returns how many went @throws AppError MESSAGE_NOT_FOUND */
+    remove: async (viewer: Actor, ids: readonly number[]): Promise<number> => {
+      const removed = await database.transaction(async () => {
+        const gone = await letters.removeCopies(viewer.id, ids);
+        if (gone > 0) database.afterCommit(() => signals.tell([viewer.id]));
+        return gone;
+      }, quiet);
+      return removed > 0 ? removed : refuse('MESSAGE_NOT_FOUND');
+    },
+
+    /** A line over which a browser is told to ask again. @throws AppError MESSAGE_REFUSED */
+    signals: async (viewer: Actor, browser: string): Promise<Readable> => {
+      refuseTourist(viewer);
+      return signals.open(viewer.id, browser);
+    },
+
+    /** People leave; joins the transaction at hand. */
+    forgetPeople: letters.forgetPeople,
+  };
+};
+
+export type PrivateMessagesService = ReturnType<typeof privateMessagesService>;

@@ -1,0 +1,163 @@
+import { mailRoutes } from '@yanye/shared/contract/mail';
+import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { everyDatabase } from '#test/every-database';
+import { mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
+import { openProduct, testClock, type Product } from '#test/open-product';
+
+everyDatabase('the mail server', (open) => {
+  let peer: MailPeer;
+  let product: Product;
+  const clock = testClock();
+  beforeAll(async () => {
+    peer = await openMailPeer();
+    product = await openProduct(open, { ALLOW_PRIVATE_HOSTS: peer.host }, clock);
+  });
+  afterEach(async () => {
+    await product.reset();
+    peer.reset();
+  });
+  afterAll(async () => {
+    await product.close();
+    await peer.close();
+  });
+
+  const admin = () => product.as('admin');
+  const save = (body: object) => admin().call(mailRoutes.saveSettings, { body });
+  const settings = async () => (await admin().call(mailRoutes.settings)).body.data;
+  const state = async () => (await admin().call(mailRoutes.state)).body.data;
+  const tryIt = (email = 'reader@example.com') => admin().call(mailRoutes.test, { body: { email } });
+  const stored = async () =>
+    (
+      await product.database.kysely
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', 'email')
+        .executeTakeFirst()
+    )?.value ?? '';
+  /** Puts a mail into the outbox as a change would. */
+  const post = () =>
+    product.database.transaction(() =>
+      product.services.outbox.add('account', 'reader@example.com', { what: 'passwordChanged' }),
+    );
+
+  test('nothing is set at first, and a test says so', async () => {
+    expect(await settings()).toMatchObject({ host: '', port: 465, password: '', use_ssl: true });
+    expect((await tryIt()).body.error).toBe('MAIL_NOT_SET_UP');
+  });
+
+  test('the password is stored sealed, and what is read says only that there is one', async () => {
+    expect((await save(mailSettingsOf(peer))).body.msg).toBe('发信服务器已保存');
+    expect(await settings()).toEqual({ ...mailSettingsOf(peer), password: secretMask });
+    expect(await stored()).toMatch(/"password":"v1\./);
+    expect(await stored()).not.toContain('mail password');
+  });
+
+  test('six asterisks and a missing password keep the stored one, an empty one takes it away', async () => {
+    await save(mailSettingsOf(peer));
+    await save({ password: secretMask, user: 'sender' });
+    await save({ default_from_email: 'other@example.com' });
+    expect((await tryIt()).status).toBe(200);
+    await save({ password: '' });
+    expect((await settings()).password).toBe('');
+  });
+
+  test('another server is never shown the password of the one before', async () => {
+    await save(mailSettingsOf(peer));
+    const reply = await save({ host: 'elsewhere.example.com', password: secretMask });
+    expect([reply.status, reply.body.fields?.[0]?.field]).toEqual([422, 'password']);
+    expect((await settings()).host).toBe('127.0.0.1');
+    expect((await save({ host: 'elsewhere.example.com', password: 'new' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ host: 'smtp.example.com' }, 'default_from_email'],
+    [{ host: 'https://smtp.example.com' }, 'host'],
+    [{ port: 0 }, 'port'],
+    [{ default_from_email: 'no address' }, 'default_from_email'],
+  ])('%p is refused', async (body, field) => {
+    const reply = await save(body);
+    expect([reply.status, reply.body.fields?.map((each) => each.field)]).toEqual([422, [field]]);
+  });
+
+  test('a test mail goes to whom it is said, or to oneself', async () => {
+    await save(mailSettingsOf(peer));
+    expect((await tryIt()).body.msg).toBe('测试邮件已发到 reader@example.com');
+    await admin().call(mailRoutes.test, { body: {} });
+    expect(peer.mails).toMatchObject([
+      { to: 'reader@example.com', from: 'site@example.com', subject: '言叶：测试邮件' },
+      { to: 'admin@example.com' },
+    ]);
+  });
+
+  test.each([
+    ['a wrong password', { password: 'wrong' }, '不接受用户名或密码'],
+    ['a port where nobody listens', { port: 1 }, '内部网络'],
+    ['TLS where there is none', { use_ssl: true }, '加密'],
+  ])('%s is said in words', async (_what, change, said) => {
+    await save({ ...mailSettingsOf(peer), ...change });
+    const { body } = await tryIt();
+    expect([body.error, body.msg]).toEqual(['MAIL_FAILED', expect.stringContaining(said)]);
+    expect(body.msg).not.toContain('mail password');
+  });
+
+  test('a mail goes when its change stays, and only then', async () => {
+    await save(mailSettingsOf(peer));
+    await post();
+    const undone = product.database.transaction(async () => {
+      await product.services.outbox.add('account', 'nobody@example.com', { what: 'passwordChanged' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await product.runJobs();
+    expect(peer.mails).toMatchObject([{ to: 'reader@example.com', subject: '言叶：密码已更改' }]);
+    expect(await state()).toMatchObject({ waiting: 0, failed: 0, last_problem: '' });
+    const [row] = await product.database.kysely.selectFrom('outbox').selectAll().execute();
+    expect([row?.state, row?.payload]).toEqual(['sent', '']);
+  });
+
+  test('a server that is busy is asked again later, by the same id', async () => {
+    await save(mailSettingsOf(peer));
+    peer.refuses(451);
+    await post();
+    await product.runJobs();
+    expect(await state()).toMatchObject({
+      waiting: 1,
+      last_sent_at: '',
+      last_problem: expect.stringContaining('发信服务器拒收'),
+      last_problem_at: '2024-03-10T00:30:05+08:00',
+    });
+    peer.refuses(undefined);
+    expect(await product.runJobs()).toBe(0);
+    clock.pass(5_000);
+    await product.runJobs();
+    expect(peer.mails.map(({ messageId }) => messageId)).toEqual([
+      expect.stringMatching(/^<\d+\.\d+@example\.com>$/),
+    ]);
+    expect(await state()).toMatchObject({ waiting: 0, last_sent_at: '2024-03-10T00:30:10+08:00' });
+  });
+
+  test('a mailbox that is not there is given up at once', async () => {
+    await save(mailSettingsOf(peer));
+    peer.refuses(550);
+    await post();
+    await product.runJobs();
+    expect(await state()).toMatchObject({ waiting: 0, failed: 1 });
+    clock.pass(3_600_000);
+    peer.refuses(undefined);
+    await product.runJobs();
+    expect(peer.mails).toEqual([]);
+  });
+
+  test('what never goes is given up after ten minutes of trying', async () => {
+    await save(mailSettingsOf(peer));
+    peer.refuses(451);
+    await post();
+    for (let pause = 5_000; pause <= 320_000; pause *= 2) {
+      await product.runJobs();
+      expect((await state()).waiting).toBe(1);
+      clock.pass(pause);
+    }
+    await product.runJobs();
+    expect(await state()).toMatchObject({ waiting: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,191 @@
+import { timingSafeEqual } from 'node:crypto';
+import { secretMask } from '@yanye/shared/contract/mail.calls';
+import type { QqSettings } from '@yanye/shared/contract/qq';
+import { qqLimits } from '@yanye/shared/contract/qq.calls';
+import type { WayIn } from '@yanye/shared/contract/settings.calls';
+import { userLimits } from '@yanye/shared/contract/users.calls';
+import { roles } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { AppError, refuse } from '#platform/errors';
+import type { Ids } from '#platform/ids';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import { networkOf } from '#platform/limits/network-of';
+import type { Sealing } from '#platform/sealing';
+import type { AccountUsers } from '#identity/accounts/account-users';
+import type { SettingsService } from '#site/settings/settings.service';
+import type { SessionsService, SignInRequest } from '#identity/users/sessions.service';
+import { messages } from './messages.zh';
+import type { QqApplication, QqClient, QqPerson } from './qq-client';
+import type { QqRepository } from './qq.repository';
+
+type Change = { readonly [K in keyof QqSettings]?: QqSettings[K] | undefined };
+
+/** What a browser remembers between leaving for QQ and coming back. */
+interface Remembers {
+  get(name: string): string | undefined;
+  give(name: string, value: string, seconds: number): void;
+}
+
+interface Needs {
+  readonly database: Transactions;
+  readonly settings: SettingsService;
+  readonly sealing: Sealing;
+  readonly client: QqClient;
+  readonly rows: QqRepository;
+  readonly users: AccountUsers;
+  readonly sessions: Pick<SessionsService, 'signInAs'>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** @throws AppError for a name that nobody may take */
+  readonly judgeNick: (nickName: string) => Promise<string>;
+}
+
+const group = 'qq';
+const unset: QqSettings = { app_id: '', key: '', redirect: '' };
+/** Ties what QQ sends back to the browser that began. */
+const stateCookie = 'yanye_qq';
+const stateSeconds = 600;
+/** Says whom QQ has named while a code of the second factor is awaited; sealed, for the browser that came back. */
+const namedCookie = 'yanye_qq_named';
+const namedSeconds = 300;
+const logins: LimitRule = { name: 'qq-login', points: 30, perSeconds: 300 };
+const nickTries = 5;
+
+/** Never through the middle of a letter. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return wanted !== '' && one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** Coming in by QQ. */
+export const qqService = (needs: Needs) => {
+  const { database, settings, sealing, client, rows, users, sessions, limits, clock, ids } = needs;
+  const stored = () => settings.read(group, unset);
+
+  const application = async (): Promise<QqApplication | undefined> => {
+    const { app_id: appId, key, redirect } = await stored();
+    const opened = sealing.open(key, group) ?? '';
+    return appId && opened && redirect ? { appId, key: opened, redirect } : undefined;
+  };
+
+  const mayBe = async (nickName: string): Promise<boolean> =>
+    needs.judgeNick(nickName).then(
+      () => true,
+      () => false,
+    );
+
+  /** Their own name where it is free and allowed, else one like it. */
+  const nickNameFor = async ({ nickName }: QqPerson): Promise<string> => {
+    const wish = cut(nickName.trim(), userLimits.nickName);
+    if (wish !== '' && (await mayBe(wish))) return wish;
+    for (let number = 0; number < nickTries; number += 1) {
+      const end = ids.uuid().slice(0, 4 + number);
+      const like = `${cut(wish || messages.nickName, userLimits.nickName - end.length - 1)} ${end}`;
+      if (await mayBe(like)) return like;
+    }
+    return `${messages.nickName} ${ids.uuid().slice(0, 12)}`;
+  };
+
+  const newAccount = async (person: QqPerson, ip: string): Promise<number> => {
+    const nick_name = await nickNameFor(person);
+    return database.transaction(async () => {
+      const known = await rows.userOf(person.openId);
+      if (known !== undefined) return known;
+      const added = await users.add({
+        user_name: person.openId,
+        nick_name,
+        email: '',
+        // Nobody signs in with a password until they bind an e-mail and choose one.
+        password_hash: '',
+        role: roles.user,
+        source: 'qq',
+        ip,
+        created_at: clock.now(),
+      });
+      if (typeof added !== 'number') return refuse('QQ_FAILED');
+      await rows.add(person.openId, added);
+      return added;
+    });
+  };
+
+  /** What QQ sent along is used up by then, so the browser keeps who it was. */
+  const awaitCode = (id: number, cookies: Remembers): void =>
+    cookies.give(
+      namedCookie,
+      sealing.seal(JSON.stringify({ id, ends: clock.now() + namedSeconds * 1000 }), namedCookie),
+      namedSeconds,
+    );
+
+  const namedIn = (cookies: Remembers): number | undefined => {
+    const opened = sealing.open(cookies.get(namedCookie) ?? '', namedCookie);
+    if (opened === undefined) return undefined;
+    const { id, ends } = JSON.parse(opened) as { id: number; ends: number };
+    return ends > clock.now() ? id : undefined;
+  };
+
+  return {
+    waysIn: async (): Promise<WayIn[]> => ((await application()) ? ['qq'] : []),
+
+    /** @returns QQ's address @throws AppError QQ_NOT_SET_UP */
+    path: async (cookies: Remembers): Promise<string> => {
+      const at = (await application()) ?? refuse('QQ_NOT_SET_UP');
+      const state = ids.token(qqLimits.state / 2);
+      cookies.give(stateCookie, state, stateSeconds);
+      return client.authorizeUrl(at, state);
+    },
+
+    /**
+     * @returns a token
+     * @throws AppError QQ_NOT_SET_UP, QQ_STATE_WRONG, QQ_FAILED, ACCOUNT_DISABLED, RATE_LIMITED; SECOND_FACTOR_REQUIRED, after which
+     *   `giveCode` goes on
+     */
+    login: async (
+      { code, state }: { readonly code: string; readonly state: string },
+      cookies: Remembers,
+      request: SignInRequest,
+    ): Promise<string> => {
+      const { ip } = request;
+      await limits.use(logins, [networkOf(ip)]);
+      const at = (await application()) ?? refuse('QQ_NOT_SET_UP');
+      if (!isSame(state, cookies.get(stateCookie) ?? '')) refuse('QQ_STATE_WRONG');
+      cookies.give(stateCookie, '', 0);
+      const person = await client.personOf(at, code);
+      const id = (await rows.userOf(person.openId)) ?? (await newAccount(person, ip));
+      try {
+        return await sessions.signInAs(id, request);
+      } catch (error) {
+        if (error instanceof AppError && error.word === 'SECOND_FACTOR_REQUIRED') awaitCode(id, cookies);
+        throw error;
+      }
+    },
+
+    /**
+     * The second step of a login that wants a code.
+     * @returns a token @throws AppError QQ_STATE_WRONG where no login waits for one, SECOND_FACTOR_WRONG, RATE_LIMITED
+     */
+    giveCode: async (cookies: Remembers, request: SignInRequest): Promise<string> => {
+      const id = namedIn(cookies) ?? refuse('QQ_STATE_WRONG');
+      const token = await sessions.signInAs(id, request);
+      cookies.give(namedCookie, '', 0);
+      return token;
+    },
+
+    /** What an administrator sees: of the key only whether there is one. */
+    settings: async (): Promise<QqSettings> => {
+      const found = await stored();
+      return { ...found, key: found.key === '' ? '' : secretMask };
+    },
+
+    save: async ({ key, ...change }: Change): Promise<void> => {
+      const keeps = key === undefined || key === secretMask;
+      const sealed = key === '' ? '' : sealing.seal(key ?? '', group);
+      await settings.change(group, { ...change, ...(!keeps && { key: sealed }) });
+    },
+  };
+};
+
+export type QqService = ReturnType<typeof qqService>;

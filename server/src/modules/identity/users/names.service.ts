@@ -1,0 +1,51 @@
+import { cleanName, nameProblemOf } from '@yanye/shared/policy/names.policy';
+import { roles, type Role } from '@yanye/shared/policy/roles';
+import unhomoglyph from 'unhomoglyph';
+import { refuse } from '#platform/errors';
+import { folded } from '#platform/folded';
+import { messages } from './messages.zh';
+import type { UsersRepository } from './users.repository';
+
+/** Whose name it is to be. */
+export interface NameOwner {
+  /** Their id, when they are there already. */
+  readonly id?: number;
+  /** Administrators may be called what they are. */
+  readonly role?: Role;
+}
+
+interface Needs {
+  readonly users: Pick<UsersRepository, 'nickNameTaken' | 'administratorNicks'>;
+}
+
+/** Nobody. */
+const newcomer = 0;
+
+/** As it looks to a hasty reader: `аdmin` with a Cyrillic letter is `admin`. */
+const likeness = (text: string): string => unhomoglyph(folded(text));
+
+// A capital I looks like a small l, but only as long as it is a capital.
+const shapesOf = (name: string): string[] => [likeness(name), folded(unhomoglyph(name))];
+
+/** What people may be called: the one place that says so, for signing up, profiles and the back office alike. */
+export const namesService = ({ users }: Needs) => ({
+  /**
+   * @param raw the nick as typed
+   * @returns it as it is to be stored
+   * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN
+   */
+  judge: async (raw: string, { id = newcomer, role = roles.user }: NameOwner = {}): Promise<string> => {
+    const problem = nameProblemOf(raw, likeness);
+    if (problem && !(problem === 'reserved' && role === roles.admin))
+      return refuse('NAME_REFUSED', { message: messages.names[problem] });
+    const name = cleanName(raw);
+    if (await users.nickNameTaken(name, id)) refuse('NICK_NAME_TAKEN');
+    const shapes = shapesOf(name);
+    const others = await users.administratorNicks(id);
+    return others.some((nick) => shapesOf(nick).some((shape) => shapes.includes(shape)))
+      ? refuse('NAME_REFUSED', { message: messages.names.imitation })
+      : name;
+  },
+});
+
+export type NamesService = ReturnType<typeof namesService>;

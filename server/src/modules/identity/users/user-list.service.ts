@@ -1,0 +1,91 @@
+import type { Parsed } from '@yanye/shared/contract/route';
+import type { ListedUser, userRoutes } from '@yanye/shared/contract/users';
+import { userListLimits } from '@yanye/shared/contract/users.calls';
+import { roleLabels, type Actor, type Role } from '@yanye/shared/policy/roles';
+import { mayChangeUser, maySeePersonalData } from '@yanye/shared/policy/users.policy';
+import type { SiteTime } from '#platform/time';
+import { messages } from './messages.zh';
+import { maskedEmail, maskedPhone } from './personal-data';
+import type { UserFilter, UserListRepository } from './user-list.repository';
+import type { UserRow } from './users.tables';
+
+type ListQuery = Parsed<typeof userRoutes.list>['query'];
+
+interface Needs {
+  readonly people: UserListRepository;
+  readonly time: SiteTime;
+  /** Where an ip is; '' where nobody knows. */
+  readonly placeOf: (ip: string) => Promise<string>;
+}
+
+const most = userListLimits.counted;
+/** Rows that are fetched at once for a file. */
+const portionSize = 200;
+
+/** The people of the site as the back office shows them: what a tourist may not know never leaves the server. */
+export const userListService = ({ people, time, placeOf }: Needs) => {
+  const shown = async (viewer: Actor, row: UserRow): Promise<ListedUser> => {
+    const isOpen = maySeePersonalData(viewer);
+    return {
+      id: row.id,
+      created_at: time.recordTime(row.created_at),
+      nick_name: row.nick_name,
+      user_name: isOpen ? row.user_name : '',
+      avatar: row.avatar,
+      email: maskedEmail(row.email),
+      tel: maskedPhone(row.tel),
+      addr: isOpen ? row.addr || (await placeOf(row.ip)) : '',
+      ip: isOpen ? row.ip : '',
+      role: roleLabels[row.role],
+      role_id: row.role,
+      sign_status: messages.signStatus[row.source],
+      may_change: mayChangeUser(viewer),
+    };
+  };
+
+  const filterOf = (viewer: Actor, { key, role }: ListQuery, before = Infinity): UserFilter => ({
+    key,
+    // Whoever may not see a name may not find out by searching for it either.
+    byUserName: maySeePersonalData(viewer),
+    role: Number(role) as Role,
+    before,
+  });
+
+  return {
+    list: async (viewer: Actor, query: ListQuery): Promise<{ count: number; list: ListedUser[] }> => {
+      const filter = filterOf(viewer, query);
+      const { page, limit, sort } = query;
+      const direction = sort === 'created_at asc' ? 'asc' : 'desc';
+      const offset = (page - 1) * limit;
+      const rows = await people.list(filter, direction, limit, offset);
+      // The last page says how many there are.
+      const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+      return {
+        count: isLast ? offset + rows.length : await people.count(filter, most),
+        list: await Promise.all(rows.map((row) => shown(viewer, row))),
+      };
+    },
+
+    /** All that the list shows, without its bound on counting. @param before only who was there before this moment */
+    countMatching: (viewer: Actor, query: ListQuery, before: number): Promise<number> =>
+      people.count(filterOf(viewer, query, before)),
+
+    /** @param after the last id of the portion before; 0 for the first */
+    idsMatching: async (viewer: Actor, query: ListQuery, before: number, after: number, limit: number) =>
+      (await people.portion(filterOf(viewer, query, before), after, limit)).map(({ id }) => id),
+
+    /** All that the list shows, in portions, in the order of their ids. */
+    async *portions(viewer: Actor, query: ListQuery, before: number): AsyncGenerator<ListedUser[]> {
+      const filter = filterOf(viewer, query, before);
+      for (let after = 0; ;) {
+        const rows = await people.portion(filter, after, portionSize);
+        const last = rows.at(-1);
+        if (!last) return;
+        yield await Promise.all(rows.map((row) => shown(viewer, row)));
+        after = last.id;
+      }
+    },
+  };
+};
+
+export type UserListService = ReturnType<typeof userListService>;

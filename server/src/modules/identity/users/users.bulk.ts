@@ -1,0 +1,48 @@
+import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
+import { usersQuery } from '@yanye/shared/contract/users';
+import { roles } from '@yanye/shared/policy/roles';
+import { mayChangeUser, mayChangeUserInBulk } from '@yanye/shared/policy/users.policy';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { BulkTarget } from '#back-office/bulk/bulk-target';
+import type { UserListRepository } from './user-list.repository';
+import type { UserListService } from './user-list.service';
+import type { UsersService } from './users.service';
+
+interface Needs {
+  readonly list: UserListService;
+  readonly people: UserListRepository;
+  readonly users: Pick<UsersService, 'remove'>;
+}
+
+type Action = (typeof bulkActions)['users'][number];
+
+/** The list of people, to be dealt with in numbers; for administrators. */
+export const usersInBulk = ({ list, people, users }: Needs): BulkTarget => {
+  const deal = async (action: Action, ids: readonly number[]): Promise<readonly number[]> => {
+    if (action === 'disable') return people.turn(ids, [roles.user, roles.tourist], roles.disabled);
+    if (action === 'enable') return people.turn(ids, [roles.disabled], roles.user);
+    await users.remove(ids);
+    return ids;
+  };
+  return {
+    admit: (viewer) => {
+      if (!mayChangeUser(viewer)) refuse('FORBIDDEN');
+    },
+    check: () => undefined,
+    matching: (viewer, filter) => {
+      const query = checked(usersQuery, 'body', filter);
+      return {
+        count: (before) => list.countMatching(viewer, query, before),
+        next: async (before, after, limit) =>
+          (await list.idsMatching(viewer, query, before, Number(after), limit)).map(String),
+      };
+    },
+    apply: async (viewer, { action }, ids) => {
+      const there = await people.rolesOf(ids.map(Number).filter(Number.isSafeInteger));
+      const allowed = there.filter((person) => mayChangeUserInBulk(viewer, person)).map(({ id }) => id);
+      // The contract lets no other action of this list through.
+      return allowed.length === 0 ? [] : (await deal(action as Action, allowed)).map(String);
+    },
+  };
+};

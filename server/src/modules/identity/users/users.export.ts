@@ -1,0 +1,37 @@
+import { usersQuery, type ListedUser } from '@yanye/shared/contract/users';
+import { mayChangeUser } from '@yanye/shared/policy/users.policy';
+import { refuse } from '#platform/errors';
+import { checked } from '#platform/http/validation';
+import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import { messages } from './messages.zh';
+import type { UserListService } from './user-list.service';
+
+const text = messages.file;
+
+const cellsOf = (user: ListedUser): Readonly<Record<string, ExportCell>> => ({
+  id: user.id,
+  nick_name: user.nick_name,
+  user_name: user.user_name,
+  email: user.email,
+  role: user.role,
+  source: user.sign_status,
+  ip: user.ip,
+  addr: user.addr,
+  created_at: user.created_at.replace('T', ' ').slice(0, 19),
+});
+
+const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
+
+/** The list of people as a file; for administrators. */
+export const usersAsFile = (list: Pick<UserListService, 'portions'>): ExportSource => ({
+  name: text.name,
+  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  admit: (viewer, filter) => {
+    if (!mayChangeUser(viewer)) refuse('FORBIDDEN');
+    checked(usersQuery, 'body', filter);
+  },
+  async *portions(viewer, filter, before) {
+    const query = checked(usersQuery, 'body', filter);
+    for await (const people of list.portions(viewer, query, before)) yield people.map(cellsOf);
+  },
+});

@@ -1,0 +1,77 @@
+import type { Config } from '#app/config';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { SiteTime } from '#platform/time';
+import type { MenusRepository } from '#site/menus/menus.repository';
+import { firstMenus } from '#site/menus/menus.seed';
+import type { SettingsRepository } from '#site/settings/settings.repository';
+import { hashPassword } from '#identity/users/passwords';
+import type { UsersRepository } from '#identity/users/users.repository';
+import { firstAdministrator } from '#identity/users/users.seed';
+import { generatedPassword } from './generated-password';
+
+const mark = 'first_start';
+
+/** What the first start of an empty data folder said: printed once. */
+export interface FirstStart {
+  readonly adminEmail: string;
+  /** Only when it was generated. */
+  readonly generatedPassword?: string;
+}
+
+/** Sample content, made ready outside the transaction that stores it. */
+export type SampleStore = (administrator: number) => Promise<void>;
+
+interface Needs {
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'seed'>;
+  readonly database: Transactions;
+  readonly settings: SettingsRepository;
+  readonly users: UsersRepository;
+  readonly menus: MenusRepository;
+  /** Renders and stores files; what it returns stores the rows. */
+  readonly prepareSamples: () => Promise<SampleStore>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** Prepares an empty data folder. */
+export const firstStartService = (needs: Needs) => {
+  const { config, database, settings, users, menus, prepareSamples, clock, time } = needs;
+
+  const storeAll = async (passwordHash: string, storeSamples: SampleStore | undefined): Promise<boolean> => {
+    const now = clock.now();
+    // Whoever stores the mark does the rest in the same transaction; another process waits for it, and then finds it.
+    if (!(await settings.addOnce(mark, { at: now }, now))) return false;
+    if ((await users.administrators()).length > 0) return false;
+    const administrator = await users.add(
+      firstAdministrator(config.adminEmail, passwordHash, config.adminPassword === undefined, now),
+    );
+    if (typeof administrator !== 'number')
+      throw new Error('Somebody who is no administrator is called admin.');
+    await menus.addMany(firstMenus(now));
+    await settings.save(
+      'site',
+      { title: '言叶', slogan: '一句话，一片叶', slogan_en: 'Leaves of words', created_at: time.day(now) },
+      now,
+    );
+    await storeSamples?.(administrator);
+    return true;
+  };
+
+  /**
+   * Makes the first administrator, the navigation and, unless SEED=none, sample content: all of it or nothing.
+   * @returns undefined when this has been done before, here or by another process
+   */
+  return async (): Promise<FirstStart | undefined> => {
+    if ((await settings.find(mark)) !== undefined) return undefined;
+    const password = config.adminPassword ?? generatedPassword();
+    const passwordHash = await hashPassword(password);
+    const storeSamples = config.seed === 'sample' ? await prepareSamples() : undefined;
+    const done = await database.transaction(() => storeAll(passwordHash, storeSamples));
+    if (!done) return undefined;
+    return {
+      adminEmail: config.adminEmail,
+      ...(config.adminPassword === undefined && { generatedPassword: password }),
+    };
+  };
+};

@@ -1,0 +1,156 @@
+import { everyDatabase } from '#test/every-database';
+import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { newsRoutes } from '@yanye/shared/contract/news';
+import { pageRoutes } from '@yanye/shared/contract/pages';
+import { userRoutes } from '@yanye/shared/contract/users';
+import { roles } from '@yanye/shared/policy/roles';
+import { pino } from 'pino';
+import { openProduct } from '#test/open-product';
+import { resetAdministrator } from '#app/admin-reset-command';
+import { buildApp, type App } from '#app/app';
+import { readConfig } from '#app/config';
+import type { Tables } from '#app/tables';
+import type { TestDatabase } from '#test/test-database';
+
+everyDatabase('the first start', (open) => {
+  let place: TestDatabase;
+  const apps: App[] = [];
+
+  const start = async (settings: Readonly<Record<string, string>> = {}): Promise<App> => {
+    const config = readConfig({
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      SECRET_KEY: 'x'.repeat(32),
+      ...settings,
+    });
+    const app = await buildApp(config, { log: pino({ level: 'silent' }) });
+    apps.push(app);
+    return app;
+  };
+  const signIn = async (app: App, user_name: string, password: string): Promise<string> => {
+    const body = { user_name, password };
+    return app.routes.ask(userRoutes.emailLogin, { body });
+  };
+
+  beforeEach(async () => {
+    place = await open();
+  });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+  });
+
+  test('makes an administrator with a password that is told once', async () => {
+    const app = await start({ SEED: 'none' });
+    const first = await app.firstStart();
+    expect(first?.adminEmail).toBe('admin@localhost');
+    expect(first?.generatedPassword).toMatch(/^\w{16}$/);
+    expect(await signIn(app, 'admin@localhost', first?.generatedPassword ?? '')).toContain('.');
+    expect(await app.firstStart()).toBeUndefined();
+    expect(await (await start({ SEED: 'none' })).firstStart()).toBeUndefined();
+  });
+
+  test('takes e-mail and password from the settings and does not repeat the password', async () => {
+    const app = await start({
+      SEED: 'none',
+      ADMIN_EMAIL: 'me@example.com',
+      ADMIN_PASSWORD: 'my own password',
+    });
+    expect(await app.firstStart()).toEqual({ adminEmail: 'me@example.com' });
+    expect(await signIn(app, 'ME@example.com', 'my own password')).toContain('.');
+  });
+
+  test('with SEED=none has the navigation and nothing else', async () => {
+    const app = await start({ SEED: 'none' });
+    await app.firstStart();
+    expect((await app.routes.ask(menuRoutes.names, {})).length).toBeGreaterThan(0);
+    expect((await app.routes.ask(articleRoutes.list, { query: {} })).count).toBe(0);
+    expect(await app.routes.ask(bigModelRoutes.square, {})).toEqual([]);
+    expect(await app.routes.ask(newsRoutes.page, { query: {} })).toEqual({ boards: [] });
+    expect((await app.routes.ask(pageRoutes.list, { query: {} })).count).toBe(0);
+  });
+
+  test('names feeds to read, and asks for none of them while it starts', async () => {
+    const app = await start();
+    await app.firstStart();
+    const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
+    expect(boards.length).toBeGreaterThan(2);
+    expect(board).toMatchObject({ list: [], updated_at: '' });
+    expect(await app.services.news.fetching.fetchDue()).toBe(0);
+  });
+
+  test('fills every screen with samples whose people nobody can be', async () => {
+    const app = await start();
+    await app.firstStart();
+    const { count, list } = await app.routes.ask(articleRoutes.list, { query: { limit: 100 } });
+    expect(count).toBeGreaterThan(3);
+    const most = list.reduce((a, b) => (b.comment_count > a.comment_count ? b : a));
+    const { list: roots } = await app.routes.ask(commentRoutes.list, { params: { articleId: most.id } });
+    expect(roots.reduce((sum, root) => sum + 1 + root.comment_count, 0)).toBe(most.comment_count);
+    expect(
+      (await app.routes.ask(bigModelRoutes.square, {})).every(({ roleList }) => roleList.length > 0),
+    ).toBe(true);
+    const { html } = await app.routes.ask(pageRoutes.read, { params: { slug: 'about' } });
+    expect(html).toContain('示例');
+    const people = await app.context.database
+      .forTables<Tables>()
+      .kysely.selectFrom('users')
+      .select(['role', 'password_hash'])
+      .where('source', '=', 'sample')
+      .execute();
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.every(({ role, password_hash }) => role !== 1 && password_hash === '')).toBe(true);
+  });
+
+  test('is done by one of two processes that start together', async () => {
+    const both = [await start(), await start()];
+    const told = await Promise.all(both.map((app) => app.firstStart()));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    const { list } = await (both[0] as App).routes.ask(articleRoutes.list, { query: { limit: 100 } });
+    expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
+  });
+
+  test('leaves nothing behind when it fails, so that the next start does all of it', async () => {
+    const app = await start({ SEED: 'none' });
+    const database = app.context.database.forTables<Tables>();
+    const impostor = {
+      user_name: 'admin',
+      user_name_folded: 'admin',
+      nick_name: '路人',
+      nick_name_folded: '路人',
+      email: 'somebody@example.com',
+      email_folded: 'somebody@example.com',
+      password_hash: '',
+      role: roles.user,
+      created_at: 0,
+    };
+    await database.transaction(() => database.kysely.insertInto('users').values(impostor).execute());
+    await expect(app.firstStart()).rejects.toThrow('no administrator is called admin');
+    await database.transaction(() => database.kysely.deleteFrom('users').execute());
+    expect(await app.firstStart()).toMatchObject({ adminEmail: 'admin@localhost' });
+  });
+
+  test('a lost password is replaced from the command line while the server runs', async () => {
+    const app = await start({ SEED: 'none', ADMIN_PASSWORD: 'my own password' });
+    await app.firstStart();
+    const said = await resetAdministrator(app.context.config, undefined);
+    const password = /新密码：(\w{16})/.exec(said)?.[1] ?? '';
+    await expect(signIn(app, 'admin', 'my own password')).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
+    expect(await signIn(app, 'admin', password)).toContain('.');
+    await expect(resetAdministrator(app.context.config, 'nobody')).rejects.toMatchObject({
+      word: 'USER_NOT_FOUND',
+    });
+  });
+});
+
+everyDatabase('a data folder with people in it', (open) => {
+  test('gets no second first administrator', async () => {
+    const product = await openProduct(open);
+    expect(await product.services.prepareFirstStart()).toBeUndefined();
+    const { body } = await product.as('visitor').call(menuRoutes.names);
+    expect(body.data).toEqual([]);
+    await product.close();
+  });
+});

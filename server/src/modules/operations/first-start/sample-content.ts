@@ -1,0 +1,143 @@
+import type { Clock } from '#platform/clock';
+import { refuse } from '#platform/errors';
+import type { FileStore } from '#platform/files/files';
+import type { Ids } from '#platform/ids';
+import type { ArticleChangesRepository } from '#content/articles/writing/article-changes.repository';
+import type { ArticleWriter, Cover } from '#content/articles/writing/article-writer';
+import type { BigModelRepository } from '#ai/big-model/big-model.repository';
+import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
+import type { CommentsRepository } from '#discussion/comments/comments.repository';
+import type { ImagesService } from '#site/images/images.service';
+import type { NewsRepository } from '#content/news/news.repository';
+import { firstNews } from '#content/news/news.seed';
+import type { PagesService } from '#content/pages/pages.service';
+import type { UsersRepository } from '#identity/users/users.repository';
+import { samplePerson } from '#identity/users/users.seed';
+import type { SampleStore } from './first-start.service';
+import type { SampleArticle, SampleComment, SampleSet } from './sample-set';
+
+interface Needs {
+  readonly samples: () => Promise<SampleSet>;
+  readonly files: FileStore;
+  readonly images: ImagesService;
+  readonly users: UsersRepository;
+  readonly writer: ArticleWriter;
+  readonly changes: ArticleChangesRepository;
+  readonly comments: CommentsRepository;
+  readonly bigModel: BigModelRepository;
+  readonly pages: Pick<PagesService, 'prepare'>;
+  readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly clock: Clock;
+}
+
+const day = 24 * 3_600_000;
+
+/**
+ * Makes the sample content ready: renders the articles, stores the pictures.
+ * @returns what stores the rows, to be called inside the transaction of the first start
+ */
+export const sampleContent = (needs: Needs) => {
+  const { samples, files, images, users, writer, changes, comments, bigModel, pages, news, ids, clock } =
+    needs;
+
+  const prepareRoles = async () => {
+    // Only a first start draws, so no other one loads what it takes.
+    const { storeRoleIcon } = await import('#ai/big-model/role-icons');
+    const icons = await Promise.all(sampleRoles.map(({ drawing }) => storeRoleIcon(files, drawing)));
+    return async (): Promise<void> => {
+      const now = clock.now();
+      const tagIds = new Map<string, number>();
+      for (const tag of sampleTags) tagIds.set(tag.title, await bigModel.addTag({ ...tag, created_at: now }));
+      for (const [index, { name, tags, abstract, prologue, prompt }] of sampleRoles.entries()) {
+        const row = { name, abstract, prologue, prompt, enable: 1, scope: 0, auto_reply: 0, created_at: now };
+        const ids = tags.flatMap((title) => tagIds.get(title) ?? []);
+        await bigModel.addRole({ ...row, icon: icons[index] ?? '' }, ids);
+      }
+    };
+  };
+
+  const prepareArticle = async (sample: SampleArticle, covers: ReadonlyMap<string, Cover>) => {
+    const at = clock.now() - sample.daysAgo * day;
+    const cover = sample.cover === undefined ? undefined : covers.get(sample.cover);
+    const { title, abstract, category, tags, isRecommended, slug } = sample;
+    const content = sample.content.replaceAll(
+      /\(picture:(\w+)\)/g,
+      (_all, name: string) => `(${covers.get(name)?.url ?? ''})`,
+    );
+    const text = { title, content, category, tags, isRecommended, status: 'published' as const };
+    return writer.prepare({
+      ...text,
+      ...(abstract !== undefined && { abstract }),
+      ...(slug !== undefined && { slug }),
+      ...(cover && { cover }),
+      author: 0,
+      publishedAt: at,
+    });
+  };
+
+  const storeComments = async (
+    article: string,
+    all: readonly SampleComment[],
+    people: ReadonlyMap<string, number>,
+    parent: { id: number; root: number; depth: number } | undefined = undefined,
+  ): Promise<void> => {
+    for (const { author, content, hoursAgo, replies = [] } of all) {
+      const depth = parent ? parent.depth + 1 : 0;
+      const id = await comments.add({
+        article_id: article,
+        parent_id: parent?.id ?? null,
+        root_id: parent?.root ?? 0,
+        depth,
+        user_id: people.get(author) ?? refuse('USER_NOT_FOUND'),
+        uid: ids.uuid(),
+        content,
+        created_at: clock.now() - hoursAgo * 3_600_000,
+      });
+      await changes.countComments(article, 1);
+      await storeComments(article, replies, people, { id, root: parent?.root ?? id, depth });
+    }
+  };
+
+  const storePeople = async (set: SampleSet, administrator: number): Promise<ReadonlyMap<string, number>> => {
+    const people = new Map<string, number>([['admin', administrator]]);
+    for (const { userName, nickName } of set.people) {
+      const id = await users.add(samplePerson(userName, nickName, clock.now()));
+      if (typeof id === 'number') people.set(userName, id);
+    }
+    return people;
+  };
+
+  const storeNews = async (): Promise<void> => {
+    const { boards, sources } = firstNews(clock.now());
+    for (const board of boards) await news.addBoard(board);
+    for (const source of sources) await news.addSource(source);
+  };
+
+  return async (): Promise<SampleStore> => {
+    const set = await samples();
+    const storeRoles = await prepareRoles();
+    const covers = new Map<string, Cover>();
+    for (const { name, bytes } of set.pictures) {
+      const { id, path } = await images.bring(0, name, bytes, true);
+      covers.set(name, { id, url: path });
+    }
+    const articles = await Promise.all(
+      set.articles.map(async (sample) => ({ sample, prepared: await prepareArticle(sample, covers) })),
+    );
+    const storePages = await Promise.all(
+      set.pages.map((page) => pages.prepare({ ...page, is_shown: true, sort: 0 })),
+    );
+    return async (administrator) => {
+      for (const storePage of storePages) await storePage();
+      await storeRoles();
+      await storeNews();
+      const people = await storePeople(set, administrator);
+      for (const { sample, prepared } of articles) {
+        const author = people.get(sample.author) ?? administrator;
+        await writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
+        await storeComments(prepared.row.id, sample.comments, people);
+      }
+    };
+  };
+};

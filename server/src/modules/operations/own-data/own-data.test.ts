@@ -1,0 +1,173 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { exportRoutes } from '@yanye/shared/contract/exports';
+import { ownDataRoutes } from '@yanye/shared/contract/own-data';
+import { userRoutes } from '@yanye/shared/contract/users';
+import { fromBuffer, type Entry } from 'yauzl';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type Caller, type Product } from '#test/open-product';
+
+const password = 'leaves and words';
+const minute = 60_000;
+
+/** The files of an archive, by name. */
+const unzipped = (bytes: Buffer): Promise<Record<string, string>> =>
+  new Promise((resolve, reject) => {
+    const files: Record<string, string> = {};
+    fromBuffer(bytes, { lazyEntries: true }, (error, archive) => {
+      if (error) return reject(error);
+      archive.on('entry', (entry: Entry) => {
+        archive.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed);
+          const parts: Buffer[] = [];
+          stream.on('data', (part: Buffer) => parts.push(part));
+          stream.on('end', () => {
+            files[entry.fileName] = Buffer.concat(parts).toString();
+            archive.readEntry();
+          });
+        });
+      });
+      archive.on('end', () => resolve(files));
+      archive.readEntry();
+    });
+  });
+
+everyDatabase('what somebody has left', (open) => {
+  const clock = testClock();
+  let product: Product;
+  let me: Caller;
+  let published: string;
+  let draft: string;
+
+  const write = async (title: string) =>
+    (await me.call(articleRoutes.create, { body: { title, content: `# ${title}`, status: 'draft' } })).body
+      .data.id;
+  const signIn = () =>
+    product.as('visitor').call(userRoutes.emailLogin, { body: { user_name: 'lin', password } });
+
+  beforeAll(async () => {
+    product = await openProduct(open, {}, clock);
+  });
+  beforeEach(async () => {
+    const lin = { user_name: 'lin', nick_name: '林', password, role: 2 };
+    await product.as('admin').call(userRoutes.create, { body: lin });
+    me = product.withToken((await signIn()).body.data);
+    published = await write('叶子');
+    draft = await write('没写完');
+    await product.as('admin').call(articleRoutes.update, { body: { id: published, status: 'published' } });
+    await me.call(commentRoutes.write, { body: { article_id: published, content: '自己也读了一遍。' } });
+    await product
+      .as('member')
+      .call(commentRoutes.write, { body: { article_id: published, content: '别人的话。' } });
+  });
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
+
+  describe('to take along', () => {
+    const prepare = async (as = me) => (await as.call(ownDataRoutes.prepare)).body.data.path;
+
+    test('is an archive of texts and lists, and nobody else’s', async () => {
+      // Kept for somebody without an account here, as an import leaves it.
+      await product.database.transaction(async () => {
+        const { id } = await product.database.kysely
+          .selectFrom('users')
+          .select('id')
+          .where('user_name', '=', 'lin')
+          .executeTakeFirstOrThrow();
+        const kept = { article_id: published, depth: 0, user_id: id, content: '别处的话。', created_at: 1 };
+        await product.database.kysely
+          .insertInto('comments')
+          .values({ ...kept, former_author: '远方的读者' })
+          .execute();
+      });
+      const reply = await product.get(await prepare());
+      expect(reply.headers['content-type']).toBe('application/zip');
+      const files = await unzipped(reply.rawPayload);
+      expect(Object.keys(files).sort()).toEqual(
+        [
+          `articles/${draft}.md`,
+          `articles/${published}.md`,
+          'comments.json',
+          'devices.json',
+          'drafts.json',
+          'favourites.json',
+          'likes.json',
+          'profile.json',
+        ].sort(),
+      );
+      expect(files[`articles/${draft}.md`]).toContain('# 没写完');
+      expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ user_name: 'lin', nick_name: '林' });
+      expect(JSON.parse(files['comments.json'] ?? '')).toMatchObject([{ content: '自己也读了一遍。' }]);
+      expect(JSON.parse(files['devices.json'] ?? '')).toMatchObject([
+        { browser: 'Firefox', system: 'Linux' },
+      ]);
+      const all = Object.values(files).join('');
+      expect(all).not.toContain('别人的话');
+      expect(all).not.toContain('password_hash');
+      expect(all).not.toContain('jti');
+    });
+
+    test('is there once, and for a minute', async () => {
+      const path = await prepare();
+      expect((await product.get(path)).statusCode).toBe(200);
+      expect((await product.get(path)).statusCode).toBe(404);
+      const late = await prepare();
+      clock.pass(minute);
+      expect((await product.get(late)).statusCode).toBe(404);
+    });
+
+    test('is not for a ticket to something else', async () => {
+      const body = { table: 'articles', filter: {} } as const;
+      const other = (await product.as('admin').call(exportRoutes.create, { body })).body.data.path;
+      expect((await product.get(other.replace('exports', 'own_data/export'))).statusCode).toBe(404);
+    });
+  });
+
+  describe('goes with the account', () => {
+    const remove = (typed = password, as = me) =>
+      as.call(ownDataRoutes.removeAccount, { body: { password: typed } });
+
+    test('but for listed articles, which keep the name', async () => {
+      expect((await remove()).body.msg).toBe('账号已注销');
+      const { body } = await product.as('visitor').call(articleRoutes.detail, { params: { id: published } });
+      expect(body.data).toMatchObject({ user_nick_name: '林', comment_count: 1 });
+      const gone = await product.as('admin').call(articleRoutes.detail, { params: { id: draft } });
+      expect(gone.status).toBe(404);
+      expect((await me.call(userRoutes.userInfo)).body.error).toBe('TOKEN_REVOKED');
+      expect((await signIn()).body.error).toBe('LOGIN_FAILED');
+      const left = await product.database.kysely
+        .selectFrom('sign_ins')
+        .innerJoin('users', 'users.id', 'sign_ins.user_id')
+        .select('users.user_name')
+        .where('users.user_name', '=', 'lin')
+        .execute();
+      expect(left).toEqual([]);
+    });
+
+    test('only with the password', async () => {
+      const reply = await remove('another one');
+      expect([reply.status, reply.body.error]).toEqual([403, 'PASSWORD_WRONG']);
+      expect((await me.call(userRoutes.userInfo)).status).toBe(200);
+      expect((await product.as('admin').call(articleRoutes.detail, { params: { id: draft } })).status).toBe(
+        200,
+      );
+    });
+
+    test('not when it is the last administrator’s', async () => {
+      await product.services.users.resetAdministrator('admin', password);
+      await product.database.transaction(
+        async () =>
+          void (await product.database.kysely
+            .updateTable('users')
+            .set({ must_change_password: 0 })
+            .where('user_name', '=', 'admin')
+            .execute()),
+      );
+      const { body } = await product
+        .as('visitor')
+        .call(userRoutes.emailLogin, { body: { user_name: 'admin', password } });
+      const reply = await remove(password, product.withToken(body.data));
+      expect([reply.status, reply.body.error]).toEqual([409, 'LAST_ADMIN']);
+    });
+  });
+});

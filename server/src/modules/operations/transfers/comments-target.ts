@@ -1,0 +1,57 @@
+import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
+import type { ContentRepository } from './content.repository';
+import { FormatProblem } from './format/format-problem';
+import { articleName, articleOfComments } from './format/names';
+import { messages } from './messages.zh';
+import type { PackageReader } from './package-reader';
+import { Clash, type TransferTarget } from './transfer-target';
+
+const reasons = messages.reasons;
+
+interface Needs {
+  readonly content: Pick<ContentRepository, 'articleTitle'>;
+  readonly comments: Pick<CommentsInTransfer, 'countMissing' | 'store'>;
+}
+
+/** Comments of a package: what is missing is added, what is there stays as it is. */
+export const commentsTarget = (
+  pack: Pick<PackageReader, 'article' | 'comments' | 'has'>,
+  { content, comments }: Needs,
+): TransferTarget => {
+  /** @throws FormatProblem where there is no such article, here or in the package */
+  const titleOf = async (articleId: string): Promise<string> => {
+    const here = await content.articleTitle(articleId);
+    if (here !== undefined) return here;
+    const file = articleName(articleId);
+    if (!pack.has(file)) throw new FormatProblem(reasons.noArticle);
+    return (await pack.article(file)).title;
+  };
+
+  return {
+    examine: async (name) => {
+      const articleId = articleOfComments(name);
+      const title = await titleOf(articleId);
+      const records = await pack.comments(name);
+      const missing = await comments.countMissing(articleId, records);
+      const verdict = missing === 0 ? 'unchanged' : missing < records.length ? 'changed' : 'new';
+      return { title: messages.titles.comments(title, records.length), verdict, reason: '' };
+    },
+
+    prepare: async (name, { userId }) => {
+      const articleId = articleOfComments(name);
+      if ((await content.articleTitle(articleId)) === undefined) throw new FormatProblem(reasons.noArticle);
+      const records = await pack.comments(name);
+      const missing = await comments.countMissing(articleId, records);
+      if (missing === 0) return { outcome: 'unchanged', reason: '' };
+      return {
+        store: async () => {
+          const added = await comments.store(articleId, records, userId);
+          if (added === undefined) throw new Clash(reasons.noArticle);
+          const reason = added < missing ? reasons.unanswered(missing - added) : '';
+          if (added === 0) return { outcome: 'refused', reason };
+          return { outcome: missing < records.length ? 'changed' : 'added', reason };
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
+import type { transferRoutes } from '@yanye/shared/contract/transfers';
+import type { Answer } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
+import { zipOf } from '#platform/archive/zip-writer';
+import type { Clock } from '#platform/clock';
+import { refuse } from '#platform/errors';
+import type { FileStore } from '#platform/files/files';
+import type { SiteTime } from '#platform/time';
+import type { ExportTickets } from '#back-office/exports/export-tickets';
+import { fileOfPicture } from '#site/images/picture-address';
+import type { ContentPackage } from './content-package';
+import type { ContentRepository } from './content.repository';
+import { messages } from './messages.zh';
+
+/** What a ticket for the site's content is for; tickets for lists name a table. */
+const wanted = { content: 'all' } as const;
+
+interface Needs {
+  readonly tickets: ExportTickets;
+  readonly content: Pick<ContentRepository, 'count' | 'picturePaths'>;
+  readonly files: Pick<FileStore, 'size'>;
+  readonly packageOf: ContentPackage;
+  readonly countComments: () => Promise<number>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+  /** Of a file that may be imported. */
+  readonly maxBytes: number;
+}
+
+/** Files asked about at a time. */
+const portion = 50;
+/** Bytes of a Chinese character. */
+const bytesOfWord = 3;
+
+/** The whole content of the site as one file. */
+export const contentExport = ({
+  tickets,
+  content,
+  files,
+  packageOf,
+  countComments,
+  clock,
+  time,
+  maxBytes,
+}: Needs) => ({
+  /** How much there is. `bytes` is near the truth: texts are counted by their characters. */
+  summary: async (): Promise<Answer<typeof transferRoutes.content>> => {
+    const { words, ...numbers } = await content.count();
+    const paths = await content.picturePaths();
+    let bytes = words * bytesOfWord;
+    for (let start = 0; start < paths.length; start += portion) {
+      const sizes = await Promise.all(
+        paths.slice(start, start + portion).map((path) => files.size(fileOfPicture(path))),
+      );
+      bytes += sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    }
+    return {
+      ...numbers,
+      comments: await countComments(),
+      pictures: paths.length,
+      bytes,
+      max_bytes: maxBytes,
+    };
+  },
+
+  /** @returns a ticket for one download soon @throws AppError RATE_LIMITED */
+  create: (viewer: Actor): Promise<string> => tickets.issue(viewer, wanted),
+
+  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the right was lost meanwhile */
+  download: async (ticket: string): Promise<{ fileName: string; bytes: Readable }> => {
+    const { viewer, wanted: asked } = await tickets.redeem(ticket);
+    if (!('content' in asked)) refuse('EXPORT_EXPIRED');
+    if (!mayTransferContent(viewer)) refuse('FORBIDDEN');
+    return { fileName: messages.fileName(time.day(clock.now())), bytes: zipOf(packageOf()) };
+  },
+});
+
+export type ContentExport = ReturnType<typeof contentExport>;

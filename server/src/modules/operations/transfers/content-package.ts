@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ZipSource } from '#platform/archive/zip-writer';
+import type { FileStore } from '#platform/files/files';
+import { fileOfPicture } from '#site/images/picture-address';
+import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
+import { inOrder, type ContentRepository } from './content.repository';
+import { articleFileOf } from './format/article-file';
+import { inPortions, commentsFileOf, type CommentRecord } from './format/comments-file';
+import {
+  articleName,
+  commentsName,
+  manifestName,
+  pageName,
+  pictureName,
+  picturesName,
+  siteName,
+} from './format/names';
+import { pageFileOf } from './format/page-file';
+import { manifestText, picturesText, siteText, type PictureFacts, type SiteData } from './format/site-data';
+
+interface Needs {
+  readonly content: ContentRepository;
+  readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
+  readonly site: () => Promise<SiteData>;
+  readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
+}
+
+/** Articles read at a time. */
+const portion = 20;
+const picturePortion = 200;
+const commentPortion = 500;
+
+const text = (name: string, value: string): ZipSource => ({
+  name,
+  open: async () => Buffer.from(value),
+});
+
+const portions = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_none, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );
+
+/** All of the site's content as files, always in the same order. */
+export const contentPackage = ({ content, files, site, comments }: Needs) => {
+  const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
+    for (const some of portions(paths, picturePortion)) {
+      const rows = await content.pictures(some);
+      for (const path of some) {
+        const row = rows.get(path);
+        if (!row || !(await files.exists(fileOfPicture(path)))) continue;
+        yield {
+          path,
+          name: row.name,
+          hash: row.hash,
+          width: row.width,
+          height: row.height,
+          listed: row.is_listed === 1,
+          created: new Date(row.created_at).toISOString(),
+          copies: row.copies,
+        };
+      }
+    }
+  };
+
+  const articles = async function* (): AsyncGenerator<ZipSource> {
+    for (const ids of portions(await content.articleIds(), portion)) {
+      const found = await content.articles(ids);
+      for (const id of ids) {
+        const article = found.get(id);
+        if (article) yield text(articleName(id), articleFileOf(article.record));
+      }
+      // The queries of one engine never leave the thread: other requests come in here.
+      await breathe();
+    }
+  };
+
+  const commentsOn = async function* (articleId: string): AsyncGenerator<CommentRecord> {
+    for (let after = 0; ;) {
+      const found = await comments.portion(articleId, after, commentPortion);
+      for (const { record } of found) yield record;
+      after = found.at(-1)?.id ?? 0;
+      if (found.length < commentPortion) return;
+      await breathe();
+    }
+  };
+
+  const discussions = async function* (): AsyncGenerator<ZipSource> {
+    for (const articleId of inOrder(await comments.articleIds())) {
+      let number = 0;
+      for await (const records of inPortions(commentsOn(articleId))) {
+        number += 1;
+        yield text(commentsName(articleId, number), commentsFileOf(records));
+      }
+      await breathe();
+    }
+  };
+
+  const pages = async function* (): AsyncGenerator<ZipSource> {
+    for (const slug of await content.pageSlugs()) {
+      const page = await content.page(slug);
+      if (page) yield text(pageName(slug), pageFileOf(page));
+    }
+  };
+
+  return async function* (): AsyncGenerator<ZipSource> {
+    const paths = await content.picturePaths();
+    yield text(manifestName, manifestText);
+    yield* articles();
+    yield {
+      name: picturesName,
+      open: async () => Readable.from(picturesText(picturesOf(paths)), { objectMode: false }),
+    };
+    yield text(siteName, siteText(await site()));
+    yield* pages();
+    yield* discussions();
+    for (const path of paths) {
+      const file = fileOfPicture(path);
+      if (await files.exists(file))
+        yield {
+          name: pictureName(path),
+          isPacked: true,
+          open: async () => createReadStream(files.pathOf(file)),
+        };
+    }
+  };
+};
+
+export type ContentPackage = ReturnType<typeof contentPackage>;

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import {
+  articleLimits,
+  type ArticleStatus,
+  type ArticleVisibility,
+} from '@yanye/shared/contract/articles.calls';
+import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
+import { slugProblem } from '@yanye/shared/policy/article-slug.policy';
+import { folded } from '#platform/folded';
+import { articleFileOf, type ArticleRecord } from '../format/article-file';
+import { mostCommentText } from '../format/comments-file';
+import { pageFileOf } from '../format/page-file';
+import type { WrittenAuthor } from '../format/written-author';
+import { foreignMessages } from './messages.zh';
+
+/** An article or page as another program has it. Moments are milliseconds since 1970. */
+export interface ForeignText {
+  /** Tells it from all others of its site, and stays the same with each export. */
+  readonly key: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly status: ArticleStatus;
+  readonly visibility: ArticleVisibility;
+  readonly created: number;
+  readonly published: number;
+  readonly updated: number;
+  readonly author: WrittenAuthor;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  /** Plain words. */
+  readonly abstract: string;
+  /** Address of a picture. */
+  readonly cover: string;
+  /** Markdown. */
+  readonly content: string;
+}
+
+/** What another program has and this one does not take. */
+export type LeftOut = keyof typeof foreignMessages.leftOut;
+
+/** A file of the package. */
+export interface MadeFile {
+  readonly name: string;
+  readonly text: string;
+  /** The id of the article that it is. */
+  readonly article?: string;
+}
+
+const idLength = 16;
+const limits = articleLimits;
+
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+const oneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
+const authorOf = ({ user, name }: WrittenAuthor): WrittenAuthor => ({
+  user: cut(oneLine(user), 64),
+  name: cut(oneLine(name), 64),
+});
+
+/** PostgreSQL takes no NUL, and no text needs one. */
+const clean = (text: string): string => text.replaceAll('\0', '');
+
+/**
+ * Turns what another program has into files of ours, and counts what does not come along.
+ * @param site whose content it is: the same article of two sites is two articles
+ */
+export const foreignContent = (site: string) => {
+  const titles = new Set<string>();
+  const slugs = new Set<string>();
+  const leftOut = new Map<LeftOut, number>();
+
+  const leaveOut = (what: LeftOut, by = 1): void => void leftOut.set(what, (leftOut.get(what) ?? 0) + by);
+
+  /** The same title once: what comes later gets a number. */
+  const titleOf = (title: string): string => {
+    const own = cut(oneLine(clean(title)), limits.title - 6) || foreignMessages.untitled;
+    let tried = own;
+    for (let number = 2; titles.has(folded(tried)); number += 1) tried = `${own}（${number}）`;
+    titles.add(folded(tried));
+    return tried;
+  };
+
+  const idOf = (key: string): string =>
+    createHash('sha256')
+      .update(`${site}\n${key}`)
+      .digest('base64url')
+      .replace(/[-_]/g, 'x')
+      .slice(0, idLength);
+
+  /** The word it had, where it can be one here. */
+  const slugOf = (id: string, given: string): string => {
+    const slug = given.toLowerCase();
+    if (slug !== '' && slugProblem(slug) === undefined && !slugs.has(slug)) {
+      slugs.add(slug);
+      return slug;
+    }
+    if (slug !== '') leaveOut('slugs');
+    return id;
+  };
+
+  const tagsOf = ({ categories, tags }: ForeignText): string[] => {
+    const all = [...new Set([...categories.slice(1), ...tags].map(oneLine).filter((tag) => tag !== ''))];
+    const kept = all.filter((tag) => tag.length <= limits.tag).slice(0, limits.maxTags);
+    if (kept.length < all.length) leaveOut('tags', all.length - kept.length);
+    return kept;
+  };
+
+  const contentOf = ({ content, cover }: ForeignText): string => {
+    const text = clean(content);
+    if (cover === '' || text.includes(cover)) return text;
+    leaveOut('covers');
+    return `![](<${cover}>)\n\n${text}`;
+  };
+
+  return {
+    leaveOut,
+
+    /** @returns what tells something of that site from everything else */
+    uid: idOf,
+
+    /** @returns whoever wrote a comment; somebody did */
+    commenter: (given: WrittenAuthor): WrittenAuthor => {
+      const author = authorOf(given);
+      return { ...author, name: author.name || foreignMessages.anonymous };
+    },
+
+    /** @returns a comment's text as far as one has room */
+    words: (text: string): string => cut(clean(text).trim(), mostCommentText),
+
+    article: (text: ForeignText): MadeFile => {
+      const id = idOf(text.key);
+      const content = contentOf(text);
+      // What has no words cannot be shown to readers.
+      const status = content.trim() === '' && text.status !== 'draft' ? 'draft' : text.status;
+      const record: ArticleRecord = {
+        id,
+        title: titleOf(text.title),
+        slug: slugOf(id, text.slug),
+        former_slugs: [],
+        status,
+        visibility: text.visibility,
+        created_at: text.created,
+        published_at: text.published,
+        updated_at: text.updated,
+        withdraw_at: 0,
+        author: authorOf(text.author),
+        series: '',
+        series_position: 0,
+        category: cut(oneLine(text.categories[0] ?? ''), limits.category),
+        tags: tagsOf(text),
+        abstract: cut(clean(text.abstract).trim(), limits.abstract),
+        source: '',
+        link: '',
+        banner_url: '',
+        is_recommend: 0,
+        is_top: 0,
+        look_count: 0,
+        digg_count: 0,
+        content,
+      };
+      return { name: `articles/${id}.md`, text: articleFileOf(record), article: id };
+    },
+
+    /** @returns undefined for a page without words */
+    page: (text: ForeignText): MadeFile | undefined => {
+      const content = contentOf(text);
+      if (content.trim() === '') {
+        leaveOut('emptyPages');
+        return undefined;
+      }
+      const given = cut(text.slug.toLowerCase(), pageTextLimits.slug);
+      const slug =
+        pageSlug.test(given) && !slugs.has(`page ${given}`) ? given : `page-${idOf(text.key).toLowerCase()}`;
+      slugs.add(`page ${slug}`);
+      const record = {
+        slug,
+        title: cut(oneLine(clean(text.title)), pageTextLimits.title) || foreignMessages.untitled,
+        description: cut(oneLine(clean(text.abstract)), pageTextLimits.description),
+        is_shown: text.status === 'published' && text.visibility === 'public' ? 1 : 0,
+        sort: 0,
+        created_at: text.created,
+        updated_at: text.updated,
+        content,
+      };
+      return { name: `pages/${slug}.md`, text: pageFileOf(record) };
+    },
+
+    /** What did not come along, in sentences. */
+    leftOut: (): string[] => [...leftOut].map(([what, count]) => foreignMessages.leftOut[what](count)),
+  };
+};
+
+export type ForeignContent = ReturnType<typeof foreignContent>;

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { zipOf, type ZipSource } from '#platform/archive/zip-writer';
+import { FormatProblem } from '../format/format-problem';
+import { manifestName } from '../format/names';
+import { manifestText } from '../format/site-data';
+import { ghostFiles } from './ghost';
+import { wordPressFiles } from './wordpress';
+
+/** What the main thread sends. */
+export interface TakeInTask {
+  readonly source: 'wordpress' | 'ghost';
+  /** Of the file, and of the package to be made of it. */
+  readonly path: string;
+  readonly made: string;
+}
+
+/** What does not come along, or why the file cannot be read: errors lose their class between threads. */
+export type TakenInFile = { readonly leftOut: readonly string[] } | { readonly problem: string };
+
+const file = (name: string, text: string): ZipSource => ({ name, open: async () => Buffer.from(text) });
+
+/** The worker's only job. Default export, as the pool asks for. */
+export default async function takeIn({ source, path, made }: TakeInTask): Promise<TakenInFile> {
+  const files = source === 'wordpress' ? wordPressFiles(path) : ghostFiles(path);
+  let leftOut: readonly string[] = [];
+  const entries = async function* (): AsyncGenerator<ZipSource> {
+    yield file(manifestName, manifestText);
+    for (;;) {
+      const next = await files.next();
+      if (next.done) {
+        leftOut = next.value;
+        return;
+      }
+      yield file(next.value.name, next.value.text);
+    }
+  };
+  try {
+    await pipeline(zipOf(entries()), createWriteStream(made));
+    return { leftOut };
+  } catch (error) {
+    if (error instanceof FormatProblem) return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
+import { openZip, ZipRefused, type ZipReader } from '#platform/archive/zip-reader';
+import { articleOf, type ArticleRecord } from './format/article-file';
+import { commentsOf, type CommentRecord } from './format/comments-file';
+import { FormatProblem } from './format/format-problem';
+import {
+  addressOfPicture,
+  articleName,
+  kindOf,
+  manifestName,
+  pageName,
+  picturesName,
+  siteName,
+} from './format/names';
+import { pageOf, type PageRecord } from './format/page-file';
+import { readManifest, readPictures, readSite, type PictureFacts, type SiteData } from './format/site-data';
+import { messages } from './messages.zh';
+
+const reasons = messages.reasons;
+const megabyte = 1024 * 1024;
+
+/** Unpacked bytes that one file of a kind may have. */
+const mostBytes: Readonly<Record<TransferKind | 'data', number>> = {
+  article: 3 * megabyte,
+  page: 2 * megabyte,
+  comments: 8 * megabyte,
+  picture: 64 * megabyte,
+  site: 4 * megabyte,
+  data: 64 * megabyte,
+};
+
+const mostEntries = 500_000;
+/** Texts pack well, pictures do not: whole sites stay far below. */
+const mostGrowth = 100;
+const leastTotal = 64 * megabyte;
+
+/** One part of a package, in words where it is refused unseen. */
+export interface PackageEntry {
+  readonly name: string;
+  readonly kind: TransferKind;
+  readonly problem?: string;
+}
+
+/** An opened package of content. */
+export interface PackageReader {
+  /** In the order in which they are imported: pictures before the texts that show them, comments behind what they are about. */
+  readonly entries: readonly PackageEntry[];
+  /** @throws FormatProblem */
+  article(name: string): Promise<ArticleRecord>;
+  /** Of one article, what is answered before its answers. @throws FormatProblem */
+  comments(name: string): Promise<CommentRecord[]>;
+  has(name: string): boolean;
+  /** @throws FormatProblem */
+  page(name: string): Promise<PageRecord>;
+  /** @throws FormatProblem */
+  picture(name: string): Promise<{ readonly facts: PictureFacts; readonly bytes: Buffer }>;
+  /** @throws FormatProblem */
+  site(): Promise<SiteData>;
+  close(): void;
+}
+
+const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'comments'];
+
+const textOf = (bytes: Buffer): string => {
+  let text: string;
+  try {
+    // A byte order mark within a text is somebody's letter.
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new FormatProblem(reasons.notText);
+  }
+  // NUL is text to UTF-8 but not to PostgreSQL, and in no text that somebody wrote.
+  if (text.includes('\0')) throw new FormatProblem(reasons.notText);
+  return text;
+};
+
+const entriesOf = (archive: ZipReader): PackageEntry[] =>
+  archive.entries
+    .filter(({ name }) => name !== manifestName && name !== picturesName)
+    .map(({ name, size, problem }) => {
+      const kind = kindOf(name);
+      if (!kind) return { name, kind: 'article' as const, problem: reasons.unknown };
+      const why =
+        problem === undefined
+          ? size > mostBytes[kind] && reasons.tooLarge(mostBytes[kind] / megabyte)
+          : reasons[problem];
+      return { name, kind, ...(why && { problem: why }) };
+    })
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : 1));
+
+/**
+ * Opens a package that anybody may have made.
+ * @param path of the file
+ * @param size of the file in bytes
+ * @throws FormatProblem where it is none, or not safe to be unpacked
+ */
+export const openPackage = async (path: string, size: number): Promise<PackageReader> => {
+  const limits = { entries: mostEntries, totalBytes: Math.max(leastTotal, size * mostGrowth) };
+  const archive = await openZip(path, limits).catch((error: unknown) => {
+    if (error instanceof ZipRefused) throw new FormatProblem(messages.problems[error.problem]);
+    throw error;
+  });
+
+  const byName = new Map(archive.entries.map((entry) => [entry.name, entry]));
+
+  const bytesOf = async (name: string, most: number): Promise<Buffer | undefined> => {
+    const entry = byName.get(name);
+    if (!entry) return undefined;
+    if (entry.problem) throw new FormatProblem(reasons[entry.problem]);
+    if (entry.size > most) throw new FormatProblem(reasons.tooLarge(most / megabyte));
+    try {
+      return await archive.read(name);
+    } catch (error) {
+      if (error instanceof ZipRefused) throw new FormatProblem(reasons.damaged);
+      throw error;
+    }
+  };
+  const read = async (name: string, kind: TransferKind | 'data'): Promise<Buffer> =>
+    (await bytesOf(name, mostBytes[kind])) ?? Promise.reject(new FormatProblem(reasons.damaged));
+
+  try {
+    const manifest = await bytesOf(manifestName, megabyte);
+    readManifest(manifest ? textOf(manifest) : '');
+    const listed = await bytesOf(picturesName, mostBytes.data);
+    const facts = new Map((listed ? readPictures(textOf(listed)) : []).map((one) => [one.path, one]));
+    return {
+      entries: entriesOf(archive),
+      article: async (name) => {
+        const record = articleOf(textOf(await read(name, 'article')));
+        if (articleName(record.id) !== name) throw new FormatProblem(reasons.otherName);
+        return record;
+      },
+      comments: async (name) => commentsOf(textOf(await read(name, 'comments'))),
+      has: (name) => byName.has(name),
+      page: async (name) => {
+        const record = pageOf(textOf(await read(name, 'page')));
+        if (pageName(record.slug) !== name) throw new FormatProblem(reasons.otherName);
+        return record;
+      },
+      picture: async (name) => {
+        const known = facts.get(addressOfPicture(name));
+        if (!known) throw new FormatProblem(reasons.noFacts);
+        return { facts: known, bytes: await read(name, 'picture') };
+      },
+      site: async () => readSite(textOf(await read(siteName, 'site'))),
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import type { PagesService } from '#content/pages/pages.service';
+import type { ContentRepository } from './content.repository';
+import { isSamePage } from './format/page-file';
+import type { PackageReader } from './package-reader';
+import type { TransferTarget } from './transfer-target';
+
+interface Needs {
+  readonly content: Pick<ContentRepository, 'page'>;
+  readonly pages: Pick<PagesService, 'prepareRestored'>;
+}
+
+/** Pages of the site's own in a package. */
+export const pageTarget = (pack: Pick<PackageReader, 'page'>, { content, pages }: Needs): TransferTarget => ({
+  examine: async (name) => {
+    const record = await pack.page(name);
+    const there = await content.page(record.slug);
+    const verdict = !there ? 'new' : isSamePage(there, record) ? 'unchanged' : 'changed';
+    return { title: record.title, verdict, reason: '' };
+  },
+
+  prepare: async (name, { mode }) => {
+    const record = await pack.page(name);
+    const there = await content.page(record.slug);
+    if (there && isSamePage(there, record)) return { outcome: 'unchanged', reason: '' };
+    if (there && mode === 'skip') return { outcome: 'skipped', reason: '' };
+    const store = await pages.prepareRestored(record);
+    return {
+      store: async () => {
+        await store();
+        return { outcome: there ? 'changed' : 'added', reason: '' };
+      },
+    };
+  },
+});

@@ -1,0 +1,94 @@
+import type { Advert, advertRoutes } from '@yanye/shared/contract/adverts';
+import type { Parsed } from '@yanye/shared/contract/route';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
+import { refuse } from '#platform/errors';
+import { folded } from '#platform/folded';
+import type { SiteTime } from '#platform/time';
+import type { PicturesOf } from '#site/images/picture-variants.service';
+import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { AdvertsQuery } from './adverts.managed';
+import type { AdvertRow, AdvertsRepository } from './adverts.repository';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly adverts: AdvertsRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<AdvertRow, AdvertsQuery>;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+  readonly picturesOf: PicturesOf;
+}
+
+/** Promotions: pictures that lead to other sites. */
+export const advertsService = ({ database, adverts, managed, clock, time, picturesOf }: Needs) => {
+  const shown = async (rows: readonly AdvertRow[]): Promise<Advert[]> => {
+    const pictures = await picturesOf(rows.map(({ images }) => images));
+    return rows.map(({ id, created_at, title, href, images, is_show }) => ({
+      id,
+      created_at: time.recordTime(created_at),
+      title,
+      href,
+      images,
+      picture: pictures.get(images) ?? null,
+      is_show: is_show === 1,
+    }));
+  };
+
+  const changed = async (work: () => Promise<AdvertRow>): Promise<Advert> => {
+    try {
+      const [advert] = await shown([await database.transaction(work)]);
+      return advert ?? refuse('ADVERT_NOT_FOUND');
+    } catch (error) {
+      if (isUniqueViolation(error)) refuse('ADVERT_TITLE_TAKEN', { cause: error });
+      throw error;
+    }
+  };
+
+  return {
+    /** @param viewer whose role decides who sees hidden ones */
+    list: async (
+      viewer: Actor | undefined,
+      query: AdvertsQuery,
+    ): Promise<{ count: number; list: Advert[] }> => {
+      const { count, rows } = await managed.page(viewer, query);
+      return { count, list: await shown(rows) };
+    },
+
+    /** @throws AppError ADVERT_TITLE_TAKEN */
+    create: ({ title, href, images, is_show }: Parsed<typeof advertRoutes.create>['body']): Promise<Advert> =>
+      changed(() =>
+        adverts.add({
+          title,
+          title_folded: folded(title),
+          href,
+          images,
+          is_show: is_show ? 1 : 0,
+          created_at: clock.now(),
+        }),
+      ),
+
+    /** @throws AppError ADVERT_NOT_FOUND, ADVERT_TITLE_TAKEN */
+    update: (
+      id: number,
+      { title, href, images, is_show }: Parsed<typeof advertRoutes.update>['body'],
+    ): Promise<Advert> =>
+      changed(
+        async () =>
+          (await adverts.change(id, {
+            ...(title !== undefined && { title, title_folded: folded(title) }),
+            ...(href !== undefined && { href }),
+            ...(images !== undefined && { images }),
+            ...(is_show !== undefined && { is_show: is_show ? 1 : 0 }),
+          })) ?? refuse('ADVERT_NOT_FOUND'),
+      ),
+
+    /** @returns how many there were @throws AppError ADVERT_NOT_FOUND when none is there */
+    remove: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => (await adverts.remove(ids)) || refuse('ADVERT_NOT_FOUND')),
+  };
+};
+
+export type AdvertsService = ReturnType<typeof advertsService>;

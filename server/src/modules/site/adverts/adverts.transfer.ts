@@ -1,0 +1,32 @@
+import { folded } from '#platform/folded';
+import type { SiteData } from '#operations/transfers/format/site-data';
+import type { SitePart } from '#operations/transfers/site-part';
+import type { AdvertsRepository } from './adverts.repository';
+
+type Promotion = SiteData['promotions'][number];
+
+const most = 1_000_000;
+
+/** Promotions on their way out and in. */
+export const advertsInTransfer = (adverts: AdvertsRepository): SitePart<Promotion> => ({
+  stored: async () =>
+    (await adverts.list(most)).map(({ id, title, href, images, is_show, created_at }) => ({
+      id,
+      data: {
+        ...{ title, href, images, is_show: is_show === 1 },
+        created: new Date(created_at).toISOString(),
+      },
+    })),
+
+  keyOf: ({ title }) => folded(title),
+
+  store: async ({ is_show, created, ...promotion }, id) => {
+    const row = {
+      ...promotion,
+      title_folded: folded(promotion.title),
+      is_show: is_show ? 1 : 0,
+      created_at: Date.parse(created),
+    };
+    await (id === undefined ? adverts.add(row) : adverts.change(id, row));
+  },
+});

@@ -1,0 +1,76 @@
+import type { Feedback, feedbackRoutes } from '@yanye/shared/contract/feedback';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import { folded } from '#platform/folded';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import { networkOf } from '#platform/limits/network-of';
+import type { SiteTime } from '#platform/time';
+import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { FeedbackQuery } from './feedback.managed';
+import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
+
+const tenMinutes = 600;
+const day = 86_400;
+
+/** Nobody signs in for it, so one address has little to say in a short time, and a bounded day. */
+const rules = {
+  burst: { name: 'feedback', points: 5, perSeconds: tenMinutes },
+  day: { name: 'feedback-day', points: 30, perSeconds: day },
+} as const satisfies Record<string, LimitRule>;
+
+interface Needs {
+  readonly database: Transactions;
+  readonly feedback: FeedbackRepository;
+  /** The list as the back office and readers ask for it. */
+  readonly managed: RowsPage<FeedbackRow, FeedbackQuery>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+}
+
+/** The first letter, stars, and the domain: whoever wrote it knows themselves again, and nobody else. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
+};
+
+/** What readers tell the site. */
+export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Needs) => ({
+  list: async (
+    viewer: Actor | undefined,
+    query: FeedbackQuery,
+  ): Promise<{ count: number; list: Feedback[] }> => {
+    const isAdmin = mayManageLists(viewer);
+    const shown = ({ id, created_at, email, content }: FeedbackRow): Feedback => ({
+      id,
+      created_at: time.recordTime(created_at),
+      email: isAdmin ? email : maskedEmail(email),
+      content,
+    });
+    const { count, rows } = await managed.page(viewer, query);
+    return { count, list: rows.map(shown) };
+  },
+
+  /** @param ip address of whoever writes @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */
+  write: async (
+    ip: string,
+    { email, content }: Parsed<typeof feedbackRoutes.write>['body'],
+  ): Promise<void> => {
+    await limits.use(rules.burst, [networkOf(ip)]);
+    await limits.use(rules.day, [networkOf(ip)]);
+    await database.transaction(async () => {
+      const row = { email, email_folded: folded(email), content, created_at: clock.now() };
+      if (!(await feedback.add(row))) refuse('FEEDBACK_REPEATED');
+    });
+  },
+
+  /** @returns how many there were @throws AppError FEEDBACK_NOT_FOUND when none is there */
+  remove: (ids: readonly number[]): Promise<number> =>
+    database.transaction(async () => (await feedback.remove(ids)) || refuse('FEEDBACK_NOT_FOUND')),
+});
+
+export type FeedbackService = ReturnType<typeof feedbackService>;

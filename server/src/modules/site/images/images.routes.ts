@@ -1,0 +1,33 @@
+import { imageRoutes } from '@yanye/shared/contract/images';
+import { refuse } from '#platform/errors';
+import { withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { ImageLibraryService } from './image-library.service';
+import type { ImagesService } from './images.service';
+import { messages } from './messages.zh';
+
+/** Binds uploading pictures and the library. */
+export const bindImageRoutes = (
+  bind: RouteBinder,
+  images: ImagesService,
+  library: ImageLibraryService,
+): void => {
+  bind(imageRoutes.uploadOne, ({ viewer, files: [file] }) =>
+    file ? images.uploadOne(viewer, file) : refuse('MALFORMED_REQUEST'),
+  );
+  bind(imageRoutes.uploadMany, ({ viewer, files }) => images.uploadMany(viewer, files));
+  bind(imageRoutes.list, ({ query }) => library.list(query));
+  bind(imageRoutes.remove, async ({ body }) => {
+    const removal = await library.remove(body.id_list);
+    return withMessage(messages.removed(removal.removed, removal.kept.length), removal);
+  });
+  bind(imageRoutes.rename, async ({ body }) => {
+    await library.rename(body.id, body.name);
+    return withMessage(messages.renamed);
+  });
+  bind(imageRoutes.places, ({ viewer, params }) => library.places(viewer, params.id));
+  bind(imageRoutes.replace, async ({ viewer, params, files: [file] }) => {
+    const image = await library.replace(viewer, params.id, file ?? refuse('MALFORMED_REQUEST'));
+    return withMessage(messages.replaced(image.useCount), image);
+  });
+  bind(imageRoutes.names, () => images.names());
+};

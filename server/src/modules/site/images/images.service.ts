@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { imageLimits } from '@yanye/shared/contract/images.calls';
+import { errorList } from '@yanye/shared/contract/errors';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { AppError, refuse } from '#platform/errors';
+import type { FileStore } from '#platform/files/files';
+import type { UploadedFile } from '#platform/uploaded-file';
+import type { Limits } from '#platform/limits/limits';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { ImagesRepository } from './images.repository';
+import type { ImageRow } from './images.tables';
+import { messages } from './messages.zh';
+import { fileOfPicture } from './picture-address';
+import { uploading, type StorePicture } from './picture-store';
+
+/** How one file of several fared. */
+export interface UploadOutcome {
+  readonly file_name: string;
+  readonly is_success: boolean;
+  readonly msg: string;
+}
+
+interface Needs {
+  readonly database: Transactions;
+  readonly images: ImagesRepository;
+  readonly files: Pick<FileStore, 'remove'>;
+  readonly storePicture: StorePicture;
+  /** Asks for a picture's other sizes and formats, in the transaction that stores it. */
+  readonly makeVariants: (id: number) => Promise<void>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+const mostNames = 1000;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A file name as a browser sent it, fit to be shown. */
+const shownName = (name: string): string => {
+  const last =
+    name
+      .replace(/\p{C}+/gu, '')
+      .split(/[\\/]/)
+      .at(-1)
+      ?.trim() ?? '';
+  return last.slice(0, imageLimits.name) || messages.unnamed;
+};
+
+/** Stores pictures and finds them again. */
+export const imagesService = ({
+  database,
+  images,
+  files,
+  storePicture,
+  makeVariants,
+  limits,
+  clock,
+}: Needs) => {
+  const store = async (
+    owner: number,
+    name: string,
+    bytes: Uint8Array,
+    isListed: boolean,
+    isHurried = true,
+  ): Promise<ImageRow> => {
+    const hash = hashOf(bytes);
+    const stored = await storePicture(owner, bytes, isListed);
+    const row = {
+      ...stored,
+      hash,
+      name: shownName(name),
+      image_type: messages.local,
+      is_listed: isListed ? 1 : 0,
+      user_id: owner,
+      created_at: clock.now(),
+    };
+    const id = await database.transaction(
+      async () => {
+        const added = await images.add(row);
+        if (added !== undefined && isHurried) await makeVariants(added);
+        return added;
+      },
+      { pages: 'unchanged' },
+    );
+    if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
+    // The same file came twice at the same time, and the other was first.
+    await files.remove(fileOfPicture(stored.path));
+    return (await images.find('hash', hash)) ?? refuse('INTERNAL');
+  };
+
+  const addToLibrary = async (viewer: Actor, { name, bytes }: UploadedFile): Promise<void> => {
+    const hash = hashOf(bytes);
+    const known = await images.find('hash', hash);
+    if (!known) return void (await store(viewer.id, name, bytes, true));
+    const isNew = await database.transaction(() => images.enlist(hash, shownName(name)), {
+      pages: 'unchanged',
+    });
+    if (!isNew) refuse('IMAGE_DUPLICATE');
+  };
+
+  const outcomeOf = async (viewer: Actor, file: UploadedFile): Promise<UploadOutcome> => {
+    const file_name = shownName(file.name);
+    try {
+      await addToLibrary(viewer, file);
+      return { file_name, is_success: true, msg: messages.uploaded };
+    } catch (error) {
+      if (!(error instanceof AppError) || errorList[error.word].status >= 500) throw error;
+      return { file_name, is_success: false, msg: error.message };
+    }
+  };
+
+  return {
+    /** A picture for a text or an avatar; the same file again gives the same address. @returns its address */
+    uploadOne: async (viewer: Actor, file: UploadedFile): Promise<string> => {
+      await limits.use(uploading, [String(viewer.id)]);
+      const known = await images.find('hash', hashOf(file.bytes));
+      return (known ?? (await store(viewer.id, file.name, file.bytes, false))).path;
+    },
+
+    /** Pictures for the library; each fares by itself. */
+    uploadMany: async (viewer: Actor, uploads: readonly UploadedFile[]): Promise<UploadOutcome[]> => {
+      await limits.use(uploading, [String(viewer.id)], uploads.length);
+      const outcomes: UploadOutcome[] = [];
+      // One after the other: each decoded picture takes many times its size in memory.
+      for (const file of uploads) outcomes.push(await outcomeOf(viewer, file));
+      return outcomes;
+    },
+
+    /** Stores a picture that nobody waits for, e.g. of the samples; its other sizes are made when there is time. */
+    bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
+      (await images.find('hash', hashOf(bytes))) ?? store(owner, name, bytes, isListed, false),
+
+    names: () => images.names(mostNames),
+
+    /** Finds a cover by id or address. @returns undefined when neither was given @throws AppError IMAGE_NOT_FOUND */
+    coverOf: async (
+      id: number | undefined,
+      url: string | undefined,
+    ): Promise<{ id: number; url: string } | undefined> => {
+      if (id) {
+        const row = (await images.find('id', id)) ?? refuse('IMAGE_NOT_FOUND');
+        return { id: row.id, url: row.path };
+      }
+      if (url) return { id: (await images.find('path', url))?.id ?? 0, url };
+      return id === undefined && url === undefined ? undefined : { id: 0, url: '' };
+    },
+
+    /** Sizes of stored pictures by address, for those that are known. */
+    sizesOf: async (
+      paths: readonly string[],
+    ): Promise<ReadonlyMap<string, { width: number; height: number }>> => {
+      const rows = await images.findByPaths(paths);
+      return new Map(rows.map(({ path, width, height }) => [path, { width, height }]));
+    },
+  };
+};
+
+export type ImagesService = ReturnType<typeof imagesService>;

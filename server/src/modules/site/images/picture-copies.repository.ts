@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { ImageTables } from './images.tables';
+
+/** The picture of ours that stands for an address elsewhere. */
+export interface CopyRow {
+  readonly address: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which remote pictures are copied already. */
+export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
+  find: (addresses: readonly string[]): Promise<CopyRow[]> =>
+    inChunks(addresses, (portion) =>
+      database.kysely
+        .selectFrom('picture_copies')
+        .innerJoin('images', 'images.id', 'picture_copies.image_id')
+        .select(['picture_copies.address', 'images.path', 'images.width', 'images.height'])
+        .where('picture_copies.address', 'in', portion)
+        .execute(),
+    ),
+
+  /** Remembers a copy; one that somebody else made meanwhile stays. Call inside a transaction. */
+  add: async (address: string, imageId: number, now: number): Promise<void> => {
+    await database.kysely
+      .insertInto('picture_copies')
+      .values({ address, image_id: imageId, copied_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
+
+export type PictureCopiesRepository = ReturnType<typeof pictureCopiesRepository>;

@@ -1,0 +1,46 @@
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { PictureCopies } from '#platform/markdown/media';
+import type { Outgoing } from '#platform/outgoing/outgoing';
+import { downloadPicture } from './download-picture';
+import type { ImagesService } from './images.service';
+import type { PictureCopiesRepository } from './picture-copies.repository';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly copies: PictureCopiesRepository;
+  readonly images: Pick<ImagesService, 'bring'>;
+  readonly outgoing: Pick<Outgoing, 'fetch'>;
+  readonly clock: Clock;
+  /** Of one picture. */
+  readonly maxBytes: number;
+}
+
+/** Longest address that is copied: what an index row of every engine holds. */
+const longestAddress = 2_000;
+
+/** The last part of the path, as a name for people. */
+const nameIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
+
+/** Pictures elsewhere and their copies in our own store. */
+export const pictureCopiesService = ({ database, copies, images, outgoing, clock, maxBytes }: Needs) => ({
+  /** @param addresses as the renderer reports them @returns the copies that there are, by address */
+  find: async (addresses: readonly string[]): Promise<PictureCopies> =>
+    new Map((await copies.find(addresses)).map(({ address, ...copy }) => [address, copy])),
+
+  /** @returns whether a picture at this address can be copied at all */
+  isCopyable: (address: string): boolean => address.length <= longestAddress,
+
+  /**
+   * Copies a picture, judged and encoded anew like an upload.
+   * @param owner whose the copy is: a user id
+   * @throws AppError ADDRESS_REFUSED, IMAGE_NOT_FOUND, IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE, UNAVAILABLE
+   */
+  copy: async (owner: number, address: string, signal: AbortSignal): Promise<void> => {
+    const bytes = await downloadPicture(outgoing, address, { maxBytes, signal });
+    const { id } = await images.bring(owner, nameIn(address), bytes, false);
+    await database.transaction(() => copies.add(address, id, clock.now()), { pages: 'unchanged' });
+  },
+});
+
+export type PictureCopiesService = ReturnType<typeof pictureCopiesService>;

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { LinkTables } from './links.tables';
+
+export type LinkRow = Selectable<LinkTables['links']>;
+
+interface Which {
+  /** Only shown or only hidden ones; all when undefined. */
+  readonly isShown: boolean | undefined;
+}
+
+/** Links to friends in the database. */
+export const linksRepository = (database: Database<LinkTables>) => ({
+  /** The larger `sort` first, and of equals the newer one. */
+  list: ({ isShown }: Which, limit: number): Promise<LinkRow[]> =>
+    database.kysely
+      .selectFrom('links')
+      .$if(isShown !== undefined, (query) => query.where('is_shown', '=', isShown ? 1 : 0))
+      .selectAll()
+      .orderBy('sort', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  count: async (): Promise<number> => {
+    const { count } = await database.kysely
+      .selectFrom('links')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** @throws whatever the engine says where the address is taken */
+  add: (row: Insertable<LinkTables['links']>): Promise<LinkRow> =>
+    database.kysely.insertInto('links').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  /** @returns the row as it is now; undefined when there is none @throws whatever the engine says where the address is taken */
+  change: (id: number, change: Updateable<LinkTables['links']>): Promise<LinkRow | undefined> =>
+    Object.keys(change).length === 0
+      ? database.kysely.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
+      : database.kysely
+          .updateTable('links')
+          .set(change)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst(),
+
+  /** @returns how many there were */
+  remove: async (ids: readonly number[]): Promise<number> =>
+    (await database.kysely.deleteFrom('links').where('id', 'in', ids).returning('id').execute()).length,
+});
+
+export type LinksRepository = ReturnType<typeof linksRepository>;

@@ -1,0 +1,100 @@
+import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
+import type { z } from 'zod';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import type { PicturesOf } from '#site/images/picture-variants.service';
+import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
+
+interface Parts {
+  readonly database: Transactions;
+  readonly menus: MenusRepository;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+  readonly picturesOf: PicturesOf;
+}
+
+/** The navigation, and what stands at the head of its pages. */
+export const menusService = ({ database, menus, clock, time, picturesOf }: Parts) => {
+  const shown = async (records: readonly MenuRecord[]): Promise<Menu[]> => {
+    const pictures = await picturesOf(records.flatMap(({ banners }) => banners.map(({ path }) => path)));
+    return records.map((menu) => ({
+      ...menu,
+      created_at: time.recordTime(menu.created_at),
+      banners: menu.banners.map((banner) => ({ ...banner, picture: pictures.get(banner.path) ?? null })),
+    }));
+  };
+
+  const found = async (column: 'id' | 'path', value: number | string): Promise<Menu> => {
+    const [menu] = await shown([(await menus.findBy(column, value)) ?? refuse('MENU_NOT_FOUND')]);
+    return menu ?? refuse('MENU_NOT_FOUND');
+  };
+
+  const changed = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (isUniqueViolation(error)) refuse('MENU_TAKEN', { cause: error });
+      throw error;
+    }
+  };
+
+  const setBanners = async (id: number, banners: readonly Banner[]): Promise<void> => {
+    const wanted = banners.map(({ image_id }) => image_id);
+    if ((await menus.countImages(wanted)) < wanted.length) refuse('IMAGE_NOT_FOUND');
+    await menus.setBanners(id, banners);
+  };
+
+  return {
+    list: async (): Promise<{ count: number; list: Menu[] }> => {
+      const list = await shown(await menus.list());
+      return { count: list.length, list };
+    },
+    names: (): Promise<MenuName[]> => menus.names(),
+    /** @throws AppError MENU_NOT_FOUND */
+    byPath: (path: string): Promise<Menu> => found('path', path),
+    /** @throws AppError MENU_NOT_FOUND */
+    byId: (id: number): Promise<Menu> => found('id', id),
+
+    /** @throws AppError MENU_TAKEN, MENUS_FULL, IMAGE_NOT_FOUND */
+    create: ({ image_sort_list, ...menu }: z.output<typeof newMenu>): Promise<Menu> =>
+      changed(async () => {
+        if ((await menus.count()) >= menuLimits.menus) refuse('MENUS_FULL');
+        const id = await menus.add({ ...menu, created_at: clock.now() });
+        await setBanners(id, image_sort_list);
+        return found('id', id);
+      }),
+
+    /** @throws AppError MENU_NOT_FOUND, MENU_TAKEN, IMAGE_NOT_FOUND */
+    update: (
+      id: number,
+      { title, path, image_sort_list, ...rest }: z.output<typeof menuChange>,
+    ): Promise<Menu> =>
+      changed(async () => {
+        const named = { ...(title && { title }), ...(path && { path }) };
+        const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+        if (!(await menus.change(id, { ...named, ...given }))) refuse('MENU_NOT_FOUND');
+        if (image_sort_list) await setBanners(id, image_sort_list);
+        return found('id', id);
+      }),
+
+    /**
+     * Puts all menus into this order, the first in front.
+     * @throws AppError MENUS_CHANGED when these are not all that there are
+     */
+    order: (ids: readonly number[]): Promise<void> =>
+      database.transaction(async () => {
+        const isAll = (await menus.count()) === ids.length && (await menus.order(ids)) === ids.length;
+        if (!isAll) refuse('MENUS_CHANGED');
+      }),
+
+    /** @returns how many there were @throws AppError MENU_NOT_FOUND when none is there */
+    remove: (ids: readonly number[]): Promise<number> =>
+      database.transaction(async () => (await menus.remove(ids)) || refuse('MENU_NOT_FOUND')),
+  };
+};
+
+export type MenusService = ReturnType<typeof menusService>;

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/database/database';
+import type { SettingsTables } from './settings.tables';
+
+/** Groups of settings by name, each one JSON value. */
+export const settingsRepository = (database: Database<SettingsTables>) => ({
+  find: async (name: string): Promise<unknown> => {
+    const row = await database.kysely
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row && (JSON.parse(row.value) as unknown);
+  },
+
+  /** Call inside a transaction. @returns whether there was none of this name yet */
+  addOnce: async (name: string, value: unknown, now: number): Promise<boolean> => {
+    const row = await database.kysely
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(value), updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Call inside a transaction. */
+  save: async (name: string, value: unknown, now: number): Promise<void> => {
+    const row = { value: JSON.stringify(value), updated_at: now };
+    await database.kysely
+      .insertInto('settings')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+  },
+});
+
+export type SettingsRepository = ReturnType<typeof settingsRepository>;

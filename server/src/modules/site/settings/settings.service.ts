@@ -1,0 +1,41 @@
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import type { SettingsRepository } from './settings.repository';
+
+interface Needs {
+  readonly database: Transactions;
+  readonly settings: SettingsRepository;
+  readonly clock: Clock;
+}
+
+/** Fields to change; an absent one stays. */
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** What an administrator has set, with the defaults of what was never set. */
+export const settingsService = ({ database, settings, clock }: Needs) => {
+  /** Reads one group; what an older program stored is filled up with the defaults. */
+  const read = async <T extends object>(name: string, defaults: T): Promise<T> => ({
+    ...defaults,
+    ...((await settings.find(name)) as Partial<T> | undefined),
+  });
+
+  const change = <T extends object>(name: string, part: Change<T>): Promise<void> =>
+    database.transaction(async () => {
+      const given = Object.entries(part).filter(([, value]) => value !== undefined);
+      const stored = await read(name, {});
+      await settings.save(name, { ...stored, ...Object.fromEntries(given) }, clock.now());
+    });
+
+  return {
+    read,
+    change,
+    site: (): Promise<SiteInfo> =>
+      read('site', { ...defaultSiteInfo, comment_approval: false, article_submission: false }),
+    saveSite: (part: Change<Omit<SiteInfo, 'footer_links' | 'ways_in'>>): Promise<void> =>
+      change('site', part),
+  };
+};
+
+export type SettingsService = ReturnType<typeof settingsService>;

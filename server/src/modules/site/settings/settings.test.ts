@@ -1,0 +1,50 @@
+import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, type Product } from '#test/open-product';
+
+everyDatabase('settings of the site', (open) => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct(open);
+  });
+  afterEach(() => product.reset());
+  afterAll(() => product.close());
+
+  const site = async (at = product) => (await at.as('visitor').call(settingsRoutes.site)).body.data;
+  const save = (body: object) => product.as('admin').call(settingsRoutes.saveSite, { body });
+
+  test('a site of which nothing is said has empty fields and the first version', async () => {
+    const { version, comment_approval, article_submission, ...others } = await site();
+    expect([version, comment_approval, article_submission]).toEqual(['8.0.1', false, false]);
+    expect(Object.keys(others).sort()).toEqual(
+      'addr bei_an bilibili_url created_at email gitee_url github_url job name qq_image slogan slogan_en title web wechat_image'.split(
+        ' ',
+      ),
+    );
+    expect(new Set(Object.values(others))).toEqual(new Set(['']));
+  });
+
+  test('what is saved another process shows, absent fields stay, unknown ones are ignored', async () => {
+    const { status, body } = await save({
+      title: '我的站',
+      bei_an: '京ICP备0号',
+      unknown: 1,
+      created_at: '',
+    });
+    expect([status, body]).toEqual([200, { code: 0, data: {}, msg: '站点信息已保存' }]);
+    await save({ title: '', slogan: '新口号' });
+    const elsewhere = await product.another();
+    expect(await site(elsewhere)).toMatchObject({
+      title: '',
+      bei_an: '京ICP备0号',
+      slogan: '新口号',
+      version: '8.0.1',
+    });
+    await elsewhere.close();
+  });
+
+  test('a text that is too long is refused in words', async () => {
+    const { status, body } = await save({ title: '长'.repeat(257) });
+    expect([status, body.fields]).toEqual([422, [{ field: 'title', message: '最多 256 个字' }]]);
+  });
+});
