@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
 import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#back-office/managed-lists/managed-rows';
-import { onlyShown, shownDeeds } from '#back-office/managed-lists/shown-rows';
+import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
+import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { PageRow } from './pages.tables';
 

@@ -12,7 +12,7 @@ import { abstractOf } from '#platform/markdown/abstract';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { SiteTime } from '#platform/time';
 import { messages } from './messages.zh';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { PagesQuery } from './pages.managed';
 import type { PagesRepository } from './pages.repository';
 import type { PageRow } from './pages.tables';

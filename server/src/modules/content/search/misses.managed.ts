@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
 import { folded } from '#platform/folded';
 import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#back-office/managed-lists/managed-rows';
+import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { MissRow } from './misses.repository';
 

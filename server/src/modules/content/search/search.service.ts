@@ -19,7 +19,7 @@ import type { SiteTime } from '#platform/time';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
 import { everybodys } from '#content/articles/access/article-scope';
 import type { PicturesOf } from '#site/images/picture-variants.service';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { MissesQuery } from './misses.managed';
 import type { MissesRepository, MissRow } from './misses.repository';
 import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';

@@ -3,7 +3,7 @@ import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { BulkTarget } from '#back-office/bulk/bulk-target';
+import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentsService } from './comments.service';
 

@@ -2,7 +2,7 @@ import { commentsQuery, type CommentRecord } from '@yanye/shared/contract/commen
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
 import type { CommentModerationService } from './comment-moderation.service';
 import { messages } from './messages.zh';
 

@@ -1,7 +1,7 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { folded } from '#platform/folded';
-import type { CommentRecord } from '#operations/transfers/format/comments-file';
-import { writtenAuthorOf } from '#operations/transfers/format/written-author';
+import type { CommentRecord } from '#content-format/comments-file';
+import { writtenAuthorOf } from '#content-format/written-author';
 import type { CommentPlaceInThread, CommentTransfersRepository } from './comment-transfers.repository';
 
 interface Needs {

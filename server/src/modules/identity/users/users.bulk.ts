@@ -4,7 +4,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { mayChangeUser, mayChangeUserInBulk } from '@yanye/shared/policy/users.policy';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { BulkTarget } from '#back-office/bulk/bulk-target';
+import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { UserListRepository } from './user-list.repository';
 import type { UserListService } from './user-list.service';
 import type { UsersService } from './users.service';

@@ -2,7 +2,7 @@ import { usersQuery, type ListedUser } from '@yanye/shared/contract/users';
 import { mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
 import { messages } from './messages.zh';
 import type { UserListService } from './user-list.service';
 

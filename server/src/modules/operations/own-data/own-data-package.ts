@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import type { ZipSource } from '#platform/archive/zip-writer';
 import type { SiteTime } from '#platform/time';
-import { articleFileOf, type ArticleRecord } from '#operations/transfers/format/article-file';
-import { articleName } from '#operations/transfers/format/names';
+import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
+import { articleName } from '#content-format/names';
 import type { OwnDataRepository } from './own-data.repository';
 
 interface Needs {

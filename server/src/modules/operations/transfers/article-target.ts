@@ -9,7 +9,7 @@ import type {
 import type { Scheduled } from '#content/articles/scheduling/article-schedule';
 import type { UserTables } from '#identity/users/users.tables';
 import type { ContentRepository } from './content.repository';
-import { isSameArticle, type ArticleRecord } from './format/article-file';
+import { isSameArticle, type ArticleRecord } from '#content-format/article-file';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
 import {

@@ -1,7 +1,7 @@
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import type { ContentRepository } from './content.repository';
-import { FormatProblem } from './format/format-problem';
-import { articleName, articleOfComments } from './format/names';
+import { FormatProblem } from '#content-format/format-problem';
+import { articleName, articleOfComments } from '#content-format/names';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
 import { Clash, type TransferTarget } from './transfer-target';

@@ -7,8 +7,8 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { drop, entries, exported, imported } from '#test/transferring';
 import { zipped } from '#test/zipped';
-import { commentsFileOf, type CommentRecord } from './format/comments-file';
-import { manifestText } from './format/site-data';
+import { commentsFileOf, type CommentRecord } from '#content-format/comments-file';
+import { manifestText } from '#content-format/site-data';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { SiteTime } from '#platform/time';
-import type { ExportTickets } from '#back-office/exports/export-tickets';
+import type { ExportTickets } from '#operations/exports/export-tickets';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ContentPackage } from './content-package';
 import type { ContentRepository } from './content.repository';

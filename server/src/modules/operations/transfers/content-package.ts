@@ -6,8 +6,8 @@ import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import { inOrder, type ContentRepository } from './content.repository';
-import { articleFileOf } from './format/article-file';
-import { inPortions, commentsFileOf, type CommentRecord } from './format/comments-file';
+import { articleFileOf } from '#content-format/article-file';
+import { inPortions, commentsFileOf, type CommentRecord } from '#content-format/comments-file';
 import {
   articleName,
   commentsName,
@@ -16,9 +16,9 @@ import {
   pictureName,
   picturesName,
   siteName,
-} from './format/names';
-import { pageFileOf } from './format/page-file';
-import { manifestText, picturesText, siteText, type PictureFacts, type SiteData } from './format/site-data';
+} from '#content-format/names';
+import { pageFileOf } from '#content-format/page-file';
+import { manifestText, picturesText, siteText, type PictureFacts, type SiteData } from '#content-format/site-data';
 
 interface Needs {
   readonly content: ContentRepository;

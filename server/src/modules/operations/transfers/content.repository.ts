@@ -7,9 +7,9 @@ import type { AdvertTables } from '#site/adverts/adverts.tables';
 import type { LinkTables } from '#site/links/links.tables';
 import type { PageTables } from '#content/pages/pages.tables';
 import type { UserTables } from '#identity/users/users.tables';
-import type { ArticleRecord } from './format/article-file';
-import type { PageRecord } from './format/page-file';
-import { writtenAuthorOf } from './format/written-author';
+import type { ArticleRecord } from '#content-format/article-file';
+import type { PageRecord } from '#content-format/page-file';
+import { writtenAuthorOf } from '#content-format/written-author';
 
 type Tables = AdvertTables & ArticleTables & ImageTables & LinkTables & MenuTables & PageTables & UserTables;
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { AppError } from '#platform/errors';
-import { FormatProblem } from './format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import type { PackageEntry } from './package-reader';
 import type { Examined } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';

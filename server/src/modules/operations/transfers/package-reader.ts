@@ -1,8 +1,8 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 import { openZip, ZipRefused, type ZipReader } from '#platform/archive/zip-reader';
-import { articleOf, type ArticleRecord } from './format/article-file';
-import { commentsOf, type CommentRecord } from './format/comments-file';
-import { FormatProblem } from './format/format-problem';
+import { articleOf, type ArticleRecord } from '#content-format/article-file';
+import { commentsOf, type CommentRecord } from '#content-format/comments-file';
+import { FormatProblem } from '#content-format/format-problem';
 import {
   addressOfPicture,
   articleName,
@@ -11,9 +11,9 @@ import {
   pageName,
   picturesName,
   siteName,
-} from './format/names';
-import { pageOf, type PageRecord } from './format/page-file';
-import { readManifest, readPictures, readSite, type PictureFacts, type SiteData } from './format/site-data';
+} from '#content-format/names';
+import { pageOf, type PageRecord } from '#content-format/page-file';
+import { readManifest, readPictures, readSite, type PictureFacts, type SiteData } from '#content-format/site-data';
 import { messages } from './messages.zh';
 
 const reasons = messages.reasons;

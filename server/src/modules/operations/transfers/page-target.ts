@@ -1,6 +1,6 @@
 import type { PagesService } from '#content/pages/pages.service';
 import type { ContentRepository } from './content.repository';
-import { isSamePage } from './format/page-file';
+import { isSamePage } from '#content-format/page-file';
 import type { PackageReader } from './package-reader';
 import type { TransferTarget } from './transfer-target';
 

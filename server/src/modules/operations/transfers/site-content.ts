@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransferMode } from '@yanye/shared/contract/transfers.calls';
-import type { SiteData } from './format/site-data';
-import type { SitePart } from './site-part';
+import type { SiteData } from '#content-format/site-data';
+import type { SitePart } from '#content-format/site-part';
 
 type Part = keyof SiteData;
 /** What each part of the file is read and stored by. */

@@ -3,7 +3,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 import { zipped } from '#test/zipped';
 import type * as zips from '#platform/archive/zip-reader';
-import { manifestText } from './format/site-data';
+import { manifestText } from '#content-format/site-data';
 
 /** Milliseconds that passed besides the real ones. */
 let mockPassed = 0;

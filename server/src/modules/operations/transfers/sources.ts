@@ -1,5 +1,5 @@
 import type { TransferSource } from '@yanye/shared/contract/transfers.calls';
-import { FormatProblem } from './format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import type { TransferFiles } from './transfer-files';
 

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors';
 import { errorCodeOf } from '#platform/error-code';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import { examined } from './examining';
-import { FormatProblem } from './format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import { openPackage, type PackageReader } from './package-reader';
 import { sourceOf, type TakenIn } from './sources';

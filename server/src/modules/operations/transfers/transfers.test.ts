@@ -12,8 +12,8 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 import { created, drop, entries, examined, exported, imported, send, state } from '#test/transferring';
 import { zipped } from '#test/zipped';
 import type { JobTables } from '#platform/jobs/jobs.tables';
-import { articleFileOf, type ArticleRecord } from './format/article-file';
-import { manifestText } from './format/site-data';
+import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
+import { manifestText } from '#content-format/site-data';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import type { SiteTime } from '#platform/time';
 import type { PicturesOf } from '#site/images/picture-variants.service';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 

@@ -1,6 +1,6 @@
 import { folded } from '#platform/folded';
-import type { SiteData } from '#operations/transfers/format/site-data';
-import type { SitePart } from '#operations/transfers/site-part';
+import type { SiteData } from '#content-format/site-data';
+import type { SitePart } from '#content-format/site-part';
 import type { AdvertsRepository } from './adverts.repository';
 
 type Promotion = SiteData['promotions'][number];

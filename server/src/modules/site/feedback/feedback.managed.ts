@@ -4,7 +4,7 @@ import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
 import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#back-office/managed-lists/managed-rows';
+import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { FeedbackRow } from './feedback.repository';
 

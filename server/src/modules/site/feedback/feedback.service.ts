@@ -9,7 +9,7 @@ import { folded } from '#platform/folded';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { SiteTime } from '#platform/time';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { FeedbackQuery } from './feedback.managed';
 import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
 

@@ -7,7 +7,7 @@ import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import { messages } from './messages.zh';

@@ -1,5 +1,5 @@
-import type { SiteData } from '#operations/transfers/format/site-data';
-import type { SitePart } from '#operations/transfers/site-part';
+import type { SiteData } from '#content-format/site-data';
+import type { SitePart } from '#content-format/site-part';
 import type { MenusRepository } from './menus.repository';
 
 type Menu = SiteData['menus'][number];

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
 import type { SiteTime } from '#platform/time';
 import type { WordAction } from '#platform/words/words';
-import { managedRows, momentCell, type Deed } from '#back-office/managed-lists/managed-rows';
+import { managedRows, momentCell, type Deed } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { WordRow, WordsRepository } from './words.repository';
 

@@ -7,7 +7,7 @@ import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Judgement, WordMatcher } from '#platform/words/words';
 import { messages } from './messages.zh';
-import type { RowsPage } from '#back-office/managed-lists/managed-rows';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { WordsQuery } from './words.managed';
 import type { WordRow, WordsRepository } from './words.repository';
 

@@ -3,7 +3,7 @@ import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
 import type { ArticlesService } from './articles.service';
 import { messages } from '../messages.zh';
 

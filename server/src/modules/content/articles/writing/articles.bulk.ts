@@ -4,7 +4,7 @@ import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { BulkOrder, BulkTarget } from '#back-office/bulk/bulk-target';
+import type { BulkOrder, BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { ArticleAction, ArticleBulkService } from './article-bulk.service';
 import type { ArticlesService } from '../reading/articles.service';
 import { messages } from '../messages.zh';

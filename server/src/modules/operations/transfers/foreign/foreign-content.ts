@@ -7,10 +7,10 @@ import {
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { slugProblem } from '@yanye/shared/policy/article-slug.policy';
 import { folded } from '#platform/folded';
-import { articleFileOf, type ArticleRecord } from '../format/article-file';
-import { mostCommentText } from '../format/comments-file';
-import { pageFileOf } from '../format/page-file';
-import type { WrittenAuthor } from '../format/written-author';
+import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
+import { mostCommentText } from '#content-format/comments-file';
+import { pageFileOf } from '#content-format/page-file';
+import type { WrittenAuthor } from '#content-format/written-author';
 import { foreignMessages } from './messages.zh';
 
 /** An article or page as another program has it. Moments are milliseconds since 1970. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { articleOf, type ArticleRecord } from '../format/article-file';
-import { commentsOf, type CommentRecord } from '../format/comments-file';
-import { pageOf } from '../format/page-file';
+import { articleOf, type ArticleRecord } from '#content-format/article-file';
+import { commentsOf, type CommentRecord } from '#content-format/comments-file';
+import { pageOf } from '#content-format/page-file';
 import type { MadeFile } from './foreign-content';
 import { ghostFiles } from './ghost';
 import { foreignMessages } from './messages.zh';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { z } from 'zod';
-import { FormatProblem } from '../format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
 import { lexicalHtml, mobiledocHtml, type GhostHtml } from './ghost-html';
 import { htmlToMarkdown } from './html-to-markdown';

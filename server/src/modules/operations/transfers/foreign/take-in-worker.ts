@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { zipOf, type ZipSource } from '#platform/archive/zip-writer';
-import { FormatProblem } from '../format/format-problem';
-import { manifestName } from '../format/names';
-import { manifestText } from '../format/site-data';
+import { FormatProblem } from '#content-format/format-problem';
+import { manifestName } from '#content-format/names';
+import { manifestText } from '#content-format/site-data';
 import { ghostFiles } from './ghost';
 import { wordPressFiles } from './wordpress';
 

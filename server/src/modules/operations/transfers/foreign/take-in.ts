@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { FormatProblem } from '../format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import type { TransferFiles } from '../transfer-files';
 import type { TakenIn } from '../sources';
 import { foreignMessages } from './messages.zh';

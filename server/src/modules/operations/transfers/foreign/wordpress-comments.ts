@@ -1,4 +1,4 @@
-import type { CommentRecord } from '../format/comments-file';
+import type { CommentRecord } from '#content-format/comments-file';
 import { commentText } from './comment-text';
 import type { ForeignContent } from './foreign-content';
 import type { WordPressItem, WordPressSite } from './wordpress-items';

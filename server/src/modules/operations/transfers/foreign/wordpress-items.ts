@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import sax from 'sax';
-import { FormatProblem } from '../format/format-problem';
+import { FormatProblem } from '#content-format/format-problem';
 import { foreignMessages } from './messages.zh';
 
 /** One `<item>` of WordPress: its plain elements by name, and what comes more than once. */

@@ -1,6 +1,6 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
-import { commentsFileOf, inPortions } from '../format/comments-file';
-import { commentsName } from '../format/names';
+import { commentsFileOf, inPortions } from '#content-format/comments-file';
+import { commentsName } from '#content-format/names';
 import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
 import { htmlToMarkdown } from './html-to-markdown';
 import { wordPressComments } from './wordpress-comments';

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { BulkTarget } from './bulk-target';
+import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { BulkRepository } from './bulk.repository';
 import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';

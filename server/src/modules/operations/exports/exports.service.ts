@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { csvOf } from './csv';
-import type { ExportColumn, ExportSource } from './export-source';
+import type { ExportColumn, ExportSource } from '#platform/admin-lists/export-source';
 import type { ExportTickets } from './export-tickets';
 import { messages } from './messages.zh';
 

@@ -3,19 +3,19 @@ import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import type { ListQuery } from '@yanye/shared/contract/paging';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
-import { inListSize } from '#platform/database/dialect';
+import { inListSize } from '../database/dialect';
 import {
   rowList,
   type AnyDatabase,
   type Cell,
   type RowCondition,
   type RowOrder,
-} from '#platform/database/row-list';
-import { refuse } from '#platform/errors';
-import { checked } from '#platform/http/validation';
-import type { SiteTime } from '#platform/time';
-import type { BulkTarget } from '#back-office/bulk/bulk-target';
-import type { ExportCell, ExportSource } from '#back-office/exports/export-source';
+} from '../database/row-list';
+import { refuse } from '../errors';
+import { checked } from '../http/validation';
+import type { SiteTime } from '../time';
+import type { BulkTarget } from './bulk-target';
+import type { ExportCell, ExportSource } from './export-source';
 
 /** Does one thing to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
 export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;

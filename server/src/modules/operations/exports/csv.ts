@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
-import type { ExportCell, ExportColumn } from './export-source';
+import type { ExportCell, ExportColumn } from '#platform/admin-lists/export-source';
 
 type Row = Readonly<Record<string, ExportCell>>;
 

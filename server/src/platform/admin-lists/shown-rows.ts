@@ -1,8 +1,8 @@
 import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { RowChanges } from '#platform/database/row-changes';
-import type { RowCondition } from '#platform/database/row-list';
+import type { RowChanges } from '../database/row-changes';
+import type { RowCondition } from '../database/row-list';
 import type { Deed } from './managed-rows';
 
 /** Rows that are shown to readers, or hidden: whoever manages them sees all, or what they ask for; others what is shown. */

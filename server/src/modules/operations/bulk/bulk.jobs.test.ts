@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { jobQueue } from '#platform/jobs/job-queue';
-import type { BulkTarget } from './bulk-target';
+import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import { defineBulkJobs, goOnWith } from './bulk.jobs';
 import { bulkRepository } from './bulk.repository';
 import type { BulkTargets } from './bulk.service';
