@@ -1,3 +1,7 @@
+import { loginReset } from '#identity/users/users.events';
+import { makeEvents } from '#platform/events/events';
+import { jobQueue } from '#platform/jobs/job-queue';
+import { createLogger } from '#platform/log/logger';
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config';
 import { migrations } from '#app/migrations/migrations';
@@ -25,15 +29,17 @@ export const resetAdministrator = async (config: Config, name: string | undefine
   try {
     const database = opened.forTables<UserTables>();
     const rows = usersRepository(database);
+    const log = createLogger('error');
+    const events = makeEvents({ database, jobs: jobQueue({ database: opened, clock: systemClock, log }) });
+    events.during(loginReset, ({ id }) => secondFactorRepository(opened.forTables()).remove(id));
     const users = usersService({
       database,
       users: rows,
       names: namesService({ users: rows }),
       clock: systemClock,
       time: siteTime(config.timeZone),
-      forgetSecondFactor: secondFactorRepository(database.forTables()).remove,
-      beforeRemoval: [],
-      forgetPictures: () => Promise.resolve(),
+      events,
+      images: { forgetLater: () => Promise.resolve() },
     });
     const password = generatedPassword();
     return messages.reset(await users.resetAdministrator(name, password), password);

@@ -2,52 +2,30 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Histogram } from 'prom-client';
-import type { AppContext } from './app-context';
+import { makeCore, type Core, type ReleasePreview } from '#core/core';
+import { makeModules, type ServiceOf } from '#core/module';
+import { documentsModule, type FrontEnds } from '#delivery/documents/documents.module';
+import { sessionsModule } from '#identity/sessions/sessions.module';
+import { firstStartModule } from '#operations/first-start/first-start.module';
+import type { FirstStart } from '#operations/first-start/first-start.service';
+import { workModule } from '#site/work/work.module';
 import type { Config } from './config';
-import { migrations } from '#app/migrations/migrations';
-import { makeDocuments } from '#delivery/documents/documents';
-import { passCookie } from '#content/articles/access/article-passes';
-import { bindArticleUnlocking } from '#content/articles/access/article-unlocking.routes';
-import { bindDocumentRoutes } from '#delivery/documents/documents.routes';
-import { personalPages } from '#delivery/documents/personal-pages';
-import type { CountLook } from '#delivery/documents/read-articles';
-import { FreshGeneration } from '#delivery/documents/fresh-generation';
-import { generationOfDay } from '#delivery/documents/generation-of-day';
-import { bindFeedRoutes } from '#delivery/feeds/feeds.routes';
-import { KeptTexts } from '#delivery/feeds/kept-texts';
-import { serveReleases } from '#delivery/releases/serve-releases';
-import { bundledReleases } from '#delivery/releases/take-bundled';
-import { bindSharePictureRoutes } from '#content/share-pictures/share-pictures.routes';
-import { systemClock, type Clock } from '#platform/clock';
-import type { Database } from '#platform/database/database';
-import { openDatabase } from '#platform/database/open-database';
-import { localFiles } from '#platform/files/local-files';
-import { clientAddress } from '#platform/http/client-address';
-import { cookiesOf } from '#platform/http/cookies';
-import { isFetchedAhead } from '#platform/http/fetched-ahead';
-import { buildHttpServer } from '#platform/http/http-server';
-import { durationsMetric } from '#platform/http/metrics';
-import { RouteTable } from '#platform/http/route-table';
-import { serveUploads } from '#platform/http/serve-uploads';
-import { randomIds, type Ids } from '#platform/ids';
-import { jobQueue } from '#platform/jobs/job-queue';
-import { createLogger } from '#platform/log/logger';
-import { outgoingRequests } from '#platform/outgoing/outgoing-requests';
-import { openShared } from '#platform/shared-state';
-import { writableFolder } from '#platform/writable-folder';
-import { siteTime } from '#platform/time';
-import { bindUnsubscribing } from '#discussion/notices/unsubscribing.routes';
-import { bindRoutes } from './routes';
-import { firstStart, makeServices, type FirstStart, type ReleasePreview, type Services } from './services';
+import { migrations } from './migrations/migrations';
+import { modules } from './modules';
+import { systemClock, type Clock } from './platform/clock';
+import type { Database } from './platform/database/database';
+import { openDatabase } from './platform/database/open-database';
+import { localFiles } from './platform/files/local-files';
+import { buildHttpServer } from './platform/http/http-server';
+import { RouteTable } from './platform/http/route-table';
+import { randomIds, type Ids } from './platform/ids';
+import { jobQueue } from './platform/jobs/job-queue';
+import { createLogger } from './platform/log/logger';
+import { outgoingRequests } from './platform/outgoing/outgoing-requests';
+import { openShared } from './platform/shared-state';
+import { writableFolder } from './platform/writable-folder';
 
-/** Where the built front ends are; without them only the API is served. */
-export interface FrontEnds {
-  /** The folder with the apps' folders in it; without one, what is stored and live already is served. */
-  readonly appsRoot?: string;
-  /** The built `render-worker.js`, absolute. */
-  readonly workerFile: string;
-}
+export type { FrontEnds };
 
 /** What tests and tools put in place of the usual parts. */
 export interface Overrides {
@@ -65,8 +43,9 @@ export interface Overrides {
 
 /** The whole product, ready to listen. */
 export interface App {
-  readonly context: AppContext;
-  readonly services: Services;
+  readonly core: Core;
+  /** Public service of a module. */
+  readonly service: ServiceOf;
   readonly routes: RouteTable;
   readonly server: FastifyInstance;
   /** Does what an empty data folder needs. @returns what to print, once */
@@ -78,7 +57,6 @@ export interface App {
 }
 
 const version = '0.1.0';
-const uploadsPrefix = '/uploads/';
 
 /**
  * Builds the product: the platform first, then the modules.
@@ -103,15 +81,16 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       await closeShared();
       throw error;
     }));
-  const uploads = join(config.dataDir, 'uploads');
-  await mkdir(uploads, { recursive: true });
+  const uploadsRoot = join(config.dataDir, 'uploads');
+  await mkdir(uploadsRoot, { recursive: true });
   const outgoing = outgoingRequests(config.allowPrivateHosts);
   const jobs = jobQueue({ database, clock, log });
-  const files = localFiles(uploads);
+  const files = localFiles(uploadsRoot);
   const ids = overrides.ids ?? randomIds;
   let address = config.publicUrl ?? '';
   const publicUrl = () => config.publicUrl ?? address;
-  const context: AppContext = {
+  const routes = new RouteTable();
+  const platform = {
     config,
     log,
     clock,
@@ -121,22 +100,22 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     bus,
     limits,
     files,
+    uploadsRoot,
     jobs,
     outgoing,
     publicUrl,
+    bind: routes.bind,
   };
-
-  const services = makeServices(context, overrides.preview);
-  const routes = new RouteTable();
-  bindRoutes(routes.bind, services);
+  const core = makeCore(platform, import.meta.dirname, overrides.preview);
+  const service = makeModules(core, modules);
 
   const { server, metrics } = await buildHttpServer({
     log,
     title: { title: '言叶 API', version },
     routes,
-    authenticate: services.authenticate,
-    visitors: { secretKey: services.secretKey, ids },
-    work: services.work,
+    authenticate: service(sessionsModule).authenticate,
+    visitors: { secretKey: core.secretKey, ids },
+    work: service(workModule),
     ready: [
       { name: 'database', check: () => database.ping() },
       { name: 'shared state', check: pingShared },
@@ -147,26 +126,20 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     maxBodyBytes: config.maxBodyBytes,
   });
 
-  bindFeedRoutes(server, {
-    feeds: services.feeds,
-    texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
-    publicUrl,
-  });
-  bindSharePictureRoutes(server, services.sharePictures);
-  await bindUnsubscribing(server, services.noticeMails);
-  await bindArticleUnlocking(server, { ...services, cookiesOf: cookiesOf(server, config.publicUrl) });
+  for (const bindPart of core.serverParts.all()) await bindPart(server);
   const closePages = overrides.frontEnds
-    ? await servePages({ server, metrics }, context, services, routes, overrides.frontEnds, publicUrl)
+    ? await service(documentsModule).serve({ server, metrics, routes }, overrides.frontEnds)
     : async () => undefined;
-  server.addHook('preClose', () => services.endSignals());
-  await serveUploads(server, uploads, uploadsPrefix, services.library.movedTo);
+  server.addHook('preClose', async () => {
+    for (const end of core.beforeClose.all()) end();
+  });
 
   return {
-    context,
-    services,
+    core,
+    service,
     routes,
     server,
-    firstStart: () => firstStart(context, services),
+    firstStart: () => service(firstStartModule).prepare(),
     listen: async () => {
       address = await server.listen({ host: config.host, port: config.port });
       if (!overrides.preview) await jobs.start();
@@ -176,58 +149,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       await server.close();
       await jobs.stop();
       await closePages();
-      await services.close();
+      for (const close of core.onClose.all()) await close();
       await outgoing.close();
       await closeShared();
       if (!overrides.database) await database.close();
     },
   };
-};
-
-const servePages = async (
-  { server, metrics }: Awaited<ReturnType<typeof buildHttpServer>>,
-  { config, clock, database, log }: AppContext,
-  { looks, releases, articles }: Services,
-  routes: RouteTable,
-  { appsRoot, workerFile }: FrontEnds,
-  publicUrl: () => string,
-): Promise<() => Promise<void>> => {
-  const { store, live } = releases;
-  await mkdir(store.root, { recursive: true });
-  if (appsRoot !== undefined) await bundledReleases({ ...releases, appsRoot })();
-  const generation = generationOfDay(() => database.generation(), clock, siteTime(config.timeZone));
-  const addressOf = clientAddress(config.trustProxy);
-  const countLook: CountLook = (id, request) =>
-    looks.documentSent(
-      {
-        ip: addressOf(request),
-        userAgent: request.headers['user-agent'] ?? '',
-        isFetchedAhead: isFetchedAhead(request.headers),
-      },
-      id,
-    );
-  const documents = makeDocuments({
-    routes,
-    releases: live,
-    generation,
-    publicUrl,
-    workerFile,
-    log,
-    countLook,
-  });
-  await serveReleases(server, live, store);
-  const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
-  const personal = personalPages({
-    documents,
-    cookiesOf: cookiesOf(server, config.publicUrl),
-    passCookie,
-    openedAt: articles.openedAt,
-    onArticleSent: documents.onArticleSent,
-  });
-  bindDocumentRoutes(server, documents, {
-    personal,
-    onSent: documents.onSent,
-    onEarly: (method, status, seconds) => durations.labels({ method, route: '/*', status }).observe(seconds),
-  });
-  return () => documents.close();
 };

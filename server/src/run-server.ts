@@ -15,7 +15,7 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.context.log.error({ err: error }, 'stopping failed');
+        app.core.log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );

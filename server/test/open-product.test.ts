@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { everyDatabase, type OpenDatabase } from './every-database';
 import { openProduct, testClock, type Product } from './open-product';
 import type { TestDatabase } from './test-database';
+import { articlesModule } from '#content/articles/articles.module';
+import { wordsModule } from '#site/words/words.module';
 
 interface Column {
   readonly table: string;
@@ -94,7 +96,7 @@ everyDatabase('a product that is reset', (open) => {
   });
 
   test('finds no word of an article that went with it', async () => {
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const text = { title: '言叶', content: '正文', author: product.ids.admin, status: 'published' } as const;
     const prepared = await writer.prepare(text);
     await product.database.transaction(() => writer.add(prepared));
@@ -134,7 +136,7 @@ everyDatabase('a product that is reset', (open) => {
   test('shows settings and judges words as if none had been given', async () => {
     const admin = product.as('admin');
     const title = async () => (await product.as('visitor').call(settingsRoutes.site)).body.data.title;
-    const actionFor = async (text: string) => (await product.services.words.judge(text)).action;
+    const actionFor = async (text: string) => (await product.service(wordsModule).judge(text)).action;
     const before = await title();
     for (const [word, other] of [
       ['落叶', '枯枝'],

@@ -9,12 +9,15 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { buildApp } from '#app/app';
+import { articlesModule } from '#content/articles/articles.module';
 import { readConfig, type Config } from '#app/config';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
 import type { Limits } from '#platform/limits/limits';
-import { makeTokens } from '#identity/users/tokens';
-import type { Services } from '#app/services';
+import { makeTokens } from '#identity/sessions/tokens';
+import type { Core } from '#core/core';
+import type { ServiceOf } from '#core/module';
+import type { Events } from '#platform/events/events';
 import type { Tables } from '#app/tables';
 import { databaseSnapshot } from './database-snapshot';
 import type { OpenDatabase } from './every-database';
@@ -57,7 +60,10 @@ export interface Caller {
 
 /** The product over one database, answering over HTTP. */
 export interface Product {
-  readonly services: Services;
+  /** Public service of a module. */
+  readonly service: ServiceOf;
+  readonly events: Events;
+  readonly adminLists: Core['adminLists'];
   /** Every route that is served. */
   readonly routes: readonly RouteContract[];
   readonly database: Database<Tables>;
@@ -249,17 +255,19 @@ const assemble = async (
 ): Promise<Product> => {
   const log = pino({ level: 'silent' });
   const app = await buildApp(configOf(place, settings), { log, clock, database });
-  const { services, server, close } = app;
+  const { service, server, close } = app;
   const tables = database.forTables<Tables>();
   const ids = known ?? (await settle(tables));
   const tokenOf = tokenMaker(ids, clock);
   const as = (person: PersonName): Caller => callerOf(server, () => tokenOf(person));
   if (!known) await as('revoked').call(userRoutes.logout);
-  const { cache, limits } = app.context;
+  const { cache, limits } = app.core;
   const snapshot = known ? undefined : await databaseSnapshot(database);
   const folders = new Set(await readdir(place.dataDir));
   return {
-    services,
+    service,
+    events: app.core.events,
+    adminLists: app.core.adminLists,
     routes: app.routes.all().map(({ route }) => route),
     database: tables,
     ids,
@@ -275,13 +283,13 @@ const assemble = async (
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       }),
-    runJobs: () => app.context.jobs.runDue(),
+    runJobs: () => app.core.jobs.runDue(),
     limits,
     reset: async () => {
       if (!snapshot) throw new Error('Only the process that opened the product knows how it was.');
       jest.restoreAllMocks();
       // Counted looks would be stored later, for articles that are gone.
-      await services.looks.flush();
+      await service(articlesModule).views.flush();
       await snapshot.restore();
       await emptyFolders(place.dataDir, folders);
       // In one process both begin empty again after closing.

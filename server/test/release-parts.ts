@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { LiveReleases } from '#delivery/releases/live-releases';
 import { publishing as makePublishing } from '#delivery/releases/publishing';
 import { ReleaseStore } from '#delivery/releases/release-store';
@@ -46,6 +47,6 @@ export const storeBuild = async (
 export const startReleases = async (product: Product): Promise<string> => {
   const folder = await temporaryFolder();
   await writeApps(folder, firstBuilds());
-  await bundledReleases({ ...product.services.releases, appsRoot: folder })();
+  await bundledReleases({ ...product.service(releasesModule), appsRoot: folder })();
   return folder;
 };

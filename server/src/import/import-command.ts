@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roles } from '@yanye/shared/policy/roles';
+import { articlesModule } from '#content/articles/articles.module';
+import { imagesModule } from '#site/images/images.module';
 import { buildApp } from '#app/app';
 import { readConfig } from '#app/config';
 import { messages as startMessages } from '#app/messages.zh';
@@ -82,14 +84,14 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
   try {
     const first = await app.firstStart();
     if (first) startMessages.firstAdministrator(first).forEach(print);
-    const author = await firstAdministrator(app.context.database.forTables<UserTables>());
+    const author = await firstAdministrator(app.core.database.forTables<UserTables>());
     const progress = progressOn(process.stdout);
     const report = await importFolder(
-      { ...app.context, services: app.services },
+      { ...app.core, writer: app.service(articlesModule).writer, images: app.service(imagesModule) },
       {
         ...command,
         author,
-        maxPictureBytes: app.context.config.maxUploadBytes,
+        maxPictureBytes: app.core.config.maxUploadBytes,
         onProgress: progress.at,
         signal: stopped.signal,
       },

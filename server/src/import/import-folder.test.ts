@@ -1,3 +1,5 @@
+import { articlesModule } from '#content/articles/articles.module';
+import { imagesModule } from '#site/images/images.module';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -60,7 +62,8 @@ everyDatabase('import of a folder', (open) => {
         clock: testClock(),
         outgoing: outgoingRequests(['127.0.0.1']),
         config: { timeZone: 'Asia/Shanghai' },
-        services: product.services,
+        writer: product.service(articlesModule).writer,
+        images: product.service(imagesModule),
       },
       { folder, author: product.ids.admin, maxPictureBytes: 10_000_000, ...options },
     );

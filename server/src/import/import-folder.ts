@@ -4,8 +4,9 @@ import { importsRepository } from './imports.repository';
 import { pictureFinder } from './picture-finder';
 import { emptyReport, type ImportReport } from './report';
 import { sourceFiles } from './source-folder';
-import type { AppContext } from '#app/app-context';
-import type { Services } from '#app/services';
+import type { ArticleWriter } from '#content/articles/writing/article-writer';
+import type { Core } from '#core/core';
+import type { ImagesService } from '#site/images/images.service';
 import { siteTime } from '#platform/time';
 
 export interface ImportOptions {
@@ -28,10 +29,10 @@ export interface ImportOptions {
 }
 
 /** The parts of the product that an import works with. */
-export type ImportParts = Pick<AppContext, 'database' | 'outgoing' | 'clock'> & {
-  readonly config: Pick<AppContext['config'], 'timeZone'>;
-
-  readonly services: Pick<Services, 'writer' | 'images'>;
+export type ImportParts = Pick<Core, 'database' | 'outgoing' | 'clock'> & {
+  readonly config: Pick<Core['config'], 'timeZone'>;
+  readonly writer: ArticleWriter;
+  readonly images: ImagesService;
 };
 
 /** Files whose import rows are asked for at once. */
@@ -43,7 +44,7 @@ const batchSize = 200;
  * @throws Error when the folder cannot be read
  */
 export const importFolder = async (
-  { database, outgoing, clock, config, services }: ImportParts,
+  { database, outgoing, clock, config, writer, images: library }: ImportParts,
   options: ImportOptions,
 ): Promise<ImportReport> => {
   const {
@@ -65,7 +66,7 @@ export const importFolder = async (
   });
   const pictures = articlePictures({
     finder,
-    images: services.images,
+    images: library,
     outgoing,
     report,
     owner: author,
@@ -75,7 +76,7 @@ export const importFolder = async (
   const time = siteTime(config.timeZone);
   const importFile = fileImporter({
     database,
-    writer: services.writer,
+    writer,
     imports,
     pictures,
     report,

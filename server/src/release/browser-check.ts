@@ -1,3 +1,4 @@
+import { sessionsModule } from '#identity/sessions/sessions.module';
 import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -75,7 +76,7 @@ export const browserCheck = async (
   preview: Preview,
   onPage: (path: string) => void,
 ): Promise<number> => {
-  const { sessions } = preview.app.services;
+  const sessions = preview.app.service(sessionsModule);
   const browser = await openBrowser();
   const user = await sessions.signInOperator();
   try {

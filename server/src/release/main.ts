@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { buildApp } from '#app/app';
 import { readConfig } from '#app/config';
 import { StartProblem } from '#platform/start-problem';
@@ -15,7 +16,7 @@ const exitCodes = { done: 0, problem: 1, refused: 3 } as const;
 const carryOut = async (site: Site, command: ReleaseCommand): Promise<Outcome> => {
   const steps = stepsOn(process.stdout);
   const { verb, remote } = command;
-  if (!(await site.app.services.releases.releases.liveRow('shell')))
+  if (!(await site.app.service(releasesModule).releases.liveRow('shell')))
     throw new StartProblem([messages.neverStarted]);
   if (verb === 'releases' || !remote) {
     await runList(site, remote, steps);

@@ -43,7 +43,7 @@ export const openPreview = async (
   const config = { ...site.config, host: '127.0.0.1', port: 0, publicUrl: undefined };
   const app = await buildApp(config, {
     log: createLogger('error', listener),
-    database: site.app.context.database,
+    database: site.app.core.database,
     frontEnds: { workerFile: join(import.meta.dirname, 'render-worker.js') },
     preview: instead,
   });

@@ -4,6 +4,7 @@ import { messages } from './messages.zh';
 import { folderOf } from './release-command';
 import type { Site } from './run-release';
 import type { Steps } from './steps';
+import { releasesModule } from '#delivery/releases/releases.module';
 
 const entries = { few: 5, many: 50 };
 
@@ -11,7 +12,7 @@ const whenOf = (recordTime: string): string => recordTime.slice(0, 16).replace('
 
 /** Prints what is live, since when, by whom, and how it came about. */
 export const runList = async (site: Site, only: RemoteName | undefined, steps: Steps): Promise<void> => {
-  const { service } = site.app.services.releases;
+  const { service } = site.app.service(releasesModule);
   const { remotes } = await service.overview();
   for (const name of only ? [only] : remoteNames) {
     const found = remotes.find((remote) => remote.name === name);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import { releasesModule } from '#delivery/releases/releases.module';
 import type { App } from '#app/app';
 import type { Config } from '#app/config';
 import { readRemoteManifest, type RemoteManifest } from '#delivery/releases/manifest';
@@ -47,7 +48,7 @@ const storeAndLook = async (
   command: ReleaseCommand,
   steps: Steps,
 ): Promise<void> => {
-  const { publishing } = site.app.services.releases;
+  const { publishing } = site.app.service(releasesModule);
   const isNew = await publishing.store(manifest, dist);
   steps.done(messages.stored);
   try {
@@ -69,7 +70,7 @@ export const runRelease = async (
   command: ReleaseCommand,
   steps: Steps,
 ): Promise<Outcome> => {
-  const { publishing, live, releases } = site.app.services.releases;
+  const { publishing, live, releases } = site.app.service(releasesModule);
   const folder = folderOf(name);
   steps.line(messages.releasing(folder));
   const { dist, manifest } = await builtRemote(name, command.from);

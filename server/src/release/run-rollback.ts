@@ -1,4 +1,5 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { releaseLimits } from '#delivery/releases/release-limits';
 import type { ReleaseRow } from '#delivery/releases/releases.tables';
 import { AppError } from '#platform/errors';
@@ -17,7 +18,7 @@ const targetOf = async (
   live: string,
   to: string | undefined,
 ): Promise<string> => {
-  const { releases, publishing } = app.services.releases;
+  const { releases, publishing } = app.service(releasesModule);
   if (to === undefined) {
     const previous = await publishing.previous(name, live);
     if (previous === undefined) throw new StartProblem([messages.noPrevious(folderOf(name))]);
@@ -41,7 +42,7 @@ export const runRollback = async (
   command: ReleaseCommand,
   steps: Steps,
 ): Promise<Outcome> => {
-  const { releases, service } = site.app.services.releases;
+  const { releases, service } = site.app.service(releasesModule);
   steps.line(messages.rollingBack(folderOf(name)));
   const current = await releases.liveRow(name);
   if (!current) throw new StartProblem([messages.neverReleased(folderOf(name))]);

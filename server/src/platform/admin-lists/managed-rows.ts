@@ -4,13 +4,7 @@ import type { ListQuery } from '@yanye/shared/contract/paging';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
 import { inListSize } from '../database/dialect';
-import {
-  rowList,
-  type AnyDatabase,
-  type Cell,
-  type RowCondition,
-  type RowOrder,
-} from '../database/row-list';
+import { rowList, type AnyDatabase, type Cell, type RowCondition, type RowOrder } from '../database/row-list';
 import { refuse } from '../errors';
 import { checked } from '../http/validation';
 import type { SiteTime } from '../time';

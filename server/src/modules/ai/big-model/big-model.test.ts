@@ -1,4 +1,5 @@
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
+import { settingsModule } from '#site/settings/settings.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
@@ -7,7 +8,7 @@ everyDatabase('the language model', (open) => {
   beforeAll(async () => {
     product = await openProduct(open);
     const stored = { name: 'qwen', api_key: 'sk-secret', prompt: '总提示', order: 5, title: '来聊' };
-    await product.services.settings.change('big_model', stored);
+    await product.service(settingsModule).change('big_model', stored);
   });
   afterAll(() => product.close());
 

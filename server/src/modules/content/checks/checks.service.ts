@@ -133,12 +133,6 @@ export const checksService = ({
         may_publish: all.every(({ code }) => code !== 'WORD_REFUSED'),
       };
     },
-
-    /** What goes out to readers carries no word that the site refuses. @throws AppError CONTENT_REFUSED */
-    refuseWords: async (texts: readonly string[]): Promise<void> => {
-      const { action } = await judgeWords(texts.join('\n'));
-      if (action === 'refuse') refuse('CONTENT_REFUSED');
-    },
   };
 };
 

@@ -2,6 +2,7 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { draftRoutes, type KeptText } from '@yanye/shared/contract/drafts';
 import { draftLimits } from '@yanye/shared/contract/drafts.calls';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { draftsModule } from '#content/drafts/drafts.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { draftsRepository } from './drafts.repository';
@@ -256,7 +257,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await rows()).toEqual([]);
     await keep({ content: '很久以前' });
     clock.pass(kept.waitingFor + 1);
-    await product.services.drafts.sweep();
+    await product.service(draftsModule).sweep();
     expect(await rows()).toEqual([]);
   });
 });

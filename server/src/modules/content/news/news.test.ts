@@ -1,5 +1,6 @@
 import { fixedNewsBoards, newsLimits } from '@yanye/shared/contract/news.calls';
 import { newsRoutes, type NewsSource } from '@yanye/shared/contract/news';
+import { newsModule } from '#content/news/news.module';
 import { everyDatabase } from '#test/every-database';
 import { feedAnswer, openFeedPeer, rssItem, rssWith, type FeedPeer } from '#test/feed-peer';
 import { openProduct, testClock, type Product } from '#test/open-product';
@@ -54,7 +55,7 @@ everyDatabase('news', (open) => {
     from.as('visitor').call(newsRoutes.page, { query: { board } });
   const titles = async (board: string = weibo, from = product): Promise<string[]> =>
     ((await page(board, from)).body.data.board?.list ?? []).map(({ title }) => title);
-  const fetchDue = (from = product): Promise<number> => from.services.news.fetching.fetchDue();
+  const fetchDue = (from = product): Promise<number> => from.service(newsModule).fetching.fetchDue();
   const generation = async (): Promise<number> => product.database.generation();
 
   describe('what readers get', () => {
@@ -328,7 +329,7 @@ everyDatabase('news', (open) => {
       await fetchDue();
       peer.answers['/feed'] = feedAnswer(rssWith([rssItem('乙', '/2')]));
       await admin().call(newsRoutes.fetchSource, { params: { id } });
-      const { sweep } = product.services.news.fetching;
+      const { sweep } = product.service(newsModule).fetching;
       const before = await generation();
       await sweep();
       expect(await generation()).toBe(before);

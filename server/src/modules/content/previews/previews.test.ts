@@ -1,6 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { mostPreviews } from '@yanye/shared/contract/previews.calls';
 import { previewRoutes } from '@yanye/shared/contract/previews';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
@@ -52,7 +53,7 @@ everyDatabase('a link to what is not published', (open) => {
     });
     await update(id, { content: '二稿。' }, 'member');
     expect(await read(token)).toMatchObject({ article: { html: expect.stringContaining('二稿') } });
-    await product.services.looks.flush();
+    await product.service(articlesModule).views.flush();
     expect(
       (await product.as('member').call(articleRoutes.detail, { params: { id } })).body.data.look_count,
     ).toBe(0);

@@ -1,6 +1,8 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { reactionsModule } from '#content/reactions/reactions.module';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
@@ -33,7 +35,7 @@ everyDatabase('collects', (open) => {
   const titles = async (query: object = {}, who: PersonName = 'member') =>
     (await collects(query, who)).list.map(({ title }) => title);
   const counted = async (article = id): Promise<number> =>
-    (await product.services.articles.readable(undefined, article)).collects_count;
+    (await product.service(articlesModule).readable(undefined, article)).collects_count;
 
   test('an article is collected, and no longer when one does it again', async () => {
     const first = await collect();
@@ -137,10 +139,9 @@ everyDatabase('collects', (open) => {
       .select('id')
       .where('user_name', '=', 'leaving')
       .executeTakeFirstOrThrow();
-    await product.services.reactions.collect(
-      { viewer: { id: userId, role: 2 }, visitor: { id: undefined, remember: () => '' } },
-      id,
-    );
+    await product
+      .service(reactionsModule)
+      .collect({ viewer: { id: userId, role: 2 }, visitor: { id: undefined, remember: () => '' } }, id);
     await collect();
     await product.as('admin').call(userRoutes.remove, { body: { id_list: [userId] } });
     expect(await counted()).toBe(1);

@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { revisionRoutes } from '@yanye/shared/contract/revisions';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
@@ -94,7 +95,7 @@ everyDatabase('revisions of an article', (open) => {
 
   test('are made for what comes in from elsewhere, too', async () => {
     const draft = { author: product.ids.member, title: '进来的', status: 'published' } as const;
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const first = await writer.prepare({ ...draft, content: '甲' });
     await product.database.transaction(() => writer.add(first));
     const second = await writer.prepare({ ...draft, content: '乙' });

@@ -1,4 +1,5 @@
 import { searchRoutes } from '@yanye/shared/contract/search';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 import { searchTermsOf } from './search-terms';
@@ -87,7 +88,7 @@ everyDatabase('every article that has the words, and no other', (open) => {
   afterAll(() => product.close());
 
   const store = async (texts: readonly Text[]): Promise<void> => {
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     for (const text of texts) {
       const prepared = await writer.prepare({ ...text, author: product.ids.admin, status: 'published' });
       await product.database.transaction(() => writer.add(prepared));

@@ -1,4 +1,5 @@
 import { searchRoutes } from '@yanye/shared/contract/search';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { searchIndexOf } from './index-of-engine';
@@ -10,7 +11,7 @@ everyDatabase('a word that very many articles have', (open) => {
   const count = 510;
   beforeAll(async () => {
     product = await openProduct(open, {}, clock);
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const prepare = (title: string, content: string, tags: string[] = []) => {
       clock.pass(1_000);
       const text = { title, content, tags, author: product.ids.admin, status: 'published' as const };
@@ -50,7 +51,7 @@ everyDatabase('a word that very many articles have', (open) => {
 
   test('the exact title is before all', async () => {
     clock.pass(1_000);
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const text = { title: '银杏', content: '无。', author: product.ids.admin, status: 'published' as const };
     await product.database.transaction(async () => writer.add(await writer.prepare(text)));
     expect((await titles({ limit: 1 }))[0]).toBe('银杏');
@@ -60,7 +61,7 @@ everyDatabase('a word that very many articles have', (open) => {
 everyDatabase('a text of more different words than an engine keeps', (open) => {
   test('is stored, and found by its title and its beginning', async () => {
     const product = await openProduct(open);
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const text = { title: '词海', content: '文。', author: product.ids.admin, status: 'published' as const };
     await product.database.transaction(async () => writer.add(await writer.prepare(text)));
     const { number } = await product.database.kysely

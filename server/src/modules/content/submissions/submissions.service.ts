@@ -10,7 +10,8 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { NoticesService } from '#discussion/notices/notices.service';
+import type { Events } from '#platform/events/events';
+import { articleReviewed, articleSubmitted } from './submissions.events';
 import { messages } from './messages.zh';
 import type { SubmissionsRepository } from './submissions.repository';
 
@@ -24,7 +25,7 @@ interface Judged {
 
 interface Needs {
   readonly submissions: SubmissionsRepository;
-  readonly notices: Pick<NoticesService, 'articleSubmitted' | 'articleJudged'>;
+  readonly events: Pick<Events, 'emit'>;
   /** Whether the site takes submissions at all. */
   readonly isOpen: () => Promise<boolean>;
   readonly clock: Clock;
@@ -32,7 +33,10 @@ interface Needs {
 }
 
 /** Articles on their way from those who may not publish to those who may. */
-export const submissionsService = ({ submissions, notices, isOpen, clock, time }: Needs) => ({
+export const submissionsService = ({ submissions, events, isOpen, clock, time }: Needs) => ({
+  /** Stores why an article came back; call it inside the transaction that returns it. */
+  noteReturned: (id: string, reason: string): Promise<void> => submissions.noteReturned(id, reason),
+
   /**
    * Judges what somebody wants an article to become, before it is stored.
    * @param wanted undefined leaves it what it is
@@ -64,12 +68,12 @@ export const submissionsService = ({ submissions, notices, isOpen, clock, time }
     const { status, state, user_id } = standing;
     if (status === 'pending' && state !== 'waiting') {
       await submissions.note({ article_id: id, state: 'waiting', submitted_at: clock.now(), reason: '' });
-      await notices.articleSubmitted(id, user_id);
+      await events.emit(articleSubmitted, { id, author: user_id });
     }
     if (status === 'draft' && state === 'waiting') await submissions.forget(id);
     if ((status === 'published' || status === 'scheduled') && state !== null) {
       await submissions.forget(id);
-      await notices.articleJudged({ id, author: user_id, by, kind: 'article_approved', reason: '' });
+      await events.emit(articleReviewed, { id, author: user_id, by, kind: 'article_approved', reason: '' });
     }
   },
 

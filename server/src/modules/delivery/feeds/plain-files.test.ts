@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { splitFile } from '#app/import/front-matter';
@@ -72,7 +73,7 @@ everyDatabase('plain files for machines', (open) => {
     test('counts as no look', async () => {
       const id = await create({});
       await product.get(`/article/${id}.md`);
-      await product.services.looks.flush();
+      await product.service(articlesModule).views.flush();
       const { data } = (await product.as('visitor').call(articleRoutes.list, {})).body;
       expect(data.list[0]?.look_count).toBe(0);
     });

@@ -1,3 +1,6 @@
+import { articlesModule } from '#content/articles/articles.module';
+import { pagesModule } from '#content/pages/pages.module';
+import { settingsModule } from '#site/settings/settings.module';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fastify, { type FastifyInstance } from 'fastify';
 import { articleRoutes } from '@yanye/shared/contract/articles';
@@ -134,15 +137,16 @@ everyDatabase('the sitemap', (open) => {
   describe('of more addresses than one may have', () => {
     let server: FastifyInstance;
     beforeEach(() => {
-      const { database, services } = product;
+      const { database, service } = product;
+      const articles = service(articlesModule);
       server = fastify();
       bindFeedRoutes(server, {
         feeds: feedsService({
           feeds: feedsRepository(database.forTables()),
-          settings: services.settings,
-          groups: services.articles,
-          archive: services.archive,
-          ownPages: services.ownPages.all,
+          settings: service(settingsModule),
+          groups: articles,
+          archive: articles.archive,
+          ownPages: service(pagesModule).ownPages,
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),

@@ -1,4 +1,5 @@
 import { releaseRoutes } from '@yanye/shared/contract/releases';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { fakeRemote } from '#test/release-fixtures';
@@ -19,12 +20,12 @@ everyDatabase('releases in the back office', (open) => {
     const texts = { 'browser/9.0123456789.js': 'a new page' };
     const labels = { '9.0123456789.js': './pages/NewPage' };
     const next = fakeRemote('site_remote', 'a2', { version: '0.2.0', texts, labels });
-    await storeBuild(product.services.releases, folder, next);
+    await storeBuild(product.service(releasesModule), folder, next);
     const body = { build: 'a2', instead_of: 'a1', note: ' 新的一页 ' };
     await product.as('admin').call(releaseRoutes.switch, { params, body });
     clock.pass(day);
     const ahead = fakeRemote('site_remote', 'a3', { contract: { version: 2, oldest: 2 } });
-    await storeBuild(product.services.releases, folder, ahead);
+    await storeBuild(product.service(releasesModule), folder, ahead);
   });
   afterAll(() => product.close());
 

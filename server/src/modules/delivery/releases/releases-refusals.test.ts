@@ -1,5 +1,6 @@
 import { releaseRoutes } from '@yanye/shared/contract/releases';
 import type { RouteContract } from '@yanye/shared/contract/route';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 import { fakeRemote } from '#test/release-fixtures';
@@ -13,7 +14,7 @@ everyDatabase('who may look at releases, and for what', (open) => {
   beforeAll(async () => {
     product = await openProduct(open);
     const folder = await startReleases(product);
-    await storeBuild(product.services.releases, folder, fakeRemote('site_remote', 'a2'));
+    await storeBuild(product.service(releasesModule), folder, fakeRemote('site_remote', 'a2'));
   });
   afterAll(() => product.close());
 

@@ -1,4 +1,5 @@
 import { releaseRoutes } from '@yanye/shared/contract/releases';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { fakeRemote, fakeShell } from '#test/release-fixtures';
@@ -24,17 +25,17 @@ everyDatabase('sweeping old builds', (open) => {
   const store = async (...builds: string[]): Promise<void> => {
     for (const build of builds) {
       clock.pass(1000);
-      await storeBuild(product.services.releases, folder, fakeRemote('site_remote', build));
+      await storeBuild(product.service(releasesModule), folder, fakeRemote('site_remote', build));
     }
   };
-  const sweep = () => releaseSweeping(product.services.releases)();
+  const sweep = () => releaseSweeping(product.service(releasesModule))();
   const to = async (build: string, insteadOf: string) =>
     (await product.as('admin').call(releaseRoutes.switch, { params, body: { build, instead_of: insteadOf } }))
       .body;
   const stored = async (name = 'site_remote') =>
-    (await product.services.releases.store.buildsOf(name)).toSorted();
+    (await product.service(releasesModule).store.buildsOf(name)).toSorted();
   const sweptAt = async (build: string) =>
-    (await product.services.releases.releases.find('site_remote', build))?.swept_at;
+    (await product.service(releasesModule).releases.find('site_remote', build))?.swept_at;
 
   it('lets the newest five stay for ever', async () => {
     await store('a2', 'a3', 'a4', 'a5');
@@ -73,7 +74,7 @@ everyDatabase('sweeping old builds', (open) => {
   it('takes shells too, but not the one in use', async () => {
     for (const build of ['s2', 's3', 's4', 's5', 's6', 's7']) {
       clock.pass(1000);
-      await storeBuild(product.services.releases, folder, fakeShell(build));
+      await storeBuild(product.service(releasesModule), folder, fakeShell(build));
     }
     clock.pass(15 * day);
     await sweep();
@@ -84,14 +85,14 @@ everyDatabase('sweeping old builds', (open) => {
     await store('a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     clock.pass(15 * day);
     const generation = await product.database.generation();
-    const live = await product.services.releases.live.live();
+    const live = await product.service(releasesModule).live.live();
     await sweep();
     expect(await product.database.generation()).toBe(generation);
-    expect(await product.services.releases.live.live()).toEqual(live);
+    expect(await product.service(releasesModule).live.live()).toEqual(live);
   });
 
   it('takes no build that goes live at the same time', async () => {
-    const { publishing, store: files, releases } = product.services.releases;
+    const { publishing, store: files, releases } = product.service(releasesModule);
     const details = { kind: 'released', by: 'me', note: '' } as const;
     // Five newer ones hold the places that are never swept.
     clock.pass(1000 * day);

@@ -1,6 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseRoutes } from '@yanye/shared/contract/releases';
+import { releasesModule } from '#delivery/releases/releases.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { fakeRemote } from '#test/release-fixtures';
@@ -17,10 +18,10 @@ everyDatabase('switching what is live', (open) => {
     const folder = await startReleases(product);
     for (const build of ['a2', 'a3']) {
       clock.pass(1000);
-      await storeBuild(product.services.releases, folder, fakeRemote('site_remote', build));
+      await storeBuild(product.service(releasesModule), folder, fakeRemote('site_remote', build));
     }
     const ahead = fakeRemote('site_remote', 'ahead', { contract: { version: 2, oldest: 2 } });
-    await storeBuild(product.services.releases, folder, ahead);
+    await storeBuild(product.service(releasesModule), folder, ahead);
   });
   afterEach(() => product.close());
 
@@ -33,13 +34,13 @@ everyDatabase('switching what is live', (open) => {
   };
   const history = async () => (await product.as('admin').call(releaseRoutes.history, { params })).body.data;
   const fileOf = (build: string, path: string) =>
-    join(product.services.releases.store.folderOf('site_remote', build), path);
+    join(product.service(releasesModule).store.folderOf('site_remote', build), path);
 
   it('makes a build live for readers, raises the generation, and notes who did it', async () => {
     const generation = await product.database.generation();
     const { data } = await to('a2', 'a1');
     expect(data).toMatchObject({ kind: 'released', build: 'a2', from_build: 'a1', by: 'admin 昵称' });
-    expect((await product.services.releases.live.live()).remotes).toContainEqual({
+    expect((await product.service(releasesModule).live.live()).remotes).toContainEqual({
       name: 'site_remote',
       build: 'a2',
       entry: '/releases/site_remote/a2/browser/remoteEntry.js',

@@ -1,6 +1,8 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes, type Comment } from '@yanye/shared/contract/comments';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { commentsModule } from '#discussion/comments/comments.module';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
@@ -33,7 +35,7 @@ everyDatabase('comments that wait for approval', (open) => {
     return shape((await page(who)).list);
   };
   const counted = async (): Promise<number> =>
-    (await product.services.articles.readable(undefined, article_id)).comment_count;
+    (await product.service(articlesModule).readable(undefined, article_id)).comment_count;
   const generation = () => product.database.generation();
 
   test('its writer is told so and sees it as waiting, nobody else but administrators does', async () => {
@@ -94,9 +96,9 @@ everyDatabase('comments that wait for approval', (open) => {
     const id = await written('甲');
     const elsewhere = await product.another();
     await Promise.allSettled([
-      product.services.comments.approve([id]),
-      elsewhere.services.comments.approve([id]),
-      product.services.comments.approve([id]),
+      product.service(commentsModule).approve([id]),
+      elsewhere.service(commentsModule).approve([id]),
+      product.service(commentsModule).approve([id]),
     ]);
     expect(await counted()).toBe(1);
     expect((await approve([id])).body.error).toBe('COMMENT_NOT_FOUND');
@@ -147,14 +149,14 @@ everyDatabase('comments that wait for approval', (open) => {
         .set((value) => ({ removed_at: value('removed_at', '-', clock.days) }))
         .execute(),
     );
-    await product.services.comments.sweep();
+    await product.service(commentsModule).sweep();
     expect(await product.database.kysely.selectFrom('comments').select('id').execute()).toEqual([]);
   });
 
   test('what was removed lately is kept', async () => {
     const root = await written('根', 'admin');
     await product.as('admin').call(commentRoutes.remove, { params: { id: root } });
-    await product.services.comments.sweep();
+    await product.service(commentsModule).sweep();
     expect((await approve([root])).status).toBe(200);
   });
 

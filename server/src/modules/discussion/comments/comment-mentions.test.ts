@@ -1,8 +1,11 @@
+import { commentPublished, commentsRemoved } from './comments.events';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { blockRoutes } from '@yanye/shared/contract/blocks';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { articlesModule } from '#content/articles/articles.module';
+import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
@@ -94,7 +97,7 @@ everyDatabase('people in comments', (open) => {
       });
       const { data } = await write('@要走的 在吗', 'member', { mentions: [id] });
       expect(data.mentions).toHaveLength(1);
-      await product.services.users.remove([id]);
+      await product.service(usersModule).remove([id]);
       const read = await product.as('visitor').call(commentRoutes.thread, { params: { id: data.id } });
       expect([read.body.data.content, read.body.data.mentions]).toEqual(['@要走的 在吗', []]);
     });
@@ -137,7 +140,7 @@ everyDatabase('people in comments', (open) => {
       expect((await people('stranger')).map(({ id }) => id)).toEqual([product.ids.admin]);
       expect((await write('不回复谁', 'stranger')).code).toBe(0);
       expect((await write('答', 'admin', reply)).code).toBe(0);
-      expect((await product.services.articles.readable(undefined, article_id)).comment_count).toBe(3);
+      expect((await product.service(articlesModule).readable(undefined, article_id)).comment_count).toBe(3);
     });
 
     test.each<[PersonName, Who, number]>([
@@ -160,8 +163,8 @@ everyDatabase('people in comments', (open) => {
     test('hears of each once, when readers see it: author, parent and who is named', async () => {
       const heard: object[] = [];
       const gone: (readonly number[])[] = [];
-      product.services.discussion.listeners.published.push(async (comment) => void heard.push(comment));
-      product.services.discussion.listeners.removed.push(async (ids) => void gone.push(ids));
+      product.events.during(commentPublished, async (comment) => void heard.push(comment));
+      product.events.during(commentsRemoved, async ({ ids }) => void gone.push(ids));
       const { admin, member, stranger } = product.ids;
       const first = (await write('根', 'member')).data.id;
       await product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval: true } });

@@ -1,6 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Caller, type PersonName, type Product } from '#test/open-product';
 
@@ -107,7 +108,7 @@ everyDatabase('likes and reports of comments', (open) => {
         await product.database.kysely.updateTable('comments').set({ digg_count: 1 }).execute();
       });
       await digg(product.as('stranger'));
-      await product.services.users.remove([user.id]);
+      await product.service(usersModule).remove([user.id]);
       expect(await counted()).toBe(1);
     });
 

@@ -7,6 +7,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
+import type { Events } from '#platform/events/events';
 import type { Ids } from '#platform/ids';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { Viewer } from '#platform/viewer';
@@ -16,6 +17,7 @@ import type { CommentPeopleRepository } from './comment-people.repository';
 import type { CommentReadingService, CommentedArticle } from './comment-reading.service';
 import type { ChangedRow, CommentRow, CommentsRepository } from './comments.repository';
 import type { LeavingCommentersRepository } from './leaving-commenters.repository';
+import { commentPublished, commentsRemoved, type PublishedComment } from './comments.events';
 import { messages } from './messages.zh';
 
 type NewComment = Parsed<typeof commentRoutes.write>['body'];
@@ -28,30 +30,6 @@ const uidLength = 16;
 
 /** How long removed comments can be brought back: 30 days. */
 const keptMs = 30 * 24 * 3_600_000;
-
-/** A comment that readers can see from now on. */
-export interface PublishedComment {
-  readonly id: number;
-  readonly article_id: string;
-  readonly article_user_id: number;
-  readonly user_id: number;
-  /** Who is answered; null for a comment on the article itself, and where it is nobody with an account here. */
-  readonly parent_user_id: number | null;
-  /** Who is named in it. */
-  readonly mentioned: readonly number[];
-  /** Who of all these does not want to hear from its writer. */
-  readonly blockers: readonly number[];
-  /** Whether it had to be approved first. */
-  readonly waited: boolean;
-}
-
-/** Who is told what becomes of comments; each joins the transaction that makes it so. */
-export interface CommentListeners {
-  /** Of a comment that readers can see from now on: once, written or approved. */
-  readonly published: ((published: PublishedComment) => Promise<void>)[];
-  /** Of comments that readers can no longer see. */
-  readonly removed: ((ids: readonly number[]) => Promise<void>)[];
-}
 
 interface Needs {
   readonly database: Transactions;
@@ -81,8 +59,7 @@ interface Needs {
   };
   /** Whether the site wants to see comments before readers do. */
   readonly asksApproval: () => Promise<boolean>;
-  readonly afterPublished: CommentListeners['published'];
-  readonly afterRemoved: CommentListeners['removed'];
+  readonly events: Pick<Events, 'emit'>;
   readonly limits: Limits;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -90,7 +67,7 @@ interface Needs {
 
 /** Writing, approving and removing comments. */
 export const commentsService = (needs: Needs) => {
-  const { database, comments, people, leaving, reading, articles, blocks, limits, clock } = needs;
+  const { database, comments, people, leaving, reading, articles, blocks, events, limits, clock } = needs;
 
   const answered = async (articleId: string, parentId: number): Promise<CommentRow> => {
     const parent = await comments.find(parentId);
@@ -116,7 +93,7 @@ export const commentsService = (needs: Needs) => {
     const { article_user_id, parent_user_id, mentioned } = comment;
     const concerned = [article_user_id, ...(parent_user_id === null ? [] : [parent_user_id]), ...mentioned];
     const published = { ...comment, blockers: await blocks.blockersOf(comment.user_id, concerned) };
-    for (const told of needs.afterPublished) await told(published);
+    await events.emit(commentPublished, published);
   };
 
   /** Each with the replies below it. @param ids at most 500, whose articles are locked */
@@ -124,7 +101,7 @@ export const commentsService = (needs: Needs) => {
     const removed = await comments.markRemoved(ids, clock.now());
     if (removed.length === 0) return [];
     await articles.countCommentsOf(approvedIn(removed, -1));
-    for (const told of needs.afterRemoved) await told(removed.map((row) => row.id));
+    await events.emit(commentsRemoved, { ids: removed.map((row) => row.id) });
     return removed;
   };
 

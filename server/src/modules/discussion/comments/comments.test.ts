@@ -1,7 +1,10 @@
+import { commentsModule } from './comments.module';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { commentRoutes, type Comment } from '@yanye/shared/contract/comments';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { usersModule } from '#identity/users/users.module';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 import { noCookies } from '#platform/http/cookies';
@@ -30,7 +33,7 @@ everyDatabase('comments', (open) => {
   const list = async (who: PersonName = 'visitor') =>
     (await product.as(who).call(commentRoutes.list, { params: { articleId: article_id } })).body.data;
   const counted = async (): Promise<number> =>
-    (await product.services.articles.readable(undefined, article_id)).comment_count;
+    (await product.service(articlesModule).readable(undefined, article_id)).comment_count;
   const shape = (nodes: readonly Comment[]): unknown =>
     nodes.map(({ content, sub_comments }) => [content, shape(sub_comments)]);
 
@@ -252,12 +255,12 @@ everyDatabase('comments', (open) => {
       jti: 'x',
     } as const;
     const work = roots.flatMap((id, index) => {
-      const { comments } = (index % 2 ? product : elsewhere).services;
-      const both = (index % 2 ? elsewhere : product).services;
+      const comments = (index % 2 ? product : elsewhere).service(commentsModule);
+      const other = (index % 2 ? elsewhere : product).service(commentsModule);
       const reply = { article_id, content: '答', parent_comment_id: id, mentions: [] };
       return index < 10
-        ? [comments.remove(admin, id), both.comments.remove(admin, id)]
-        : [comments.write({ viewer: admin, cookies: noCookies }, reply), both.comments.remove(admin, id)];
+        ? [comments.remove(admin, id), other.remove(admin, id)]
+        : [comments.write({ viewer: admin, cookies: noCookies }, reply), other.remove(admin, id)];
     });
     await Promise.allSettled(work);
     const seen = product.database.kysely.selectFrom('comments').select('id').where('status', '=', 'approved');
@@ -278,7 +281,7 @@ everyDatabase('comments', (open) => {
     );
     await written('答走的', 'stranger', mine[0]);
     await written('答留的', 'stranger', mine[1]);
-    await product.services.users.remove([id]);
+    await product.service(usersModule).remove([id]);
     expect(await counted()).toBe(2);
     expect(shape((await list()).list)).toEqual([['x', [['答留的', []]]]]);
   });

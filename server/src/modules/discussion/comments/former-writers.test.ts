@@ -3,6 +3,7 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import { commentsModule } from '#discussion/comments/comments.module';
 import type { Database } from '#platform/database/database';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
@@ -72,7 +73,7 @@ everyDatabase('comments of people without an account here', (open) => {
     expect([reply.status, reply.body.error]).toEqual([403, 'FORBIDDEN']);
     const keeper = { id: product.ids.stranger, role: roles.user };
     const inBulk = await product.database.transaction(() =>
-      product.services.comments.applyTo(keeper, 'remove', [shown]),
+      product.service(commentsModule).applyTo(keeper, 'remove', [shown]),
     );
     expect(inBulk).toEqual([]);
     const { list } = (

@@ -5,6 +5,7 @@ import { mailRoutes } from '@yanye/shared/contract/mail';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { noticesModule } from '#discussion/notices/notices.module';
 import { everyDatabase } from '#test/every-database';
 import { mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -129,7 +130,7 @@ everyDatabase('mails about notices', (open) => {
     const write = (who: PersonName, content: string, parent_comment_id = 0) =>
       product.as(who).call(commentRoutes.write, { body: { article_id: locked, content, parent_comment_id } });
     const root = await write('admin', '先说一句');
-    await product.services.notices.tell([product.ids.member], {
+    await product.service(noticesModule).tell([product.ids.member], {
       kind: 'mention',
       article_id: locked,
       comment_id: root.body.data.id,

@@ -11,7 +11,7 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { PublishedComment } from '#discussion/comments/comments.service';
+import type { PublishedComment } from '#discussion/comments/comments.events';
 import { messages } from './messages.zh';
 import type { NoticeMails } from './notice-mails.service';
 import { excerptFor } from './notice-words';

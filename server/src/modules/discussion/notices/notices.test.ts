@@ -5,6 +5,7 @@ import { noticeLimits, type CommentNoticeKind } from '@yanye/shared/contract/not
 import { noticeRoutes } from '@yanye/shared/contract/notices';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { noticesModule } from '#discussion/notices/notices.module';
 import { everyDatabase } from '#test/every-database';
 import { jobStore } from '#platform/jobs/job-store';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -41,7 +42,7 @@ everyDatabase('notices', (open) => {
   const remove = (who: PersonName, id_list: number[]) =>
     product.as(who).call(noticeRoutes.remove, { body: { id_list } });
   const tell = (kind: CommentNoticeKind, people: readonly number[], comment_id: number, actor?: number) =>
-    product.services.notices.tell(people, { kind, article_id, comment_id, ...(actor && { actor }) });
+    product.service(noticesModule).tell(people, { kind, article_id, comment_id, ...(actor && { actor }) });
 
   describe('who is told', () => {
     test('whoever is answered, with what was said and where it stands', async () => {
@@ -159,10 +160,10 @@ everyDatabase('notices', (open) => {
     test('nothing after half a year', async () => {
       await answered();
       clock.pass(noticeLimits.days * day);
-      await product.services.notices.sweep();
+      await product.service(noticesModule).sweep();
       expect(await unread('member')).toBe(1);
       clock.pass(1);
-      await product.services.notices.sweep();
+      await product.service(noticesModule).sweep();
       expect(await unread('member')).toBe(0);
     });
 

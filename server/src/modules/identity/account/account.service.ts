@@ -13,7 +13,7 @@ import type { LeftPicture } from '#site/images/image-library.service';
 import { hashChosen, refuseChosen } from '#identity/users/passwords';
 import type { SignInRow, UserRow } from '#identity/users/users.tables';
 import { messages } from './messages.zh';
-import type { AskPassword } from './own-password';
+import type { AskPassword } from '#identity/users/own-password';
 
 type InfoChange = Parsed<typeof accountRoutes.changeInfo>['body'];
 type PasswordChange = Parsed<typeof accountRoutes.changePassword>['body'];

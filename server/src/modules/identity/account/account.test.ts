@@ -2,6 +2,7 @@ import { accountRoutes } from '@yanye/shared/contract/account';
 import { accountLimits } from '@yanye/shared/contract/account.calls';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { overlapping } from '#test/overlapping';
@@ -99,7 +100,7 @@ everyDatabase('one’s own account', (open) => {
       const request = { ip: '127.0.0.1', userAgent: '' };
       const tokens: string[] = [];
       for (let device = 0; device <= accountLimits.signIns; device += 1) {
-        tokens.push(await product.services.sessions.open(user, request));
+        tokens.push(await product.service(sessionsModule).open(user, request));
         clock.pass(1);
       }
       expect(await wordWith(tokens[0] ?? '')).toBe('TOKEN_REVOKED');
@@ -112,7 +113,9 @@ everyDatabase('one’s own account', (open) => {
         .selectAll()
         .where('user_name', '=', 'tourist')
         .executeTakeFirstOrThrow();
-      const token = await product.services.sessions.open(tourist, { ip: '127.0.0.1', userAgent: iphone });
+      const token = await product
+        .service(sessionsModule)
+        .open(tourist, { ip: '127.0.0.1', userAgent: iphone });
       expect(await devicesOf(token)).toMatchObject([{ browser: 'Safari', is_current: true }]);
     });
   });
@@ -173,7 +176,11 @@ everyDatabase('one’s own account', (open) => {
       const entering = await overlapping(
         product.database,
         () => storePassword(newPassword),
-        () => elsewhere.services.sessions.signIn('lin', password, request).catch((error: unknown) => error),
+        () =>
+          elsewhere
+            .service(sessionsModule)
+            .signIn('lin', password, request)
+            .catch((error: unknown) => error),
         elsewhere.database,
       );
       expect(entering).toMatchObject({ word: 'LOGIN_FAILED' });

@@ -4,6 +4,7 @@ import { codeLimits } from '@yanye/shared/contract/accounts.calls';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
 import { userRoutes } from '@yanye/shared/contract/users';
+import { accountsModule } from '#identity/accounts/accounts.module';
 import { everyDatabase } from '#test/every-database';
 import { codeIn, mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
@@ -207,7 +208,7 @@ everyDatabase('accounts by mail', (open) => {
     test('is set anew however many codes somebody at another address made up', async () => {
       const to = 'member@example.com';
       const guess = () =>
-        product.services.accounts.reset({ email: to, code: '000000', password }, '203.0.113.7');
+        product.service(accountsModule).reset({ email: to, code: '000000', password }, '203.0.113.7');
       for (let number = 0; number < 20; number += 1)
         await expect(guess()).rejects.toMatchObject({ word: 'CODE_WRONG' });
       await expect(guess()).rejects.toMatchObject({ word: 'RATE_LIMITED' });

@@ -1,5 +1,6 @@
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { mailModule } from '#identity/mail/mail.module';
 import { everyDatabase } from '#test/every-database';
 import { mailSettingsOf, openMailPeer, type MailPeer } from '#test/mail-peer';
 import { openProduct, testClock, type Product } from '#test/open-product';
@@ -37,7 +38,7 @@ everyDatabase('the mail server', (open) => {
   /** Puts a mail into the outbox as a change would. */
   const post = () =>
     product.database.transaction(() =>
-      product.services.outbox.add('account', 'reader@example.com', { what: 'passwordChanged' }),
+      product.service(mailModule).outbox.add('account', 'reader@example.com', { what: 'passwordChanged' }),
     );
 
   test('nothing is set at first, and a test says so', async () => {
@@ -104,7 +105,9 @@ everyDatabase('the mail server', (open) => {
     await save(mailSettingsOf(peer));
     await post();
     const undone = product.database.transaction(async () => {
-      await product.services.outbox.add('account', 'nobody@example.com', { what: 'passwordChanged' });
+      await product
+        .service(mailModule)
+        .outbox.add('account', 'nobody@example.com', { what: 'passwordChanged' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

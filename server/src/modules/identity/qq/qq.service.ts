@@ -14,7 +14,7 @@ import { networkOf } from '#platform/limits/network-of';
 import type { Sealing } from '#platform/sealing';
 import type { AccountUsers } from '#identity/accounts/account-users';
 import type { SettingsService } from '#site/settings/settings.service';
-import type { SessionsService, SignInRequest } from '#identity/users/sessions.service';
+import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
 import { messages } from './messages.zh';
 import type { QqApplication, QqClient, QqPerson } from './qq-client';
 import type { QqRepository } from './qq.repository';

@@ -5,7 +5,7 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
-import type { AskPassword } from '#identity/account/own-password';
+import type { AskPassword } from '#identity/users/own-password';
 import type { UserRow } from '#identity/users/users.tables';
 import { newRecoveryCodes } from './recovery-codes';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';

@@ -2,6 +2,7 @@ import { recoveryCodes } from '@yanye/shared/contract/second-factor.calls';
 import { secondFactorRoutes } from '@yanye/shared/contract/second-factor';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { Secret, TOTP } from 'otpauth';
+import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Caller, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
@@ -153,7 +154,7 @@ everyDatabase('the second factor', (open) => {
       .where('user_name', '=', 'lin')
       .executeTakeFirstOrThrow();
     const request = { ip: '127.0.0.1', userAgent: '' };
-    await expect(product.services.sessions.open(user, request)).rejects.toMatchObject({
+    await expect(product.service(sessionsModule).open(user, request)).rejects.toMatchObject({
       word: 'SECOND_FACTOR_REQUIRED',
     });
   });

@@ -1,6 +1,5 @@
 /** Sentences of accounts. */
 export const messages = {
-  signedOut: '已退出登录',
   created: '用户已创建',
   changed: '用户信息已更新',
   removed: (count: number) => `已删除 ${count} 位用户`,
@@ -22,7 +21,6 @@ export const messages = {
       created_at: '注册时间',
     },
   },
-  demo: '演示账号',
   names: {
     empty: '请填写昵称',
     long: '昵称最多 36 个字',

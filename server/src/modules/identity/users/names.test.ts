@@ -1,5 +1,6 @@
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 
@@ -17,7 +18,7 @@ everyDatabase('what people may be called', (open) => {
   });
   afterAll(() => product.close());
 
-  const judge = (nick: string, owner: object = {}) => product.services.names.judge(nick, owner);
+  const judge = (nick: string, owner: object = {}) => product.service(usersModule).names.judge(nick, owner);
 
   test.each([
     ['小叶', '小叶'],

@@ -7,11 +7,13 @@ import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { LeftPicture } from '#site/images/image-library.service';
+import type { Events } from '#platform/events/events';
+import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import { hashChosen, hashPassword } from './passwords';
 import { maskedEmail, maskedPhone } from './personal-data';
 import type { NamesService } from './names.service';
+import { loginReset, usersRemoved } from './users.events';
 import type { UsersRepository } from './users.repository';
 import type { UserRow } from './users.tables';
 
@@ -24,12 +26,8 @@ interface Needs {
   readonly names: NamesService;
   readonly clock: Clock;
   readonly time: SiteTime;
-  /** Whoever operates the server lets an administrator in who lost the phone, too. */
-  readonly forgetSecondFactor: (id: number) => Promise<void>;
-  /** What other modules do with the traces of people who leave; runs in the same transaction, in this order. */
-  readonly beforeRemoval: readonly ((ids: readonly number[]) => Promise<void>)[];
-  /** Takes away what nobody shows any more, in the same transaction. */
-  readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
+  readonly events: Events;
+  readonly images: Pick<ImagesPublic, 'forgetLater'>;
 }
 
 /** One account shows many people around, who must not learn of each other. */
@@ -59,16 +57,7 @@ const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
 });
 
 /** Accounts: who there is, and what they may. */
-export const usersService = ({
-  database,
-  users,
-  names,
-  clock,
-  time,
-  forgetSecondFactor,
-  beforeRemoval,
-  forgetPictures,
-}: Needs) => {
+export const usersService = ({ database, users, names, clock, time, events, images }: Needs) => {
   /** Call after `lockAdministrators`. */
   const keepAnAdministrator = async (leaving: readonly number[]): Promise<void> => {
     const administrators = await users.administrators();
@@ -79,7 +68,7 @@ export const usersService = ({
   /** A password to be changed at the next sign-in; the second factor is off, and all tokens are void. */
   const giveLogin = async (id: number, password_hash: string): Promise<void> => {
     await users.change(id, { password_hash, must_change_password: 1 });
-    await forgetSecondFactor(id);
+    await events.emit(loginReset, { id });
     await users.revokeAll(id);
   };
 
@@ -155,9 +144,9 @@ export const usersService = ({
         if (leaving.length === 0) refuse('USER_NOT_FOUND', { message: messages.removedNone });
         const gone = leaving.map(({ id }) => id);
         if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(gone);
-        for (const forget of beforeRemoval) await forget(gone);
+        await events.emit(usersRemoved, { ids: gone });
         await users.remove(gone);
-        await forgetPictures(leaving.map(({ id, avatar }) => ({ path: avatar, owner: id })));
+        await images.forgetLater(leaving.map(({ id, avatar }) => ({ path: avatar, owner: id })));
         return gone.length;
       }),
 

@@ -2,13 +2,15 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { decodeJwt } from 'jose';
+import { usersModule } from '#identity/users/users.module';
+import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { inStep, overlapping } from '#test/overlapping';
 import type { AppError } from '#platform/errors';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.tables';
 import { hashPassword } from './passwords';
-import { tokenHours } from './tokens';
+import { tokenHours } from '#identity/sessions/tokens';
 
 const hour = 3_600_000;
 const newUser = { user_name: 'lin', nick_name: '林', password: 'a long password', role: 2 };
@@ -83,7 +85,7 @@ everyDatabase('people', (open) => {
     test('lets the owner in while somebody at another address goes on guessing', async () => {
       await create();
       const elsewhere = { ip: '203.0.113.7', userAgent: '' };
-      const guess = () => product.services.sessions.signIn('lin', 'a wrong guess', elsewhere);
+      const guess = () => product.service(sessionsModule).signIn('lin', 'a wrong guess', elsewhere);
       for (let number = 0; number < 10; number += 1)
         await expect(guess()).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
       for (let number = 0; number < 100; number += 1)
@@ -94,7 +96,7 @@ everyDatabase('people', (open) => {
     test('counts the addresses of one customer as one', async () => {
       await create();
       const guess = (number: number) =>
-        product.services.sessions.signIn('lin', 'a wrong guess', {
+        product.service(sessionsModule).signIn('lin', 'a wrong guess', {
           ip: `2001:db8:1:2::${number.toString(16)}`,
           userAgent: '',
         });
@@ -157,10 +159,10 @@ everyDatabase('people', (open) => {
       const [kept, revoked] = [await tokenOf(), await tokenOf()];
       await product.withToken(revoked).call(userRoutes.logout);
       clock.pass((tokenHours - 1) * hour);
-      await product.services.sessions.sweep();
+      await product.service(sessionsModule).sweep();
       expect((await infoWith(revoked)).body.error).toBe('TOKEN_REVOKED');
       clock.pass(2 * hour);
-      await product.services.sessions.sweep();
+      await product.service(sessionsModule).sweep();
       expect((await infoWith(kept)).body).toMatchObject({ error: 'TOKEN_EXPIRED', msg: '登录已过期' });
       const left = await product.database.kysely
         .selectFrom('sign_ins')
@@ -281,7 +283,7 @@ everyDatabase('people', (open) => {
     const find = product.database.kysely.selectFrom('users').selectAll().where('id', '=', product.ids.member);
     const before = await find.executeTakeFirstOrThrow();
     await product.as('admin').call(userRoutes.setRole, { body: { user_id: before.id, role: 3 } });
-    const entering = product.services.sessions.open(before, { ip: '127.0.0.1', userAgent: '' });
+    const entering = product.service(sessionsModule).open(before, { ip: '127.0.0.1', userAgent: '' });
     await expect(entering).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
   });
 
@@ -318,13 +320,13 @@ everyDatabase('people', (open) => {
         const results = await inStep(
           [product.database, elsewhere.database],
           [
-            outcome(() => product.services.users.setRole({ id: 0 }, demotion(product.ids.admin))),
-            outcome(() => elsewhere.services.users.setRole({ id: 0 }, demotion(second))),
+            outcome(() => product.service(usersModule).setRole({ id: 0 }, demotion(product.ids.admin))),
+            outcome(() => elsewhere.service(usersModule).setRole({ id: 0 }, demotion(second))),
           ],
         );
         expect(results.sort()).toEqual(['LAST_ADMIN', 'done']);
         for (const id of [product.ids.admin, second])
-          await product.services.users.setRole({ id: 0 }, { user_id: id, role: 1 });
+          await product.service(usersModule).setRole({ id: 0 }, { user_id: id, role: 1 });
       }
       await elsewhere.close();
     });
@@ -335,8 +337,8 @@ everyDatabase('people', (open) => {
       const results = await inStep(
         [product.database, elsewhere.database],
         [
-          outcome(() => product.services.users.remove([product.ids.admin])),
-          outcome(() => elsewhere.services.users.remove([second])),
+          outcome(() => product.service(usersModule).remove([product.ids.admin])),
+          outcome(() => elsewhere.service(usersModule).remove([second])),
         ],
       );
       expect(results.sort()).toEqual(['LAST_ADMIN', 'done']);
@@ -449,10 +451,10 @@ everyDatabase('people', (open) => {
   test('an administrator who lost the password gets another, and old tokens are void', async () => {
     await create({ user_name: 'boss', nick_name: '老板', role: 1 });
     const token = await tokenOf('boss');
-    expect(await product.services.users.resetAdministrator('BOSS', 'a fresh password')).toBe('boss');
+    expect(await product.service(usersModule).resetAdministrator('BOSS', 'a fresh password')).toBe('boss');
     expect((await product.withToken(token).call(userRoutes.userInfo)).body.error).toBe('TOKEN_REVOKED');
     expect((await signIn('boss', 'a fresh password')).status).toBe(200);
-    await expect(product.services.users.resetAdministrator('member', 'x')).rejects.toMatchObject({
+    await expect(product.service(usersModule).resetAdministrator('member', 'x')).rejects.toMatchObject({
       word: 'USER_NOT_FOUND',
     });
   });

@@ -5,7 +5,8 @@ import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { BulkRepository } from './bulk.repository';
-import type { BulkService, BulkTargets } from './bulk.service';
+import type { BulkTargets } from './bulk-targets';
+import type { BulkService } from './bulk.service';
 import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
 
@@ -53,7 +54,7 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
   const admitted = async (task: BulkTaskRow): Promise<Actor | undefined> => {
     const viewer = await actorOf(task.user_id);
     try {
-      if (viewer) targets[task.table_name].admit(viewer, task.action);
+      if (viewer) targets.of(task.table_name).admit(viewer, task.action);
       return viewer;
     } catch (error) {
       if (error instanceof AppError) return undefined;
@@ -65,7 +66,7 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
   const doPortion = async (task: BulkTaskRow, size: number): Promise<Took | undefined> => {
     const viewer = await admitted(task);
     if (!viewer) return void (await end(task.id, 'failed', messages.mayNot));
-    const target = targets[task.table_name];
+    const target = targets.of(task.table_name);
     const filter = JSON.parse(task.filter) as Record<string, string>;
     const began = performance.now();
     const ids = await target.matching(viewer, filter).next(task.before, task.position, size);

@@ -7,6 +7,7 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
+import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
 import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
@@ -20,9 +21,6 @@ const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 /** After an hour without a step nobody goes on with it. */
 const patienceMs = 3_600_000;
-
-/** Every list that can be dealt with in numbers. */
-export type BulkTargets = Readonly<Record<BulkTable, BulkTarget>>;
 
 interface Needs {
   readonly database: Transactions;
@@ -56,10 +54,10 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
       { table, action, value, id_list }: Rows,
     ): Promise<{ changed: string[]; skipped: number }> => {
       const order = { action, value };
-      targets[table].admit(viewer, action);
-      targets[table].check(order);
+      targets.of(table).admit(viewer, action);
+      targets.of(table).check(order);
       const ids = [...new Set(id_list)];
-      const changed = await database.transaction(() => targets[table].apply(viewer, order, ids));
+      const changed = await database.transaction(() => targets.of(table).apply(viewer, order, ids));
       return { changed, skipped: ids.length - changed.length };
     },
 
@@ -68,18 +66,18 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
       viewer: Actor,
       { table, action, filter }: Asked,
     ): Promise<{ count: number; before: number }> => {
-      targets[table].admit(viewer, action);
+      targets.of(table).admit(viewer, action);
       const before = clock.now();
-      return { count: await targets[table].matching(viewer, filter).count(before), before };
+      return { count: await targets.of(table).matching(viewer, filter).count(before), before };
     },
 
     /** @throws AppError FORBIDDEN, BAD_INPUT, NOT_FOUND when nothing matches, BULK_TASK_RUNNING */
     start: async (viewer: Actor, { table, action, value, filter, before }: Start): Promise<BulkTask> => {
-      targets[table].admit(viewer, action);
-      targets[table].check({ action, value });
+      targets.of(table).admit(viewer, action);
+      targets.of(table).check({ action, value });
       const now = clock.now();
       const pinned = Math.min(before, now);
-      const total = await targets[table].matching(viewer, filter).count(pinned);
+      const total = await targets.of(table).matching(viewer, filter).count(pinned);
       if (total === 0) refuse('NOT_FOUND', { message: messages.nothing });
       const row = await database.transaction(async () => {
         if (await tasks.hasOpen(viewer.id, table)) refuse('BULK_TASK_RUNNING');

@@ -2,6 +2,8 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { bulkRoutes, type BulkTask } from '@yanye/shared/contract/bulk';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import { bulkModule } from '#operations/bulk/bulk.module';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
@@ -58,7 +60,8 @@ everyDatabase('one thing done to many comments', (open) => {
       {},
     );
   };
-  const counted = async () => (await product.services.articles.readable(undefined, article_id)).comment_count;
+  const counted = async () =>
+    (await product.service(articlesModule).readable(undefined, article_id)).comment_count;
   const removal = { table: 'comments', action: 'remove' } as const;
   const count = async (filter: Record<string, string> = {}, who: PersonName = 'admin') =>
     (await product.as(who).call(bulkRoutes.count, { body: { ...removal, filter } })).body;
@@ -101,7 +104,7 @@ everyDatabase('one thing done to many comments', (open) => {
         product.database.kysely.updateTable('articles').set({ comment_count: 10 }).execute(),
       );
       const countOf = async (id: string) =>
-        (await product.services.articles.readable(undefined, id)).comment_count;
+        (await product.service(articlesModule).readable(undefined, id)).comment_count;
       await rows('remove', ids);
       expect([await countOf(article_id), await countOf(second)]).toEqual([7, 8]);
     });
@@ -267,16 +270,20 @@ everyDatabase('one thing done to many comments', (open) => {
       });
       expect(second.status).toBe(200);
       const { before } = (await count()).data;
-      await product.services.bulk.start(
-        { id: product.ids.stranger, role: roles.admin },
-        { ...removal, value: '', filter: {}, before },
-      );
+      await product
+        .service(bulkModule)
+        .start(
+          { id: product.ids.stranger, role: roles.admin },
+          { ...removal, value: '', filter: {}, before },
+        );
       await product.as('admin').call(userRoutes.setRole, {
         body: { user_id: product.ids.stranger, role: roles.user, nick_name: 'stranger 昵称' },
       });
       await product.runJobs();
       expect(await statuses()).toEqual({ approved: 3 });
-      const { list } = await product.services.bulk.list({ id: product.ids.stranger, role: roles.user }, '');
+      const { list } = await product
+        .service(bulkModule)
+        .list({ id: product.ids.stranger, role: roles.user }, '');
       expect(list).toMatchObject([{ state: 'failed', problem: '你已没有权限继续这个操作' }]);
     });
 
@@ -305,12 +312,12 @@ everyDatabase('one thing done to many comments', (open) => {
       await add(1);
       await begun();
       clock.pass(2 * 3_600_000);
-      await product.services.bulk.sweep();
+      await product.service(bulkModule).sweep();
       expect(await tasks()).toMatchObject([
         { state: 'failed', problem: expect.stringContaining('很久没有进展') },
       ]);
       clock.pass(8 * 24 * 3_600_000);
-      await product.services.bulk.sweep();
+      await product.service(bulkModule).sweep();
       expect(await tasks()).toEqual([]);
     });
 

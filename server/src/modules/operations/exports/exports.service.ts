@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { exportRoutes } from '@yanye/shared/contract/exports';
-import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
@@ -9,13 +8,14 @@ import type { SiteTime } from '#platform/time';
 import { csvOf } from './csv';
 import type { ExportColumn, ExportSource } from '#platform/admin-lists/export-source';
 import type { ExportTickets } from './export-tickets';
+import type { ExportSources } from './export-sources';
 import { messages } from './messages.zh';
 
 type Wanted = Parsed<typeof exportRoutes.create>['body'];
 
 interface Needs {
   readonly tickets: ExportTickets;
-  readonly sources: Readonly<Record<ExportTable, ExportSource>>;
+  readonly sources: ExportSources;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -31,7 +31,7 @@ const columnsOf = ({ columns }: ExportSource, wanted: readonly string[]): readon
 export const exportsService = ({ tickets, sources, clock, time }: Needs) => ({
   /** @returns a ticket for one download soon @throws AppError FORBIDDEN, BAD_INPUT, RATE_LIMITED */
   create: async (viewer: Actor, wanted: Wanted): Promise<string> => {
-    const source = sources[wanted.table];
+    const source = sources.of(wanted.table);
     source.admit(viewer, wanted.filter);
     columnsOf(source, wanted.columns);
     return tickets.issue(viewer, wanted);
@@ -44,7 +44,7 @@ export const exportsService = ({ tickets, sources, clock, time }: Needs) => ({
     // As it was stored above.
     const { table, filter, columns } = wanted as Wanted;
     const now = clock.now();
-    const source = sources[table];
+    const source = sources.of(table);
     source.admit(viewer, filter);
     return {
       fileName: `${source.name} ${time.day(now)}.csv`,

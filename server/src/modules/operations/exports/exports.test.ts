@@ -3,6 +3,7 @@ import { commentRoutes } from '@yanye/shared/contract/comments';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
+import { exportsModule } from '#operations/exports/exports.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
@@ -156,10 +157,12 @@ everyDatabase('lists as files', (open) => {
           body: { user_id: product.ids.stranger, role: to, nick_name: 'stranger 昵称' },
         });
       await role(roles.admin);
-      const made = await product.services.exporting.create(
-        { id: product.ids.stranger, role: roles.admin },
-        { table: 'comments', filter: {}, columns: [] },
-      );
+      const made = await product
+        .service(exportsModule)
+        .create(
+          { id: product.ids.stranger, role: roles.admin },
+          { table: 'comments', filter: {}, columns: [] },
+        );
       await role(roles.user);
       expect((await product.get(`/api/exports/${made}`)).statusCode).toBe(403);
     });
@@ -181,10 +184,12 @@ everyDatabase('lists as files', (open) => {
 
     test('is not given without end', async () => {
       const asks = Array.from({ length: 61 }, () =>
-        product.services.exporting.create(
-          { id: product.ids.disabled, role: roles.admin },
-          { table: 'comments', filter: {}, columns: [] },
-        ),
+        product
+          .service(exportsModule)
+          .create(
+            { id: product.ids.disabled, role: roles.admin },
+            { table: 'comments', filter: {}, columns: [] },
+          ),
       );
       const words = (await Promise.allSettled(asks)).map(
         (each) => each.status === 'rejected' && (each.reason as { word: string }).word,

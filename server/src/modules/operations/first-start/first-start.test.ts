@@ -1,3 +1,5 @@
+import { firstStartModule } from '#operations/first-start/first-start.module';
+import { newsModule } from '#content/news/news.module';
 import { everyDatabase } from '#test/every-database';
 import { bigModelRoutes } from '@yanye/shared/contract/big-model';
 import { articleRoutes } from '@yanye/shared/contract/articles';
@@ -78,7 +80,7 @@ everyDatabase('the first start', (open) => {
     const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
     expect(boards.length).toBeGreaterThan(2);
     expect(board).toMatchObject({ list: [], updated_at: '' });
-    expect(await app.services.news.fetching.fetchDue()).toBe(0);
+    expect(await app.service(newsModule).fetching.fetchDue()).toBe(0);
   });
 
   test('fills every screen with samples whose people nobody can be', async () => {
@@ -94,7 +96,7 @@ everyDatabase('the first start', (open) => {
     ).toBe(true);
     const { html } = await app.routes.ask(pageRoutes.read, { params: { slug: 'about' } });
     expect(html).toContain('示例');
-    const people = await app.context.database
+    const people = await app.core.database
       .forTables<Tables>()
       .kysely.selectFrom('users')
       .select(['role', 'password_hash'])
@@ -114,7 +116,7 @@ everyDatabase('the first start', (open) => {
 
   test('leaves nothing behind when it fails, so that the next start does all of it', async () => {
     const app = await start({ SEED: 'none' });
-    const database = app.context.database.forTables<Tables>();
+    const database = app.core.database.forTables<Tables>();
     const impostor = {
       user_name: 'admin',
       user_name_folded: 'admin',
@@ -135,11 +137,11 @@ everyDatabase('the first start', (open) => {
   test('a lost password is replaced from the command line while the server runs', async () => {
     const app = await start({ SEED: 'none', ADMIN_PASSWORD: 'my own password' });
     await app.firstStart();
-    const said = await resetAdministrator(app.context.config, undefined);
+    const said = await resetAdministrator(app.core.config, undefined);
     const password = /新密码：(\w{16})/.exec(said)?.[1] ?? '';
     await expect(signIn(app, 'admin', 'my own password')).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
     expect(await signIn(app, 'admin', password)).toContain('.');
-    await expect(resetAdministrator(app.context.config, 'nobody')).rejects.toMatchObject({
+    await expect(resetAdministrator(app.core.config, 'nobody')).rejects.toMatchObject({
       word: 'USER_NOT_FOUND',
     });
   });
@@ -148,7 +150,7 @@ everyDatabase('the first start', (open) => {
 everyDatabase('a data folder with people in it', (open) => {
   test('gets no second first administrator', async () => {
     const product = await openProduct(open);
-    expect(await product.services.prepareFirstStart()).toBeUndefined();
+    expect(await product.service(firstStartModule).prepare()).toBeUndefined();
     const { body } = await product.as('visitor').call(menuRoutes.names);
     expect(body.data).toEqual([]);
     await product.close();

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { AskPassword } from '#identity/account/own-password';
+import type { AskPassword } from '#identity/users/own-password';
 import type { ExportTickets } from '#operations/exports/export-tickets';
 import type { UserRow } from '#identity/users/users.tables';
 import { messages } from './messages.zh';

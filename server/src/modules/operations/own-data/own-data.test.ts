@@ -4,6 +4,7 @@ import { exportRoutes } from '@yanye/shared/contract/exports';
 import { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { fromBuffer, type Entry } from 'yauzl';
+import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Caller, type Product } from '#test/open-product';
 
@@ -154,7 +155,7 @@ everyDatabase('what somebody has left', (open) => {
     });
 
     test('not when it is the last administrator’s', async () => {
-      await product.services.users.resetAdministrator('admin', password);
+      await product.service(usersModule).resetAdministrator('admin', password);
       await product.database.transaction(
         async () =>
           void (await product.database.kysely

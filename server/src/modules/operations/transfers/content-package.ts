@@ -18,7 +18,13 @@ import {
   siteName,
 } from '#content-format/names';
 import { pageFileOf } from '#content-format/page-file';
-import { manifestText, picturesText, siteText, type PictureFacts, type SiteData } from '#content-format/site-data';
+import {
+  manifestText,
+  picturesText,
+  siteText,
+  type PictureFacts,
+  type SiteData,
+} from '#content-format/site-data';
 
 interface Needs {
   readonly content: ContentRepository;

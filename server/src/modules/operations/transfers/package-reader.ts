@@ -13,7 +13,13 @@ import {
   siteName,
 } from '#content-format/names';
 import { pageOf, type PageRecord } from '#content-format/page-file';
-import { readManifest, readPictures, readSite, type PictureFacts, type SiteData } from '#content-format/site-data';
+import {
+  readManifest,
+  readPictures,
+  readSite,
+  type PictureFacts,
+  type SiteData,
+} from '#content-format/site-data';
 import { messages } from './messages.zh';
 
 const reasons = messages.reasons;

@@ -4,6 +4,7 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { searchRoutes } from '@yanye/shared/contract/search';
 import sharp from 'sharp';
+import { imagesModule } from '#site/images/images.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import type { FileStore } from '#platform/files/files';
@@ -245,7 +246,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     test('the queue does it, not the search for pictures of long ago', async () => {
       const path = await upload();
       await expect(run(path, dyingAfter(1, new Map()))).rejects.toThrow('killed');
-      expect(await product.services.variants.notBegun(10)).toEqual([]);
+      expect(await product.service(imagesModule).variants.notBegun(10)).toEqual([]);
       await jobsOf();
       expect(await made()).toEqual(everyVariant);
     });
@@ -263,7 +264,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     };
 
     test('are found, wait until pages have been served, and are made then', async () => {
-      const { path } = await product.services.images.bring(product.ids.admin, 'a.jpg', photo, true);
+      const { path } = await product.service(imagesModule).bring(product.ids.admin, 'a.jpg', photo, true);
       expect(await waiting()).toEqual([]);
       await look();
       expect(await waiting()).toEqual([{ job_key: String(await idOf(path)), due_at: clock.now() + 60_000 }]);
@@ -277,11 +278,11 @@ everyDatabase('sizes and formats of pictures', (open) => {
       const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
         .png()
         .toBuffer();
-      await product.services.images.bring(product.ids.admin, 'a.png', tiny, true);
+      await product.service(imagesModule).bring(product.ids.admin, 'a.png', tiny, true);
       await look();
       clock.pass(60_000);
       expect(await jobsOf()).toBe(1);
-      expect(await product.services.variants.notBegun(10)).toEqual([]);
+      expect(await product.service(imagesModule).variants.notBegun(10)).toEqual([]);
     });
   });
 });

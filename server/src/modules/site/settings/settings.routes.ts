@@ -1,22 +1,22 @@
 import { settingsRoutes, type SiteInfo } from '@yanye/shared/contract/settings';
+import type { Registry } from '#core/registry';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { SettingsService } from './settings.service';
 
-/**
- * Binds the site's settings.
- * @param footerLinks pages that the footer leads to
- * @param waysIn what the login page offers besides name and password
- */
-export const bindSettingsRoutes = (
-  bind: RouteBinder,
-  settings: SettingsService,
-  footerLinks: () => Promise<NonNullable<SiteInfo['footer_links']>>,
-  waysIn: () => Promise<NonNullable<SiteInfo['ways_in']>>,
-): void => {
+interface Deps {
+  readonly settings: SettingsService;
+  readonly footerLinks: Registry<() => Promise<NonNullable<SiteInfo['footer_links']>>>;
+  readonly waysIn: Registry<() => Promise<NonNullable<SiteInfo['ways_in']>>>;
+}
+
+/** Binds the site's settings. */
+export const bindSettingsRoutes = (bind: RouteBinder, { settings, footerLinks, waysIn }: Deps): void => {
+  const allOf = async <T>(sources: Registry<() => Promise<readonly T[]>>): Promise<T[]> =>
+    (await Promise.all(sources.all().map((source) => source()))).flat();
   bind(settingsRoutes.site, async () => {
-    const footer_links = await footerLinks();
-    const ways_in = await waysIn();
+    const footer_links = await allOf(footerLinks);
+    const ways_in = await allOf(waysIn);
     return {
       ...(await settings.site()),
       ...(footer_links.length > 0 && { footer_links }),

@@ -4,6 +4,7 @@ import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { wordRoutes } from '@yanye/shared/contract/words';
 import type { WordAction } from '@yanye/shared/contract/words.calls';
+import { wordsModule } from '#site/words/words.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
@@ -97,11 +98,11 @@ everyDatabase('sensitive words', (open) => {
 
   test('changed in one process hold in another with the next text', async () => {
     const elsewhere = await product.another();
-    expect((await elsewhere.services.words.judge('赌博')).action).toBe('pass');
+    expect((await elsewhere.service(wordsModule).judge('赌博')).action).toBe('pass');
     await add('赌博', 'refuse');
-    expect((await elsewhere.services.words.judge('赌博')).action).toBe('refuse');
+    expect((await elsewhere.service(wordsModule).judge('赌博')).action).toBe('refuse');
     await remove((await list()).list.map(({ id }) => id));
-    expect((await elsewhere.services.words.judge('赌博')).action).toBe('pass');
+    expect((await elsewhere.service(wordsModule).judge('赌博')).action).toBe('pass');
     await elsewhere.close();
   });
 
@@ -119,8 +120,8 @@ everyDatabase('sensitive words', (open) => {
     const { body } = await elsewhere.as('admin').call(wordRoutes.import, { body: { text, action: 'hold' } });
     expect(body.data.added).toBe(10_000);
     for (const index of [0, 4_321, 9_999])
-      expect((await elsewhere.services.words.judge(`前${word(index)}后`)).action).toBe('hold');
-    expect((await elsewhere.services.words.judge('春江潮水连海平')).action).toBe('pass');
+      expect((await elsewhere.service(wordsModule).judge(`前${word(index)}后`)).action).toBe('hold');
+    expect((await elsewhere.service(wordsModule).judge('春江潮水连海平')).action).toBe('pass');
     await elsewhere.close();
   });
 

@@ -1,6 +1,7 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
@@ -138,7 +139,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
 
   test('and it is hidden in the same way when its text is stored again by an import', async () => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const draft = {
       author: product.ids.admin,
       title: '带锁的一篇',

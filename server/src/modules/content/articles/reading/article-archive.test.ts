@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 
@@ -16,7 +17,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
   afterAll(() => product.close());
 
   const write = async (title: string, at: string, change: object = {}): Promise<void> => {
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const prepared = await writer.prepare({
       author: product.ids.admin,
       title,

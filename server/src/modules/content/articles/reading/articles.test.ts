@@ -1,4 +1,5 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
@@ -187,14 +188,14 @@ everyDatabase('reading articles', (open) => {
 
   test('a slug finds the article as its id does', async () => {
     const id = await created();
-    const prepared = await product.services.writer.prepare({
+    const prepared = await product.service(articlesModule).writer.prepare({
       author: product.ids.admin,
       title: '有短链',
       content: '文',
       status: 'published',
       slug: 'hello-world',
     });
-    await product.database.transaction(() => product.services.writer.add(prepared));
+    await product.database.transaction(() => product.service(articlesModule).writer.add(prepared));
     expect((await detail('hello-world', 'visitor')).body.data).toMatchObject({
       id: prepared.row.id,
       slug: 'hello-world',

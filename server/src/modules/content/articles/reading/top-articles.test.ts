@@ -1,4 +1,5 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { planOf } from '#test/plan-of';
@@ -93,7 +94,7 @@ everyDatabase('articles on top', (open) => {
   });
 
   test('stay there when their text comes in anew from elsewhere', async () => {
-    const { writer } = product.services;
+    const { writer } = product.service(articlesModule);
     const draft = { author: product.ids.admin, title: '进来的', status: 'published' } as const;
     const first = await writer.prepare({ ...draft, content: '甲', isTop: true });
     await product.database.transaction(() => writer.add(first));

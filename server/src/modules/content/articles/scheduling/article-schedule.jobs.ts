@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { ArticleChangesRepository } from '../writing/article-changes.repository';
 import { dueChange, turnsOf, type Scheduled } from './article-schedule';
 import type { ArticleTurnsRepository } from './article-turns.repository';
-import type { ArticleWriter } from '../writing/article-writer';
+import type { ArticleSaving } from '../writing/article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
 
 const kind = 'articles.turn';
@@ -20,7 +20,7 @@ interface Needs {
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly turns: ArticleTurnsRepository;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
-  readonly writer: Pick<ArticleWriter, 'afterSave'>;
+  readonly saving: ArticleSaving;
   readonly clock: Clock;
 }
 
@@ -36,7 +36,7 @@ export const turnLater = async (jobs: Jobs, id: string, row: Scheduled): Promise
  */
 export const defineArticleTurns = (
   jobs: Jobs,
-  { database, articles, turns, changes, writer, clock }: Needs,
+  { database, articles, turns, changes, saving, clock }: Needs,
 ): void => {
   const work = (id: string): Promise<void> =>
     database.transaction(async () => {
@@ -46,7 +46,7 @@ export const defineArticleTurns = (
       // Whoever saves at this very moment is not overwritten; the job comes again.
       const version = await changes.change(id, row.version, { ...change, updated_at: clock.now() });
       if (version === undefined) throw new AppError('EDIT_CONFLICT');
-      for (const told of writer.afterSave) await told(id, row.user_id);
+      await saving.saved(id, row.user_id);
     });
   const findOverdue = async (): Promise<void> => {
     const now = clock.now();

@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { reactionRoutes } from '@yanye/shared/contract/reactions';
+import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Caller, type PersonName, type Product } from '#test/open-product';
 import { redisAtHand } from '#test/services-at-hand';
@@ -15,7 +16,7 @@ const read = (caller: Caller, id: string, route: typeof articleRoutes.page | typ
   caller.call(route, { params: { id } });
 
 const looksAt = async (product: Product, id: string): Promise<number | undefined> => {
-  await product.services.looks.flush();
+  await product.service(articlesModule).views.flush();
   const row = await product.database.kysely
     .selectFrom('articles')
     .select('look_count')
@@ -88,11 +89,11 @@ everyDatabase('looks', (open) => {
 
   test('of documents become the look of whoever turns out to read', async () => {
     const caller = { ip: '127.0.0.1', userAgent: product.userAgent, isFetchedAhead: false };
-    product.services.looks.documentSent(caller, id);
+    product.service(articlesModule).views.documentSent(caller, id);
     expect(await looksAt(product, id)).toBe(1);
     await page(product.as('admin'));
     expect(await looksAt(product, id)).toBe(0);
-    product.services.looks.documentSent({ ...caller, ip: '203.0.113.9' }, id);
+    product.service(articlesModule).views.documentSent({ ...caller, ip: '203.0.113.9' }, id);
     await page(product.as('member'));
     expect(await looksAt(product, id)).toBe(2);
   });
@@ -114,7 +115,7 @@ everyDatabase('looks', (open) => {
         (['visitor', 'member'] as const).map((who) => read(side.as(who), article, articleRoutes.page)),
       ),
     );
-    await other.services.looks.flush();
+    await other.service(articlesModule).views.flush();
     expect(await looksAt(shared, article)).toBe(2);
     await other.close();
     await shared.close();

@@ -12,7 +12,7 @@ import type { SiteTime } from '#platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
 import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
 import type { ArticleWords } from './article-words';
-import type { AfterSave } from './article-writer';
+import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleRow } from '../articles.tables';
 
@@ -24,7 +24,7 @@ interface Needs {
   /** Sees to it that an article changes when its time comes. */
   readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
   readonly words: Pick<ArticleWords, 'refusedAmong'>;
-  readonly afterSave: readonly AfterSave[];
+  readonly saving: ArticleSaving;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -44,15 +44,7 @@ const statuses: Readonly<Partial<Record<ArticleAction, ArticleStatus>>> = {
 };
 
 /** One thing done to many articles; each is judged by itself. */
-export const articleBulkService = ({
-  articles,
-  changes,
-  turnLater,
-  words,
-  afterSave,
-  clock,
-  time,
-}: Needs) => {
+export const articleBulkService = ({ articles, changes, turnLater, words, saving, clock, time }: Needs) => {
   const changeOf = (row: ArticleRow, action: ArticleAction, value: string): ArticleRowChange | undefined => {
     const status = statuses[action];
     if (status) return { status, ...scheduleOf(row, { status }, time, clock.now()) };
@@ -103,7 +95,7 @@ export const articleBulkService = ({
       const changed: string[] = [];
       for (const row of rows) {
         if (!(await changeOne(row, action, value, tags.get(row.id) ?? []))) continue;
-        for (const told of afterSave) await told(row.id, viewer.id);
+        await saving.saved(row.id, viewer.id);
         changed.push(row.id);
       }
       return changed;

@@ -20,6 +20,8 @@ import type { SavedAt } from '#content/drafts/drafts.service';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
 import type { ArticleLocks } from '../access/article-locks';
 import type { ArticleSlugs } from './article-slugs';
+import type { ArticleSaving } from './article-saving';
+import type { ArticleWords } from './article-words';
 import { textFacts, type ArticleWriter, type Cover } from './article-writer';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleRow } from '../articles.tables';
@@ -46,6 +48,7 @@ interface Needs {
   readonly slugs: ArticleSlugs;
   readonly locks: Pick<ArticleLocks, 'hashOf' | 'keep'>;
   readonly writer: ArticleWriter;
+  readonly saving: ArticleSaving;
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   /** Finds a cover by id or address; undefined when neither was given. @throws AppError IMAGE_NOT_FOUND */
   readonly coverOf: (id: number | undefined, url: string | undefined) => Promise<Cover | undefined>;
@@ -55,8 +58,7 @@ interface Needs {
   readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
   /** Judges a wish for another status as far as approval goes. @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED */
   readonly judgeWish: SubmissionsService['judgeWish'];
-  /** @throws AppError CONTENT_REFUSED for words that the site refuses */
-  readonly refuseWords: (texts: readonly string[]) => Promise<void>;
+  readonly words: Pick<ArticleWords, 'refuseTexts'>;
   readonly time: SiteTime;
   /** Told at which desk somebody saved an article, in the transaction that saves it. */
   readonly savedAt: (userId: number, articleId: string, desk: SavedAt) => Promise<void>;
@@ -93,12 +95,13 @@ export const articleEditingService = ({
   slugs,
   locks,
   writer,
+  saving,
   render,
   coverOf,
   copyPictures,
   turnLater,
   judgeWish,
-  refuseWords,
+  words,
   time,
   savedAt,
   limits,
@@ -143,7 +146,7 @@ export const articleEditingService = ({
     const given = [change.title, change.abstract, change.content];
     const texts = given.map((text, at) => text || (before[at] ?? ''));
     const tags = change.tags ?? (isNew ? (await articles.tagsOf([row.id])).get(row.id) : undefined) ?? [];
-    await refuseWords([...texts, ...tags]);
+    await words.refuseTexts([...texts, ...tags]);
   };
 
   /** An own abstract stays until it is cleared; a derived one follows the text. */
@@ -162,7 +165,7 @@ export const articleEditingService = ({
     create: async (viewer: Viewer, article: NewArticle): Promise<SavedArticle> => {
       await judge(viewer, { status: 'draft', user_id: viewer.id }, article);
       if (goingOut.includes(article.status))
-        await refuseWords([article.title, article.abstract, article.content, ...article.tags]);
+        await words.refuseTexts([article.title, article.abstract, article.content, ...article.tags]);
       const now = clock.now();
       const begun: Scheduled = { status: 'draft', published_at: now, withdraw_at: 0 };
       const moments = { ...begun, ...scheduleOf(begun, article, time, now), status: article.status };
@@ -243,7 +246,7 @@ export const articleEditingService = ({
         if (text?.hasRemotePictures) await copyPictures(id);
         if (change.tags) await changes.changeTags(id, change.tags);
         await turnLater(id, { ...row, ...moments, status: change.status ?? row.status });
-        for (const told of writer.afterSave) await told(id, viewer.id);
+        await saving.saved(id, viewer.id);
         await savedAt(viewer.id, id, change);
         return { id, slug: slug ?? row.slug, version };
       });

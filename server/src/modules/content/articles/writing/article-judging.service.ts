@@ -9,10 +9,12 @@ import type { SiteTime } from '#platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
 import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
 import type { ArticleWords } from './article-words';
-import type { AfterSave } from './article-writer';
+import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleRow } from '../articles.tables';
-import type { NoticesService } from '#discussion/notices/notices.service';
+import { articleReviewed } from '#content/submissions/submissions.events';
+import type { SubmissionsService } from '#content/submissions/submissions.service';
+import type { Events } from '#platform/events/events';
 import { messages } from '#content/submissions/messages.zh';
 
 type Approval = Parsed<typeof submissionRoutes.approve>['body'];
@@ -22,13 +24,12 @@ interface Needs {
   readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
-  /** Notes why an article came back. */
-  readonly noteReturned: (id: string, reason: string) => Promise<void>;
-  readonly notices: Pick<NoticesService, 'articleJudged'>;
+  readonly submissions: Pick<SubmissionsService, 'noteReturned'>;
+  readonly events: Pick<Events, 'emit'>;
   /** Sees to it that an article changes when its time comes. */
   readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
   readonly words: Pick<ArticleWords, 'refuse'>;
-  readonly afterSave: readonly AfterSave[];
+  readonly saving: ArticleSaving;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -38,11 +39,11 @@ export const articleJudgingService = ({
   database,
   articles,
   changes,
-  noteReturned,
-  notices,
+  submissions,
+  events,
   turnLater,
   words,
-  afterSave,
+  saving,
   clock,
   time,
 }: Needs) => {
@@ -60,7 +61,7 @@ export const articleJudgingService = ({
   ): Promise<void> => {
     const stored = await changes.change(row.id, version, { ...change, updated_at: clock.now() });
     if (stored === undefined) refuse('EDIT_CONFLICT', { message: messages.changedMeanwhile });
-    for (const told of afterSave) await told(row.id, viewer.id);
+    await saving.saved(row.id, viewer.id);
   };
 
   return {
@@ -80,9 +81,9 @@ export const articleJudgingService = ({
     giveBack: (viewer: Viewer, { id, version, reason }: Return): Promise<void> =>
       database.transaction(async () => {
         const row = await waiting(viewer, id);
-        await noteReturned(id, reason);
+        await submissions.noteReturned(id, reason);
         await decide(viewer, row, version, { status: 'draft' });
-        await notices.articleJudged({
+        await events.emit(articleReviewed, {
           id,
           author: row.user_id,
           by: viewer.id,

@@ -1,3 +1,4 @@
+import { articlesModule } from '#content/articles/articles.module';
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { roles } from '@yanye/shared/policy/roles';
 import { everyDatabase } from '#test/every-database';
@@ -20,14 +21,16 @@ everyDatabase('an article that is saved while somebody else’s save is on its w
 
   /** Editing where something happens while a text is rendered. */
   const editingWhile = (meanwhile: () => Promise<unknown>) => {
-    const { database, services } = product;
+    const { database, service } = product;
+    const { locks, writer, saving } = service(articlesModule);
     return articleEditingService({
       database,
       articles: articlesRepository(database.forTables()),
       changes: articleChangesRepository(database.forTables()),
       slugs: articleSlugs({ slugs: articleSlugsRepository(database.forTables()), clock }),
-      locks: services.locks,
-      writer: services.writer,
+      locks,
+      writer,
+      saving,
       render: async (content) => {
         await meanwhile();
         return renderMarkdown(content);
@@ -36,7 +39,7 @@ everyDatabase('an article that is saved while somebody else’s save is on its w
       copyPictures: async () => undefined,
       turnLater: async () => undefined,
       judgeWish: async () => undefined,
-      refuseWords: async () => undefined,
+      words: { refuseTexts: async () => undefined },
       time: siteTime('Asia/Shanghai'),
       savedAt: async () => undefined,
       limits: product.limits,

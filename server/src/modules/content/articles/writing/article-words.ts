@@ -1,15 +1,15 @@
 import { refuse } from '#platform/errors';
-import type { Judgement } from '#platform/words/words';
+import type { WordsService } from '#site/words/words.service';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import type { ArticleRow } from '../articles.tables';
 
-interface Needs {
+interface Deps {
   readonly articles: Pick<ArticlesRepository, 'contentsOf' | 'tagsOf'>;
-  readonly judge: (texts: readonly string[]) => Promise<readonly Judgement[]>;
+  readonly words: Pick<WordsService, 'judge' | 'judgeAll'>;
 }
 
 /** Which stored articles carry words that the site lets nobody publish. */
-export const articleWords = ({ articles, judge }: Needs) => {
+export const articleWords = ({ articles, words }: Deps) => {
   const refusedAmong = async (rows: readonly ArticleRow[]): Promise<ReadonlySet<string>> => {
     const ids = rows.map(({ id }) => id);
     const [contents, tags] = [await articles.contentsOf(ids), await articles.tagsOf(ids)];
@@ -19,7 +19,7 @@ export const articleWords = ({ articles, judge }: Needs) => {
         '\n',
       ),
     );
-    const judged = await judge(texts);
+    const judged = await words.judgeAll(texts);
     return new Set(ids.filter((_id, at) => judged[at]?.action === 'refuse'));
   };
   return {
@@ -28,6 +28,11 @@ export const articleWords = ({ articles, judge }: Needs) => {
     /** @throws AppError CONTENT_REFUSED */
     refuse: async (row: ArticleRow): Promise<void> => {
       if ((await refusedAmong([row])).has(row.id)) refuse('CONTENT_REFUSED');
+    },
+    /** Checks texts before they are published. @throws AppError CONTENT_REFUSED */
+    refuseTexts: async (texts: readonly string[]): Promise<void> => {
+      const { action } = await words.judge(texts.join('\n'));
+      if (action === 'refuse') refuse('CONTENT_REFUSED');
     },
   };
 };

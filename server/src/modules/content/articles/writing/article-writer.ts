@@ -13,6 +13,7 @@ import type {
   BodyRow,
   NewArticleRow,
 } from './article-changes.repository';
+import type { ArticleSaving } from './article-saving';
 
 const idLength = 12;
 
@@ -79,22 +80,17 @@ export const textFacts = (
   hasRemotePictures: remotePictures.length > 0,
 });
 
-/** Told of a stored article and of who stored it, in the transaction that stores it. */
-export type AfterSave = (id: string, by: number) => Promise<void>;
-
 interface Needs {
   readonly changes: ArticleChangesRepository;
   /** Markdown to HTML that is safe to serve, with the sizes of our own pictures. */
   readonly render: (content: string) => Promise<RenderedMarkdown>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly afterSave: readonly AfterSave[];
+  readonly saving: ArticleSaving;
 }
 
 /** Brings articles into the database in two steps, so that no transaction waits for rendering. */
-export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs) => ({
-  afterSave,
-
+export const articleWriter = ({ changes, render, clock, ids, saving }: Needs) => ({
   /** Renders; call it outside a transaction. */
   prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
     const rendered = textFacts(await render(draft.content), draft.content);
@@ -139,7 +135,7 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
   /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
   add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
     const taken = await changes.add(row, body, tags);
-    if (taken === undefined) for (const told of afterSave) await told(row.id, row.user_id);
+    if (taken === undefined) await saving.saved(row.id, row.user_id);
     return taken;
   },
 
@@ -169,7 +165,7 @@ export const articleWriter = ({ changes, render, clock, ids, afterSave }: Needs)
     if (replaced === undefined) return 'version';
     await changes.changeBody(id, body);
     await changes.changeTags(id, tags);
-    for (const told of afterSave) await told(id, by);
+    await saving.saved(id, by);
     return undefined;
   },
 });

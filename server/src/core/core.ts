@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import type { Config } from '#app/config';
+import type { BulkTarget } from '#platform/admin-lists/bulk-target';
+import type { ExportSource } from '#platform/admin-lists/export-source';
+import type { Bus } from '#platform/bus/bus';
+import type { Cache } from '#platform/cache/cache';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/database';
+import { keptUntilChange } from '#platform/database/kept-until-change';
+import { makeEvents } from '#platform/events/events';
+import type { FileStore } from '#platform/files/files';
+import type { RouteBinder } from '#platform/http/route-binder';
+import type { Ids } from '#platform/ids';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { Limits } from '#platform/limits/limits';
+import type { Outgoing } from '#platform/outgoing/outgoing';
+import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
+import { makeSealing } from '#platform/sealing';
+import { secretKeyOf } from '#platform/secret-key';
+import { siteTime } from '#platform/time';
+import { Registry } from './registry';
+
+/** A stored build that replaces the live one of its remote. */
+export interface ReleasePreview {
+  readonly name: RemoteName;
+  readonly build: string;
+}
+
+/** The opened platform. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: Database<unknown>;
+  readonly cache: Cache;
+  readonly bus: Bus;
+  readonly limits: Limits;
+  /** Uploads, below DATA_DIR/uploads. */
+  readonly files: FileStore;
+  /** Folder of the uploads, absolute. */
+  readonly uploadsRoot: string;
+  readonly jobs: Jobs;
+  readonly outgoing: Outgoing;
+  /** Address of the site without a slash at the end; empty before the server listens, unless PUBLIC_URL names it. */
+  readonly publicUrl: () => string;
+  /** Binds a route of the contract. */
+  readonly bind: RouteBinder;
+}
+
+/** Binds routes beside the API, such as files and pages, to the HTTP server. */
+export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
+
+/** A list of the back office that many rows of can be changed or exported. */
+export interface AdminList {
+  readonly name: string;
+  readonly target: BulkTarget;
+  readonly source: ExportSource;
+}
+
+/**
+ * What every module is made from: the platform, and registries of what modules contribute.
+ * @param programDir folder of the built program and its workers; the sources' folder where nothing is built
+ */
+export const makeCore = (platform: Platform, programDir: string, preview?: ReleasePreview) => {
+  const { config, database, clock, ids, limits, jobs } = platform;
+  const time = siteTime(config.timeZone);
+  const secretKey = secretKeyOf(config.secretKey, config.dataDir);
+  /** Only the built program has workers; tests and tools work in their own thread. */
+  const worker = (name: string): { workerFile?: string } => {
+    const workerFile = join(programDir, `${name}-worker.js`);
+    return existsSync(workerFile) ? { workerFile } : {};
+  };
+  const markdown = createMarkdownRenderer(worker('markdown'));
+  const onClose = new Registry<() => Promise<void>>();
+  onClose.add(() => markdown.close());
+  return {
+    ...platform,
+    time,
+    /** What most services take. */
+    basics: { database, clock, ids, limits, time },
+    /** Caches answers until something is written. */
+    keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
+    secretKey,
+    sealing: makeSealing(secretKey),
+    events: makeEvents({ database, jobs }),
+    worker,
+    markdown,
+    programDir,
+    preview,
+    /** Lists of the back office. */
+    adminLists: new Registry<AdminList>(),
+    /** Routes beside the API. */
+    serverParts: new Registry<ServerPart>(),
+    /** Runs before the server waits for open connections. */
+    beforeClose: new Registry<() => void>(),
+    /** Stores what is only in memory and ends workers, before the database closes. */
+    onClose,
+  };
+};
+
+export type Core = ReturnType<typeof makeCore>;

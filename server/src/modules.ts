@@ -1,0 +1,89 @@
+import { bigModelModule } from '#ai/big-model/big-model.module';
+import { articlesModule } from '#content/articles/articles.module';
+import { checksModule } from '#content/checks/checks.module';
+import { draftsModule } from '#content/drafts/drafts.module';
+import { newsModule } from '#content/news/news.module';
+import { pagesModule } from '#content/pages/pages.module';
+import { previewsModule } from '#content/previews/previews.module';
+import { reactionsModule } from '#content/reactions/reactions.module';
+import { revisionsModule } from '#content/revisions/revisions.module';
+import { searchModule } from '#content/search/search.module';
+import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
+import { submissionsModule } from '#content/submissions/submissions.module';
+import { timelineModule } from '#content/timeline/timeline.module';
+import type { Module } from '#core/module';
+import { documentsModule } from '#delivery/documents/documents.module';
+import { feedsModule } from '#delivery/feeds/feeds.module';
+import { releasesModule } from '#delivery/releases/releases.module';
+import { blocksModule } from '#discussion/blocks/blocks.module';
+import { commentsModule } from '#discussion/comments/comments.module';
+import { noticesModule } from '#discussion/notices/notices.module';
+import { privateMessagesModule } from '#discussion/private-messages/private-messages.module';
+import { accountModule } from '#identity/account/account.module';
+import { accountsModule } from '#identity/accounts/accounts.module';
+import { codesModule } from '#identity/codes/codes.module';
+import { mailModule } from '#identity/mail/mail.module';
+import { qqModule } from '#identity/qq/qq.module';
+import { secondFactorModule } from '#identity/second-factor/second-factor.module';
+import { sessionsModule } from '#identity/sessions/sessions.module';
+import { usersModule } from '#identity/users/users.module';
+import { bulkModule } from '#operations/bulk/bulk.module';
+import { exportsModule } from '#operations/exports/exports.module';
+import { firstStartModule } from '#operations/first-start/first-start.module';
+import { ownDataModule } from '#operations/own-data/own-data.module';
+import { tableViewsModule } from '#operations/table-views/table-views.module';
+import { transfersModule } from '#operations/transfers/transfers.module';
+import { advertsModule } from '#site/adverts/adverts.module';
+import { feedbackModule } from '#site/feedback/feedback.module';
+import { imagesModule } from '#site/images/images.module';
+import { linksModule } from '#site/links/links.module';
+import { menusModule } from '#site/menus/menus.module';
+import { settingsModule } from '#site/settings/settings.module';
+import { wordsModule } from '#site/words/words.module';
+import { workModule } from '#site/work/work.module';
+
+/** Every module of the product; each stands behind those that it needs. Handlers of one event run in this order. */
+export const modules: readonly Module<unknown>[] = [
+  settingsModule,
+  workModule,
+  imagesModule,
+  menusModule,
+  advertsModule,
+  linksModule,
+  feedbackModule,
+  wordsModule,
+  usersModule,
+  mailModule,
+  codesModule,
+  secondFactorModule,
+  sessionsModule,
+  accountModule,
+  accountsModule,
+  qqModule,
+  searchModule,
+  reactionsModule,
+  sharePicturesModule,
+  submissionsModule,
+  draftsModule,
+  articlesModule,
+  revisionsModule,
+  checksModule,
+  previewsModule,
+  timelineModule,
+  pagesModule,
+  newsModule,
+  blocksModule,
+  commentsModule,
+  privateMessagesModule,
+  noticesModule,
+  bigModelModule,
+  releasesModule,
+  documentsModule,
+  feedsModule,
+  tableViewsModule,
+  bulkModule,
+  exportsModule,
+  ownDataModule,
+  transfersModule,
+  firstStartModule,
+];

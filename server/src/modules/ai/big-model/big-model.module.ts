@@ -1,0 +1,16 @@
+import { defineModule } from '#core/module';
+import { settingsModule } from '#site/settings/settings.module';
+import { bigModelRepository } from './big-model.repository';
+import { bindBigModelRoutes } from './big-model.routes';
+import { bigModelService } from './big-model.service';
+
+/** The language model's setting, and the square of roles. */
+export const bigModelModule = defineModule({
+  name: 'big-model',
+  needs: { settings: settingsModule },
+  make: ({ database, bind }, { settings }) => {
+    const rows = bigModelRepository(database.forTables());
+    bindBigModelRoutes(bind, bigModelService(settings, rows));
+    return { rows };
+  },
+});

@@ -1,0 +1,68 @@
+import { draftsModule } from '#content/drafts/drafts.module';
+import { reactionsModule } from '#content/reactions/reactions.module';
+import { searchModule } from '#content/search/search.module';
+import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
+import { submissionsModule } from '#content/submissions/submissions.module';
+import { defineModule } from '#core/module';
+import { usersRemoved } from '#identity/users/users.events';
+import { hashPassword, passwordMatches } from '#identity/users/passwords';
+import { cookiesOf } from '#platform/http/cookies';
+import { imagesModule } from '#site/images/images.module';
+import { wordsModule } from '#site/words/words.module';
+import { articleLocks } from './access/article-locks';
+import { articlePasses } from './access/article-passes';
+import { articlePasswordsRepository } from './access/article-passwords.repository';
+import { bindArticleUnlocking } from './access/article-unlocking.routes';
+import { articleSaved } from './articles.events';
+import { articleReading } from './reading/article-reading';
+import { articlesAsFile } from './reading/articles.export';
+import { articlesRepository } from './reading/articles.repository';
+import { bindArticleRoutes } from './reading/articles.routes';
+import { articleViews } from './views/article-views';
+import { articleChangesRepository } from './writing/article-changes.repository';
+import { articleWriting } from './writing/article-writing';
+import { articlesInBulk } from './writing/articles.bulk';
+
+/** Articles: reading, access, views, writing, scheduling. */
+export const articlesModule = defineModule({
+  name: 'articles',
+  needs: {
+    images: imagesModule,
+    words: wordsModule,
+    search: searchModule,
+    reactions: reactionsModule,
+    sharePictures: sharePicturesModule,
+    submissions: submissionsModule,
+    drafts: draftsModule,
+  },
+  make: (core, needs) => {
+    const { config, database, limits, secretKey, clock, events, bind, adminLists, serverParts, onClose } =
+      core;
+    const rows = articlesRepository(database.forTables());
+    const changes = articleChangesRepository(database.forTables());
+    const passwords = articlePasswordsRepository(database.forTables());
+    const locks = articleLocks({
+      passwords,
+      passes: articlePasses({ secretKey, clock }),
+      limits,
+      hash: hashPassword,
+      matches: passwordMatches,
+    });
+    const views = articleViews(core, changes);
+    const { articles, archive, series } = articleReading(core, { ...needs, rows, locks, views });
+    const writing = articleWriting(core, { ...needs, rows, changes, passwords, locks });
+    events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
+    events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
+    bindArticleRoutes(bind, articles, writing.editing, archive, locks, series);
+    serverParts.add((server) =>
+      bindArticleUnlocking(server, { articles, locks, cookiesOf: cookiesOf(server, config.publicUrl) }),
+    );
+    adminLists.add({
+      name: 'articles',
+      target: articlesInBulk({ articles, bulk: writing.bulk }),
+      source: articlesAsFile(articles),
+    });
+    onClose.add(() => views.flush());
+    return { ...articles, rows, changes, archive, locks, views, ...writing };
+  },
+});

@@ -1,0 +1,24 @@
+import { readArticles } from '#content/articles/articles.read';
+import { defineModule } from '#core/module';
+import { imagesModule } from '#site/images/images.module';
+import { defineDraftJobs } from './drafts.jobs';
+import { draftsRepository } from './drafts.repository';
+import { bindDraftRoutes } from './drafts.routes';
+import { draftsService } from './drafts.service';
+
+/** Texts that are being written, stored as they are typed. */
+export const draftsModule = defineModule({
+  name: 'drafts',
+  needs: { images: imagesModule },
+  make: ({ basics, database, jobs, bind }, { images }) => {
+    const drafts = draftsService({
+      ...basics,
+      drafts: draftsRepository(database.forTables()),
+      articles: readArticles(database),
+      notePictures: images.textPictures.noteDraft,
+    });
+    defineDraftJobs(jobs, drafts);
+    bindDraftRoutes(bind, drafts);
+    return drafts;
+  },
+});

@@ -1,0 +1,26 @@
+import { defineModule } from '#core/module';
+import { feedReader } from './feed-reader';
+import { feedFetcher } from './fetch-feed';
+import { newsFetchingService } from './news-fetching.service';
+import { newsReadingService } from './news-reading.service';
+import { newsSourcesService } from './news-sources.service';
+import { defineNewsJobs } from './news.jobs';
+import { newsRepository } from './news.repository';
+import { bindNewsRoutes } from './news.routes';
+
+/** News from other sites' feeds. */
+export const newsModule = defineModule({
+  name: 'news',
+  needs: {},
+  make: ({ basics, database, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
+    const rows = newsRepository(database.forTables());
+    const reader = feedReader(worker('feed'));
+    const fetchFeed = feedFetcher({ outgoing, reader, now: () => clock.now() });
+    const fetching = newsFetchingService({ ...basics, news: rows, fetchFeed });
+    const sources = newsSourcesService({ ...basics, news: rows, fetching, fetchFeed });
+    defineNewsJobs(jobs, fetching);
+    bindNewsRoutes(bind, newsReadingService({ news: rows, time, keep }), sources);
+    onClose.add(() => reader.close());
+    return { rows, fetching };
+  },
+});

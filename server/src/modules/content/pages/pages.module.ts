@@ -1,0 +1,36 @@
+import { articlesModule } from '#content/articles/articles.module';
+import { defineModule } from '#core/module';
+import { imagesModule } from '#site/images/images.module';
+import { linksModule } from '#site/links/links.module';
+import { settingsModule } from '#site/settings/settings.module';
+import { ownPages } from './own-pages';
+import { managedPages } from './pages.managed';
+import { pagesRepository } from './pages.repository';
+import { bindPageRoutes } from './pages.routes';
+import { pagesService } from './pages.service';
+
+/** Custom pages, such as 关于. */
+export const pagesModule = defineModule({
+  name: 'pages',
+  needs: {
+    settings: settingsModule,
+    images: imagesModule,
+    links: linksModule,
+    articles: articlesModule,
+  },
+  make: ({ basics, database, bind, adminLists }, { settings, images, links, articles }) => {
+    const managed = managedPages(basics);
+    const pages = pagesService({
+      ...basics,
+      pages: pagesRepository(database.forTables()),
+      managed,
+      render: articles.render,
+      afterSave: images.textPictures.refreshPage,
+    });
+    const own = ownPages({ pages, links });
+    settings.footerLinks.add(own.inFooter);
+    bindPageRoutes(bind, pages);
+    adminLists.add({ name: 'pages', ...managed });
+    return { ...pages, ownPages: own.all };
+  },
+});

@@ -1,0 +1,26 @@
+import { articlesModule } from '#content/articles/articles.module';
+import { defineModule } from '#core/module';
+import { usersModule } from '#identity/users/users.module';
+import { previewsRepository } from './previews.repository';
+import { bindPreviewRoutes } from './previews.routes';
+import { previewsService } from './previews.service';
+
+/** Links to articles that are not published yet. */
+export const previewsModule = defineModule({
+  name: 'previews',
+  needs: { articles: articlesModule, users: usersModule },
+  make: ({ basics, database, bind }, { articles, users }) => {
+    const previews = previewsService({
+      ...basics,
+      previews: previewsRepository(database.forTables()),
+      articles: {
+        find: articles.rows.find,
+        lock: (id) => articles.changes.lock([id]),
+        pageForPreview: articles.pageForPreview,
+      },
+      actorOf: (id) => users.rows.find(id),
+    });
+    bindPreviewRoutes(bind, previews);
+    return previews;
+  },
+});

@@ -1,0 +1,22 @@
+import { articleSaved } from '#content/articles/articles.events';
+import { articlesModule } from '#content/articles/articles.module';
+import { defineModule } from '#core/module';
+import { revisionsRepository } from './revisions.repository';
+import { bindRevisionRoutes } from './revisions.routes';
+import { revisionsService } from './revisions.service';
+
+/** Former texts of articles. */
+export const revisionsModule = defineModule({
+  name: 'revisions',
+  needs: { articles: articlesModule },
+  make: ({ basics, database, events, bind }, { articles }) => {
+    const revisions = revisionsService({
+      ...basics,
+      revisions: revisionsRepository(database.forTables()),
+      readText: articles.readText,
+    });
+    events.during(articleSaved, ({ id, by }) => revisions.refresh(id, by));
+    bindRevisionRoutes(bind, revisions);
+    return revisions;
+  },
+});

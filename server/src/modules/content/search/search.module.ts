@@ -1,0 +1,40 @@
+import { articleSaved } from '#content/articles/articles.events';
+import { defineModule, type PublicOf } from '#core/module';
+import { imagesModule } from '#site/images/images.module';
+import { searchIndexOf } from './index-of-engine';
+import { managedMisses } from './misses.managed';
+import { missesRepository } from './misses.repository';
+import { searchWriter } from './search-writer';
+import { defineSearchJobs } from './search.jobs';
+import { searchRepository } from './search.repository';
+import { bindSearchRoutes } from './search.routes';
+import { searchService } from './search.service';
+
+/** Full-text search over articles, and the list of searches without results. */
+export const searchModule = defineModule({
+  name: 'search',
+  needs: { images: imagesModule },
+  make: ({ basics, database, log, jobs, events, bind, adminLists, preview }, { images }) => {
+    const index = searchIndexOf(database.forTables());
+    const rows = searchRepository(database.forTables(), index);
+    const writer = searchWriter({ database: database.forTables(), index });
+    const misses = missesRepository(database.forTables());
+    const managed = managedMisses(basics);
+    const search = searchService({
+      ...basics,
+      search: rows,
+      misses,
+      managed,
+      log,
+      picturesOf: images.variants.find,
+      isNoting: !preview,
+    });
+    events.during(articleSaved, ({ id }) => writer.refresh(id));
+    defineSearchJobs(jobs, { database, writer, misses });
+    bindSearchRoutes(bind, search);
+    adminLists.add({ name: 'search_misses', ...managed });
+    return { ...search, rows };
+  },
+});
+
+export type SearchPublic = PublicOf<typeof searchModule>;

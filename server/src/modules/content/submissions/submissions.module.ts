@@ -1,0 +1,21 @@
+import { articleSaved } from '#content/articles/articles.events';
+import { defineModule } from '#core/module';
+import { settingsModule } from '#site/settings/settings.module';
+import { submissionsRepository } from './submissions.repository';
+import { submissionsService } from './submissions.service';
+
+/** Articles of authors who may not publish, on their way to approval. */
+export const submissionsModule = defineModule({
+  name: 'submissions',
+  needs: { settings: settingsModule },
+  make: ({ basics, database, events }, { settings }) => {
+    const submissions = submissionsService({
+      ...basics,
+      submissions: submissionsRepository(database.forTables()),
+      events,
+      isOpen: async () => (await settings.site()).article_submission === true,
+    });
+    events.during(articleSaved, ({ id, by }) => submissions.follow(id, by));
+    return submissions;
+  },
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { defineModule } from '#core/module';
+import { LiveReleases } from './live-releases';
+import { publishing as makePublishing } from './publishing';
+import { ReleaseStore } from './release-store';
+import { releasesRepository } from './releases.repository';
+import { bindReleaseRoutes } from './releases.routes';
+import { releasesService } from './releases.service';
+import { defineReleaseJobs, releaseSweeping } from './sweeping';
+
+/** Builds of the remotes: which one is live, and how another one becomes live. */
+export const releasesModule = defineModule({
+  name: 'releases',
+  needs: {},
+  make: ({ database, config, clock, time, log, jobs, preview, bind }) => {
+    const store = new ReleaseStore(join(config.dataDir, 'releases'));
+    const parts = { database, store, releases: releasesRepository(database.forTables()), clock, time, log };
+    const publishing = makePublishing(parts);
+    const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
+    const service = releasesService({ ...parts, publishing, live });
+    defineReleaseJobs(jobs, releaseSweeping(parts));
+    bindReleaseRoutes(bind, service);
+    return { ...parts, publishing, live, service };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '#core/module';
+import { blocksRepository } from './blocks.repository';
+import { bindBlockRoutes } from './blocks.routes';
+import { blocksService } from './blocks.service';
+
+/** Users who block each other. */
+export const blocksModule = defineModule({
+  name: 'blocks',
+  needs: {},
+  make: ({ basics, database, bind }) => {
+    const blocks = blocksService({ ...basics, blocks: blocksRepository(database.forTables()) });
+    bindBlockRoutes(bind, blocks);
+    return blocks;
+  },
+});

@@ -1,0 +1,94 @@
+import { articlesModule } from '#content/articles/articles.module';
+import { defineModule } from '#core/module';
+import { blocksModule } from '#discussion/blocks/blocks.module';
+import { usersRemoved } from '#identity/users/users.events';
+import { settingsModule } from '#site/settings/settings.module';
+import { wordsModule } from '#site/words/words.module';
+import { commentDiggsRepository } from './comment-diggs.repository';
+import { commentDiggsService } from './comment-diggs.service';
+import { commentModerationRepository } from './comment-moderation.repository';
+import { commentModerationService } from './comment-moderation.service';
+import { commentPeopleRepository } from './comment-people.repository';
+import { commentReadingService } from './comment-reading.service';
+import { commentReportsRepository } from './comment-reports.repository';
+import { commentReportsService } from './comment-reports.service';
+import { commentTransfersRepository } from './comment-transfers.repository';
+import { commentsInBulk } from './comments.bulk';
+import { commentsRemoved } from './comments.events';
+import { commentsAsFile } from './comments.export';
+import { defineCommentJobs } from './comments.jobs';
+import { commentsRepository } from './comments.repository';
+import { bindCommentRoutes } from './comments.routes';
+import { commentsService } from './comments.service';
+import { commentsInTransfer } from './comments.transfer';
+import { leavingCommentersRepository } from './leaving-commenters.repository';
+
+/** Comments below articles, their likes, reports and moderation. */
+export const commentsModule = defineModule({
+  name: 'comments',
+  needs: {
+    settings: settingsModule,
+    words: wordsModule,
+    articles: articlesModule,
+    blocks: blocksModule,
+  },
+  make: (core, { settings, words, articles, blocks }) => {
+    const { basics, database, jobs, time, events, bind, adminLists } = core;
+    const rows = commentsRepository(database.forTables());
+    const people = commentPeopleRepository(database.forTables());
+    const commented = { ...articles.changes, readText: articles.readText, find: articles.rows.find };
+    const reading = commentReadingService({ comments: rows, people, articles: commented, blocks, time });
+    const moderationRows = commentModerationRepository(database.forTables());
+    const moderation = commentModerationService({ moderation: moderationRows, reading, time });
+    const reportRows = commentReportsRepository(database.forTables());
+    const reports = commentReportsService({
+      ...basics,
+      reports: reportRows,
+      moderation: moderationRows,
+      records: moderation,
+      reading,
+    });
+    const diggRows = commentDiggsRepository(database.forTables());
+    const diggs = commentDiggsService({
+      ...basics,
+      diggs: diggRows,
+      reports: reportRows,
+      reading,
+      articles: commented,
+      blocks,
+    });
+    const comments = commentsService({
+      ...basics,
+      comments: rows,
+      people,
+      leaving: leavingCommentersRepository(database.forTables()),
+      reading,
+      articles: commented,
+      blocks,
+      words,
+      asksApproval: async () => (await settings.site()).comment_approval === true,
+      events,
+    });
+    events.during(commentsRemoved, ({ ids }) => reports.settleOf(ids));
+    events.during(usersRemoved, async ({ ids }) => {
+      await diggRows.forget(ids);
+      await comments.removeOfUsers(ids);
+    });
+    defineCommentJobs(jobs, comments);
+    bindCommentRoutes(bind, { comments, reading, moderation, reports, diggs });
+    adminLists.add({
+      name: 'comments',
+      target: commentsInBulk({ comments, moderation }),
+      source: commentsAsFile(moderation),
+    });
+    return {
+      ...comments,
+      rows,
+      /** Comments in a content package. */
+      transfer: commentsInTransfer({
+        rows: commentTransfersRepository(database.forTables()),
+        countComments: articles.changes.countComments,
+      }),
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { articleReviewed, articleSubmitted } from '#content/submissions/submissions.events';
+import { defineModule } from '#core/module';
+import { commentPublished } from '#discussion/comments/comments.events';
+import { mailModule } from '#identity/mail/mail.module';
+import { noticeMailsRepository } from './notice-mails.repository';
+import { noticeMails } from './notice-mails.service';
+import { defineNoticeJobs } from './notices.jobs';
+import { noticesRepository } from './notices.repository';
+import { bindNoticeRoutes } from './notices.routes';
+import { noticesService } from './notices.service';
+import { unsubscribeTokens } from './unsubscribe-tokens';
+import { bindUnsubscribing } from './unsubscribing.routes';
+
+/** Notifications of users, on the site and by mail. */
+export const noticesModule = defineModule({
+  name: 'notices',
+  needs: { mail: mailModule },
+  make: (core, { mail }) => {
+    const { basics, database, jobs, secretKey, publicUrl, events, bind, serverParts } = core;
+    const rows = noticesRepository(database.forTables());
+    const mails = noticeMails({
+      database,
+      outbox: mail.outbox,
+      people: noticeMailsRepository(database.forTables()),
+      notices: rows,
+      tokens: unsubscribeTokens(secretKey),
+      canMail: mail.isSet,
+      siteName: mail.siteName,
+      publicUrl,
+    });
+    const notices = noticesService({ ...basics, notices: rows, mails });
+    events.during(commentPublished, (comment) => notices.commentPublished(comment));
+    events.during(articleSubmitted, ({ id, author }) => notices.articleSubmitted(id, author));
+    events.during(articleReviewed, (review) => notices.articleJudged(review));
+    defineNoticeJobs(jobs, notices);
+    bindNoticeRoutes(bind, notices);
+    serverParts.add((server) => bindUnsubscribing(server, mails));
+    return { ...notices, mails };
+  },
+});

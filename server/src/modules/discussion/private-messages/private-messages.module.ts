@@ -1,0 +1,35 @@
+import { defineModule } from '#core/module';
+import { blocksModule } from '#discussion/blocks/blocks.module';
+import { usersRemoved } from '#identity/users/users.events';
+import { messageRecordsRepository } from './message-records.repository';
+import { messageRecordsService } from './message-records.service';
+import { messageSignals } from './message-signals';
+import { personReportsRepository } from './person-reports.repository';
+import { privateMessagesRepository } from './private-messages.repository';
+import { bindPrivateMessageRoutes } from './private-messages.routes';
+import { privateMessagesService } from './private-messages.service';
+
+/** Private messages between two users, and what administrators see of them. */
+export const privateMessagesModule = defineModule({
+  name: 'private-messages',
+  needs: { blocks: blocksModule },
+  make: ({ basics, database, bus, clock, log, events, bind, beforeClose }, { blocks }) => {
+    const letters = privateMessagesRepository(database.forTables());
+    const signals = messageSignals({
+      bus,
+      clock,
+      onProblem: (error) => log.warn({ err: error }, 'a signal was lost'),
+    });
+    const privateMessages = privateMessagesService({ ...basics, letters, blocks, signals });
+    const records = messageRecordsService({
+      ...basics,
+      letters,
+      records: messageRecordsRepository(database.forTables()),
+      reports: personReportsRepository(database.forTables()),
+    });
+    events.during(usersRemoved, ({ ids }) => privateMessages.forgetPeople(ids));
+    bindPrivateMessageRoutes(bind, privateMessages, records);
+    beforeClose.add(() => signals.close());
+    return privateMessages;
+  },
+});

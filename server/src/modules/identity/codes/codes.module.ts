@@ -1,0 +1,22 @@
+import { defineModule } from '#core/module';
+import { mailModule } from '#identity/mail/mail.module';
+import { defineCodeJobs } from './codes.jobs';
+import { codesRepository } from './codes.repository';
+import { codesService } from './codes.service';
+
+/** Mailed codes that prove who reads an address. */
+export const codesModule = defineModule({
+  name: 'codes',
+  needs: { mail: mailModule },
+  make: ({ basics, database, secretKey, jobs }, { mail }) => {
+    const codes = codesService({
+      ...basics,
+      codes: codesRepository(database.forTables()),
+      outbox: mail.outbox,
+      secretKey,
+      canMail: mail.isSet,
+    });
+    defineCodeJobs(jobs, codes);
+    return codes;
+  },
+});

@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database';
+import type { SignInRow, SignInTable, UserRow, UserTables } from '#identity/users/users.tables';
+
+/** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
+export type TokenHolder = Pick<
+  UserRow,
+  'id' | 'role' | 'user_name' | 'nick_name' | 'token_version' | 'must_change_password'
+> & { readonly last_seen_at: number | null };
+
+/** Where people are signed in. What changes is called inside a transaction. */
+export const signInsRepository = (database: Database<UserTables>) => ({
+  /** One indexed read per request: it sees what any process has committed. */
+  findTokenHolder: (id: number, jti: string): Promise<TokenHolder | undefined> =>
+    database.kysely
+      .selectFrom('users')
+      .leftJoin('sign_ins', (join) =>
+        join.onRef('sign_ins.user_id', '=', 'users.id').on('sign_ins.jti', '=', jti),
+      )
+      .select([
+        'users.id',
+        'users.role',
+        'users.user_name',
+        'users.nick_name',
+        'users.token_version',
+        'users.must_change_password',
+        'sign_ins.last_seen_at',
+      ])
+      .where('users.id', '=', id)
+      .executeTakeFirst(),
+
+  add: async (row: Insertable<SignInTable>): Promise<void> => {
+    await database.kysely.insertInto('sign_ins').values(row).execute();
+  },
+
+  /** Ends all but the newest of somebody. */
+  keepNewest: async (userId: number, count: number): Promise<void> => {
+    const first = await database.kysely
+      .selectFrom('sign_ins')
+      .select(['last_seen_at', 'id'])
+      .where('user_id', '=', userId)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(count)
+      .limit(1)
+      .executeTakeFirst();
+    if (!first) return;
+    await database.kysely
+      .deleteFrom('sign_ins')
+      .where('user_id', '=', userId)
+      .where((where) =>
+        where.or([
+          where('last_seen_at', '<', first.last_seen_at),
+          where.and([where('last_seen_at', '=', first.last_seen_at), where('id', '<=', first.id)]),
+        ]),
+      )
+      .execute();
+  },
+
+  /** Those of somebody that have not expired, last seen first. */
+  of: (userId: number, now: number, limit: number): Promise<SignInRow[]> =>
+    database.kysely
+      .selectFrom('sign_ins')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  find: (jti: string): Promise<SignInRow | undefined> =>
+    database.kysely.selectFrom('sign_ins').selectAll().where('jti', '=', jti).executeTakeFirst(),
+
+  /** Several requests that come at once note it once. */
+  noteSeen: async (jti: string, now: number, unlessAfter: number): Promise<void> => {
+    await database.kysely
+      .updateTable('sign_ins')
+      .set({ last_seen_at: now })
+      .where('jti', '=', jti)
+      .where('last_seen_at', '<', unlessAfter)
+      .execute();
+  },
+
+  end: async (jti: string): Promise<void> => {
+    await database.kysely.deleteFrom('sign_ins').where('jti', '=', jti).execute();
+  },
+
+  /** @returns how many there were */
+  endSome: async (userId: number, ids: readonly number[]): Promise<number> => {
+    const { numDeletedRows } = await database.kysely
+      .deleteFrom('sign_ins')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+
+  /** @param jti the one that stays @returns how many there were */
+  endOthers: async (userId: number, jti: string): Promise<number> => {
+    const { numDeletedRows } = await database.kysely
+      .deleteFrom('sign_ins')
+      .where('user_id', '=', userId)
+      .where('jti', '<>', jti)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+
+  forgetExpired: async (now: number): Promise<void> => {
+    await database.kysely.deleteFrom('sign_ins').where('expires_at', '<', now).execute();
+  },
+});
+
+export type SignInsRepository = ReturnType<typeof signInsRepository>;

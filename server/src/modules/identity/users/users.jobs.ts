@@ -1,8 +1,0 @@
-import type { Jobs } from '#platform/jobs/jobs';
-import type { SessionsService } from './sessions.service';
-
-const hour = 3600;
-
-/** Says how sign-ins that have expired are swept. */
-export const defineUserJobs = (jobs: Jobs, sessions: SessionsService): void =>
-  jobs.define({ name: 'users.sweep-sign-ins', everySeconds: hour, work: () => sessions.sweep() });

@@ -1,0 +1,22 @@
+import { defineModule } from '#core/module';
+import { usersModule } from '#identity/users/users.module';
+import { defineBulkJobs, defineBulkSweep, goOnWith } from './bulk.jobs';
+import { bulkRepository } from './bulk.repository';
+import { bindBulkRoutes } from './bulk.routes';
+import { bulkService } from './bulk.service';
+import { bulkTargets } from './bulk-targets';
+
+/** Changes of many rows of a list of the back office. */
+export const bulkModule = defineModule({
+  name: 'bulk',
+  needs: { users: usersModule },
+  make: ({ basics, database, jobs, adminLists, bind }, { users }) => {
+    const tasks = bulkRepository(database.forTables());
+    const targets = bulkTargets(adminLists);
+    const bulk = bulkService({ ...basics, tasks, targets, queue: (id) => goOnWith(jobs, id) });
+    defineBulkJobs(jobs, { ...basics, tasks, targets, actorOf: (id) => users.rows.find(id) });
+    defineBulkSweep(jobs, bulk);
+    bindBulkRoutes(bind, bulk);
+    return bulk;
+  },
+});

@@ -1,0 +1,23 @@
+import { defineModule } from '#core/module';
+import { usersModule } from '#identity/users/users.module';
+import { exportSources } from './export-sources';
+import { exportTickets } from './export-tickets';
+import { exportsRepository } from './exports.repository';
+import { bindExportRoutes } from './exports.routes';
+import { exportsService } from './exports.service';
+
+/** Lists of the back office as files. */
+export const exportsModule = defineModule({
+  name: 'exports',
+  needs: { users: usersModule },
+  make: ({ basics, database, adminLists, bind }, { users }) => {
+    const tickets = exportTickets({
+      ...basics,
+      tickets: exportsRepository(database.forTables()),
+      actorOf: (id) => users.rows.find(id),
+    });
+    const exporting = exportsService({ ...basics, tickets, sources: exportSources(adminLists) });
+    bindExportRoutes(bind, exporting);
+    return { ...exporting, tickets };
+  },
+});

@@ -1,0 +1,57 @@
+import { bigModelModule } from '#ai/big-model/big-model.module';
+import { articlesModule } from '#content/articles/articles.module';
+import { newsModule } from '#content/news/news.module';
+import { pagesModule } from '#content/pages/pages.module';
+import { defineModule } from '#core/module';
+import { readSamples } from '#app/samples/samples';
+import { commentsModule } from '#discussion/comments/comments.module';
+import { usersModule } from '#identity/users/users.module';
+import { imagesModule } from '#site/images/images.module';
+import { menusModule } from '#site/menus/menus.module';
+import { settingsModule } from '#site/settings/settings.module';
+import { firstStartService } from './first-start.service';
+import { sampleContent } from './sample-content';
+
+/** Prepares an empty data folder: first administrator, menus, sample content. */
+export const firstStartModule = defineModule({
+  name: 'first-start',
+  needs: {
+    settings: settingsModule,
+    users: usersModule,
+    images: imagesModule,
+    menus: menusModule,
+    articles: articlesModule,
+    comments: commentsModule,
+    bigModel: bigModelModule,
+    pages: pagesModule,
+    news: newsModule,
+  },
+  make: ({ basics, config, programDir, files, ids, clock }, needs) => {
+    const { settings, users, images, menus, articles, comments, bigModel, pages, news } = needs;
+    const prepare = firstStartService({
+      ...basics,
+      config,
+      settings: settings.rows,
+      users: users.rows,
+      menus: menus.rows,
+      prepareSamples: sampleContent({
+        samples: () => readSamples(programDir),
+        files,
+        images,
+        users: users.rows,
+        writer: articles.writer,
+        changes: articles.changes,
+        comments: comments.rows,
+        bigModel: bigModel.rows,
+        pages,
+        news: news.rows,
+        ids,
+        clock,
+      }),
+    });
+    return {
+      /** Safe with several processes at once. @returns what to print, once; undefined where data exists */
+      prepare,
+    };
+  },
+});

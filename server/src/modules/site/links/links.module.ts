@@ -1,0 +1,24 @@
+import { defineModule } from '#core/module';
+import { managedLinks } from './links.managed';
+import { linksRepository } from './links.repository';
+import { bindLinkRoutes } from './links.routes';
+import { linksService } from './links.service';
+import { linksInTransfer } from './links.transfer';
+
+/** Links to the sites of friends. */
+export const linksModule = defineModule({
+  name: 'links',
+  needs: {},
+  make: ({ basics, database, bind, adminLists }) => {
+    const rows = linksRepository(database.forTables());
+    const managed = managedLinks(basics);
+    const links = linksService({ ...basics, links: rows, managed });
+    bindLinkRoutes(bind, links);
+    adminLists.add({ name: 'links', ...managed });
+    return {
+      ...links,
+      /** Links in a content package. */
+      transfer: linksInTransfer(rows),
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { defineModule } from '#core/module';
+import { imagesModule } from '#site/images/images.module';
+import { menusRepository } from './menus.repository';
+import { bindMenuRoutes } from './menus.routes';
+import { menusService } from './menus.service';
+import { menusInTransfer } from './menus.transfer';
+
+/** The navigation and the banners of its pages. */
+export const menusModule = defineModule({
+  name: 'menus',
+  needs: { images: imagesModule },
+  make: ({ basics, database, bind }, { images }) => {
+    const rows = menusRepository(database.forTables());
+    const menus = menusService({ ...basics, menus: rows, picturesOf: images.variants.find });
+    bindMenuRoutes(bind, menus);
+    return {
+      rows,
+      /** Menus in a content package. */
+      transfer: menusInTransfer({ menus: rows, picturesAt: images.findByPaths }),
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { defineModule } from '#core/module';
+import { Registry } from '#core/registry';
+import { settingsRepository } from './settings.repository';
+import { bindSettingsRoutes } from './settings.routes';
+import { settingsService } from './settings.service';
+
+type FooterLinks = NonNullable<SiteInfo['footer_links']>;
+type WaysIn = NonNullable<SiteInfo['ways_in']>;
+
+/** What an administrator sets for the site. */
+export const settingsModule = defineModule({
+  name: 'settings',
+  needs: {},
+  make: ({ database, clock, bind }) => {
+    const rows = settingsRepository(database.forTables());
+    const settings = settingsService({ database, settings: rows, clock });
+    /** Pages that the footer links to. */
+    const footerLinks = new Registry<() => Promise<FooterLinks>>();
+    /** Ways to sign in beside name and password. */
+    const waysIn = new Registry<() => Promise<WaysIn>>();
+    bindSettingsRoutes(bind, { settings, footerLinks, waysIn });
+    return { ...settings, rows, footerLinks, waysIn };
+  },
+});

@@ -1,0 +1,19 @@
+import { defineModule } from '#core/module';
+import { managedWords } from './words.managed';
+import { wordsRepository } from './words.repository';
+import { bindWordRoutes } from './words.routes';
+import { wordsService } from './words.service';
+
+/** The site's sensitive words. */
+export const wordsModule = defineModule({
+  name: 'words',
+  needs: {},
+  make: ({ basics, database, bind, adminLists }) => {
+    const rows = wordsRepository(database.forTables());
+    const managed = managedWords({ ...basics, words: rows });
+    const words = wordsService({ ...basics, words: rows, managed });
+    bindWordRoutes(bind, words);
+    adminLists.add({ name: 'words', ...managed });
+    return words;
+  },
+});
