@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import type { AppContext } from './app-context';
 import type { Config } from './config';
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import { makeDocuments } from '#delivery/documents/documents';
 import { passCookie } from '#content/articles/access/article-passes';
 import { bindArticleUnlocking } from '#content/articles/access/article-unlocking.routes';
