@@ -140,7 +140,15 @@ module.exports = {
       comment: 'The platform has no product word in it.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: testCode },
-      to: { path: '^server/src/(modules|migrations|import|samples)/' },
+      to: { path: '^server/src/(modules|import|samples)/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment:
+        'A migration that ran somewhere must mean the same for ever, so it uses nothing that changes with the product.',
+      severity: 'error',
+      from: { path: '[.]schema[.]ts$' },
+      to: { pathNot: '(^server/src/platform/database/|(^|node_modules/)kysely(/|$))' },
     },
     {
       name: 'nothing-imports-test-code',

@@ -4,7 +4,7 @@ import { jobQueue } from '#platform/jobs/job-queue';
 import { createLogger } from '#platform/log/logger';
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config';
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import { generatedPassword } from '#operations/first-start/generated-password';
 import { messages } from '#identity/users/messages.zh';
 import { namesService } from '#identity/users/names.service';

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrations } from '#app/schema';
+import { openDatabase } from '#platform/database/open-database';
 import { builtProgram, type BuiltProgram } from '#test/built-program';
 import { runProgram, type RunningProcess } from '#test/process-run';
 
@@ -85,6 +88,24 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it.each([
+    ['a newer program', 'later-0001', /^无法启动：数据由更新版本的程序写入（later-0001）.+$/],
+    [
+      'a program from before the first release',
+      '0001_users',
+      /^无法启动：数据来自首个版本发布之前的开发版本.+$/,
+    ],
+  ])('data of %s stops it with one clear line', async (_case, name, line) => {
+    const database = await openDatabase({ dataDir }, migrations);
+    await database.transaction(() =>
+      sql`insert into migrations (name, migrated_at) values (${name}, 1)`.execute(database.kysely),
+    );
+    await database.close();
+    const { code, output } = await start().ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
   it('a port that is taken stops it with one clear line', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import type { Migration } from '#platform/database/migration';
 import { openDatabase } from '#platform/database/open-database';
 import { readPostgresData, restorePostgresData, type PostgresData } from './postgres-data';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import type { Database } from '#platform/database/database';
 import { openDatabase, sqliteFileOf, type DatabasePlace } from '#platform/database/open-database';
 import type { PostgresDatabases } from './postgres-databases';

@@ -1,8 +1,11 @@
+import type { Migration } from '#platform/database/migration';
 import type { Core } from './core';
 
 /** A part of the product that wires itself. `S` is its public service: what other modules may call. */
 export interface Module<S> {
   readonly name: string;
+  /** Migrations of its tables; empty where it has none. */
+  readonly schema: readonly Migration[];
   /** Makes the module. @param serviceOf public services of the modules that were made before */
   readonly make: (core: Core, serviceOf: ServiceOf) => S;
 }
@@ -19,6 +22,8 @@ type ServicesOf<N extends Needed> = { readonly [K in keyof N]: PublicOf<N[K]> };
 
 interface Definition<S, N extends Needed> {
   readonly name: string;
+  /** Migrations of its tables. */
+  readonly schema?: readonly Migration[];
   /** Modules whose public services this one calls; they stand before it in the list of modules. */
   readonly needs: N;
   /**
@@ -31,10 +36,12 @@ interface Definition<S, N extends Needed> {
 /** Defines a module: its name, the modules it calls, and how it is made. */
 export const defineModule = <S, const N extends Needed>({
   name,
+  schema = [],
   needs,
   make,
 }: Definition<S, N>): Module<S> => ({
   name,
+  schema,
   make: (core, serviceOf) => {
     const services = Object.entries(needs).map(([key, module]) => [key, serviceOf(module)]);
     // Each entry is the service of the module of that name.

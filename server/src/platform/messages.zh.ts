@@ -23,6 +23,8 @@ export const messages = {
     portTaken: (port: number) => `PORT：端口 ${port} 已被占用，请换一个端口`,
     address: (why: string) => `HOST：无法监听这个地址（${why}）`,
     olderData: '数据还是旧版本程序的，请先用这份代码启动一次网站（npm start），再运行这个命令',
+    developmentData:
+      '数据来自首个版本发布之前的开发版本，不能沿用：请用原来的程序在后台“导出”内容，再把 DATA_DIR（或 DATABASE_URL）指向空的位置启动并“导入”，见 docs/deploy.md',
     newerData: (name: string) => `数据由更新版本的程序写入（${name}），请先升级程序再启动`,
     secretKey: (file: string) => `SECRET_KEY：密钥文件 ${file} 内容不完整，请恢复备份或设置 SECRET_KEY`,
   },

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import type { Clock } from '#platform/clock';
 import { openDatabase } from '#platform/database/open-database';
 import { jobQueue } from '#platform/jobs/job-queue';

@@ -1,4 +1,4 @@
-import { migrations } from '#app/migrations/migrations';
+import { migrations } from '#app/schema';
 import { openDatabase } from '#platform/database/open-database';
 
 // Opens the database as a starting server does, and says what generation it has.

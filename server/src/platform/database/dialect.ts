@@ -26,6 +26,8 @@ export interface Dialect {
   ): <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T | N>;
   /** Use with `$call`: keeps what is read from being changed by others until the transaction ends. */
   readonly lockRows: <Q extends { forNoKeyUpdate(): Q }>(query: Q) => Q;
+  /** Keeps other processes from changing the schema until the transaction ends. */
+  lockSchema(transaction: Kysely<unknown>): Promise<void>;
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -98,6 +100,8 @@ export const sqliteDialect: Dialect = {
     table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement().notNull()),
   // A transaction that writes has the file for itself.
   lockRows: (query) => query,
+  // As above: a transaction is the lock.
+  lockSchema: async () => undefined,
 };
 
 /** PostgreSQL's side. */
@@ -110,4 +114,6 @@ export const postgresDialect: Dialect = {
     table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity()),
   // What refers to a row may still be added meanwhile.
   lockRows: (query) => query.forNoKeyUpdate(),
+  lockSchema: async (transaction) =>
+    void (await sql`select pg_advisory_xact_lock(8349)`.execute(transaction)),
 };

@@ -1,9 +1,11 @@
-import { Migrator, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
+import { primaryKey, required } from './columns';
+import { generationSchema } from './generation.schema';
 import type { Engine } from './kysely-database';
 import type { Migration } from './migration';
-import { platformMigration } from './platform-migration';
+import { orderedMigrations } from './migration-order';
 
 const tableName = 'migrations';
 
@@ -13,46 +15,64 @@ const tableExists = {
   postgres: sql`select 1 where to_regclass(${tableName}) is not null`,
 };
 
-const executed = async ({ kysely, dialect }: Engine): Promise<readonly string[]> => {
-  if ((await tableExists[dialect.name].execute(kysely)).rows.length === 0) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(tableName)} order by name`.execute(kysely);
+/** Migrations of the development before the first release were numbered across all modules. */
+const isFromDevelopment = (name: string): boolean => /^\d{4}_/.test(name);
+
+const executedNames = async (kysely: Kysely<unknown>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(tableName)}`.execute(kysely);
   return rows.map(({ name }) => name);
 };
 
+/** @throws StartProblem for data that this program cannot bring up to date */
+const pendingOf = (all: readonly Migration[], executed: readonly string[]): readonly Migration[] => {
+  if (executed.some(isFromDevelopment)) throw new StartProblem(messages.start.developmentData);
+  const known = new Set(all.map(({ name }) => name));
+  const unknown = executed.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new StartProblem(messages.start.newerData(unknown));
+  const done = new Set(executed);
+  return all.filter(({ name }) => !done.has(name));
+};
+
+const run = async (kysely: Kysely<unknown>, { dialect }: Engine, { name, up }: Migration): Promise<void> => {
+  try {
+    await up(kysely, dialect);
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${reasonOf(error)}`, { cause: error });
+  }
+  await sql`insert into ${sql.table(tableName)} (name, migrated_at) values (${name}, ${Date.now()})`.execute(
+    kysely,
+  );
+};
+
 /**
- * Brings the schema up to date, under a lock, so that several processes can start together.
+ * Brings the schema up to date in one transaction, under a lock, so that several processes can start together.
  * @param engine an opened engine
- * @param migrations the product's steps; the platform's own come first
- * @param beforeChange called when data exists and is about to be changed
- * @throws StartProblem when the data was written by a newer program
+ * @param migrations those of all modules; the database's own run first
+ * @param beforeChange called with the name of the next migration when data exists and is about to be changed
+ * @throws StartProblem when the data was written by a newer program or before the first release
  */
 export const migrate = async (
   engine: Engine,
   migrations: readonly Migration[],
-  beforeChange?: (last: string) => Promise<void>,
+  beforeChange?: (next: string) => Promise<void>,
 ): Promise<void> => {
-  const all = [platformMigration, ...migrations];
-  const known = new Set(all.map(({ name }) => name));
-  if (known.size !== all.length) throw new Error('Two migrations have the same name.');
-  const done = await executed(engine);
-  const unknown = done.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new StartProblem(messages.start.newerData(unknown));
-  if (done.length === all.length) return;
-  const last = done.at(-1);
-  if (last !== undefined) await beforeChange?.(last);
-  const migrator = new Migrator({
-    db: engine.kysely,
-    migrationTableName: tableName,
-    migrationLockTableName: 'migration_lock',
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          all.map(({ name, up }) => [name, { up: (kysely: Kysely<unknown>) => up(kysely, engine.dialect) }]),
-        ),
-    },
+  const { kysely, dialect } = engine;
+  const all = orderedMigrations([...generationSchema, ...migrations]);
+  const isNew = (await tableExists[dialect.name].execute(kysely)).rows.length === 0;
+  const executed = isNew ? [] : await executedNames(kysely);
+  const [next] = pendingOf(all, executed);
+  if (!next) return;
+  if (executed.length > 0) await beforeChange?.(next.name);
+  await kysely.transaction().execute(async (transaction) => {
+    await dialect.lockSchema(transaction);
+    await dialect
+      .createTable(transaction, tableName)
+      .ifNotExists()
+      .addColumn('name', 'text', primaryKey)
+      .addColumn('migrated_at', dialect.bigint, required)
+      .execute();
+    // Another process may have run some of them while this one waited for the lock.
+    for (const migration of pendingOf(all, await executedNames(transaction)))
+      await run(transaction, engine, migration);
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error(`A migration failed: ${reasonOf(error)}`, { cause: error });
 };

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect';
 
-/** One step of the schema, written once for both engines, forward only. */
+/** One step of a module's schema, written once for both engines. There is no way back. */
 export interface Migration {
-  /** Four digits and a word, e.g. `0003_articles`; runs in the order of names. */
+  /** The module and a number of four digits that counts from 0001, e.g. `links-0002`. Never changed after a release. */
   readonly name: string;
+  /** Names of migrations of other modules that run first: those whose tables this one refers to. */
+  readonly after?: readonly string[];
   readonly up: (kysely: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }

@@ -25,7 +25,7 @@ const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-');
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws StartProblem when it can't be opened, or was written by a newer program
+ * @throws StartProblem when it can't be opened, or was written by a newer program or before the first release
  */
 export const openDatabase = async (
   place: DatabasePlace,
@@ -38,11 +38,11 @@ export const openDatabase = async (
   const engine =
     sqlite ?? (await (await import('./postgres')).openPostgres(place.databaseUrl ?? '', onIdleError));
   try {
-    await migrate(engine, migrations, async (last) => {
+    await migrate(engine, migrations, async (next) => {
       if (place.schema) throw new StartProblem(messages.start.olderData);
       const folder = join(place.dataDir, 'backups');
       if (sqlite) await mkdir(folder, { recursive: true });
-      await sqlite?.copyTo(join(folder, `before-migration-${last}-${stamp()}.sqlite`));
+      await sqlite?.copyTo(join(folder, `before-${next}-${stamp()}.sqlite`));
     });
     return databaseOn(engine);
   } catch (error) {

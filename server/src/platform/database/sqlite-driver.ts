@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, SqliteDialect, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { databaseFailureOf } from './failure';
 
@@ -126,13 +119,6 @@ class GatedDriver implements Driver {
   }
 }
 
-/** SQLite can change its schema inside a transaction; with `begin immediate` that is also the lock between processes. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
 /** Kysely's SQLite with one gated connection. */
 export class GatedSqliteDialect extends SqliteDialect {
   constructor(private readonly file: BetterSqlite3.Database) {
@@ -141,9 +127,5 @@ export class GatedSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new GatedDriver(this.file);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
   }
 }

@@ -3,10 +3,12 @@ import { settingsModule } from '#site/settings/settings.module';
 import { bigModelRepository } from './big-model.repository';
 import { bindBigModelRoutes } from './big-model.routes';
 import { bigModelService } from './big-model.service';
+import { bigModelSchema } from './big-model.schema';
 
 /** The language model's setting, and the square of roles. */
 export const bigModelModule = defineModule({
   name: 'big-model',
+  schema: bigModelSchema,
   needs: { settings: settingsModule },
   make: ({ database, bind }, { settings }) => {
     const rows = bigModelRepository(database.forTables());

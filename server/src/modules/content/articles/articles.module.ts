@@ -22,10 +22,12 @@ import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
+import { articlesSchema } from './articles.schema';
 
 /** Articles: reading, access, views, writing, scheduling. */
 export const articlesModule = defineModule({
   name: 'articles',
+  schema: articlesSchema,
   needs: {
     images: imagesModule,
     words: wordsModule,

@@ -5,10 +5,12 @@ import { defineDraftJobs } from './drafts.jobs';
 import { draftsRepository } from './drafts.repository';
 import { bindDraftRoutes } from './drafts.routes';
 import { draftsService } from './drafts.service';
+import { draftsSchema } from './drafts.schema';
 
 /** Texts that are being written, stored as they are typed. */
 export const draftsModule = defineModule({
   name: 'drafts',
+  schema: draftsSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, jobs, bind }, { images }) => {
     const drafts = draftsService({

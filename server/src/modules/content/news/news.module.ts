@@ -7,10 +7,12 @@ import { newsSourcesService } from './news-sources.service';
 import { defineNewsJobs } from './news.jobs';
 import { newsRepository } from './news.repository';
 import { bindNewsRoutes } from './news.routes';
+import { newsSchema } from './news.schema';
 
 /** News from other sites' feeds. */
 export const newsModule = defineModule({
   name: 'news',
+  schema: newsSchema,
   needs: {},
   make: ({ basics, database, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
     const rows = newsRepository(database.forTables());

@@ -8,10 +8,12 @@ import { managedPages } from './pages.managed';
 import { pagesRepository } from './pages.repository';
 import { bindPageRoutes } from './pages.routes';
 import { pagesService } from './pages.service';
+import { pagesSchema } from './pages.schema';
 
 /** Custom pages, such as 关于. */
 export const pagesModule = defineModule({
   name: 'pages',
+  schema: pagesSchema,
   needs: {
     settings: settingsModule,
     images: imagesModule,

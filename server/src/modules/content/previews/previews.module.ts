@@ -4,10 +4,12 @@ import { usersModule } from '#identity/users/users.module';
 import { previewsRepository } from './previews.repository';
 import { bindPreviewRoutes } from './previews.routes';
 import { previewsService } from './previews.service';
+import { previewsSchema } from './previews.schema';
 
 /** Links to articles that are not published yet. */
 export const previewsModule = defineModule({
   name: 'previews',
+  schema: previewsSchema,
   needs: { articles: articlesModule, users: usersModule },
   make: ({ basics, database, bind }, { articles, users }) => {
     const previews = previewsService({

@@ -9,10 +9,12 @@ import { defineSearchJobs } from './search.jobs';
 import { searchRepository } from './search.repository';
 import { bindSearchRoutes } from './search.routes';
 import { searchService } from './search.service';
+import { searchSchema } from './search.schema';
 
 /** Full-text search over articles, and the list of searches without results. */
 export const searchModule = defineModule({
   name: 'search',
+  schema: searchSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, log, jobs, events, bind, adminLists, preview }, { images }) => {
     const index = searchIndexOf(database.forTables());

@@ -3,10 +3,12 @@ import { defineModule } from '#core/module';
 import { settingsModule } from '#site/settings/settings.module';
 import { submissionsRepository } from './submissions.repository';
 import { submissionsService } from './submissions.service';
+import { submissionsSchema } from './submissions.schema';
 
 /** Articles of authors who may not publish, on their way to approval. */
 export const submissionsModule = defineModule({
   name: 'submissions',
+  schema: submissionsSchema,
   needs: { settings: settingsModule },
   make: ({ basics, database, events }, { settings }) => {
     const submissions = submissionsService({

@@ -7,10 +7,12 @@ import { releasesRepository } from './releases.repository';
 import { bindReleaseRoutes } from './releases.routes';
 import { releasesService } from './releases.service';
 import { defineReleaseJobs, releaseSweeping } from './sweeping';
+import { releasesSchema } from './releases.schema';
 
 /** Builds of the remotes: which one is live, and how another one becomes live. */
 export const releasesModule = defineModule({
   name: 'releases',
+  schema: releasesSchema,
   needs: {},
   make: ({ database, config, clock, time, log, jobs, preview, bind }) => {
     const store = new ReleaseStore(join(config.dataDir, 'releases'));

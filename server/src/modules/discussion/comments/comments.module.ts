@@ -22,10 +22,12 @@ import { bindCommentRoutes } from './comments.routes';
 import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
+import { commentsSchema } from './comments.schema';
 
 /** Comments below articles, their likes, reports and moderation. */
 export const commentsModule = defineModule({
   name: 'comments',
+  schema: commentsSchema,
   needs: {
     settings: settingsModule,
     words: wordsModule,

@@ -10,10 +10,12 @@ import { bindNoticeRoutes } from './notices.routes';
 import { noticesService } from './notices.service';
 import { unsubscribeTokens } from './unsubscribe-tokens';
 import { bindUnsubscribing } from './unsubscribing.routes';
+import { noticesSchema } from './notices.schema';
 
 /** Notifications of users, on the site and by mail. */
 export const noticesModule = defineModule({
   name: 'notices',
+  schema: noticesSchema,
   needs: { mail: mailModule },
   make: (core, { mail }) => {
     const { basics, database, jobs, secretKey, publicUrl, events, bind, serverParts } = core;

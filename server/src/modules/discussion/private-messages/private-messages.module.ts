@@ -8,10 +8,12 @@ import { personReportsRepository } from './person-reports.repository';
 import { privateMessagesRepository } from './private-messages.repository';
 import { bindPrivateMessageRoutes } from './private-messages.routes';
 import { privateMessagesService } from './private-messages.service';
+import { privateMessagesSchema } from './private-messages.schema';
 
 /** Private messages between two users, and what administrators see of them. */
 export const privateMessagesModule = defineModule({
   name: 'private-messages',
+  schema: privateMessagesSchema,
   needs: { blocks: blocksModule },
   make: ({ basics, database, bus, clock, log, events, bind, beforeClose }, { blocks }) => {
     const letters = privateMessagesRepository(database.forTables());

@@ -6,10 +6,12 @@ import { qqClient } from './qq-client';
 import { qqRepository } from './qq.repository';
 import { bindQqRoutes } from './qq.routes';
 import { qqService } from './qq.service';
+import { qqSchema } from './qq.schema';
 
 /** Signing in with QQ. */
 export const qqModule = defineModule({
   name: 'qq',
+  schema: qqSchema,
   needs: { settings: settingsModule, users: usersModule, sessions: sessionsModule },
   make: ({ basics, database, config, outgoing, sealing, bind }, { settings, users, sessions }) => {
     const qq = qqService({

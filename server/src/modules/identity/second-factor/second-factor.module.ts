@@ -6,10 +6,12 @@ import { recoveryCodeHash } from './recovery-codes';
 import { secondFactorRepository } from './second-factor.repository';
 import { bindSecondFactorRoutes } from './second-factor.routes';
 import { secondFactorService } from './second-factor.service';
+import { secondFactorSchema } from './second-factor.schema';
 
 /** Codes of an authenticator app as a second factor. */
 export const secondFactorModule = defineModule({
   name: 'second-factor',
+  schema: secondFactorSchema,
   needs: { settings: settingsModule, users: usersModule },
   make: ({ basics, database, sealing, secretKey, events, bind }, { settings, users }) => {
     const factors = secondFactorRepository(database.forTables());

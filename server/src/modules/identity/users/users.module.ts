@@ -11,10 +11,12 @@ import { usersAsFile } from './users.export';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
+import { usersSchema } from './users.schema';
 
 /** Accounts, their names, and the list of them. */
 export const usersModule = defineModule({
   name: 'users',
+  schema: usersSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, limits, events, bind, adminLists }, { images }) => {
     const rows = usersRepository(database.forTables());

@@ -5,10 +5,12 @@ import { bulkRepository } from './bulk.repository';
 import { bindBulkRoutes } from './bulk.routes';
 import { bulkService } from './bulk.service';
 import { bulkTargets } from './bulk-targets';
+import { bulkSchema } from './bulk.schema';
 
 /** Changes of many rows of a list of the back office. */
 export const bulkModule = defineModule({
   name: 'bulk',
+  schema: bulkSchema,
   needs: { users: usersModule },
   make: ({ basics, database, jobs, adminLists, bind }, { users }) => {
     const tasks = bulkRepository(database.forTables());

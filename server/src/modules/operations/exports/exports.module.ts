@@ -5,10 +5,12 @@ import { exportTickets } from './export-tickets';
 import { exportsRepository } from './exports.repository';
 import { bindExportRoutes } from './exports.routes';
 import { exportsService } from './exports.service';
+import { exportsSchema } from './exports.schema';
 
 /** Lists of the back office as files. */
 export const exportsModule = defineModule({
   name: 'exports',
+  schema: exportsSchema,
   needs: { users: usersModule },
   make: ({ basics, database, adminLists, bind }, { users }) => {
     const tickets = exportTickets({

@@ -22,10 +22,12 @@ import { defineTransferJobs, defineTransferSweep, examineLater, importLater } fr
 import { transfersRepository } from './transfers.repository';
 import { bindTransferRoutes } from './transfers.routes';
 import { transfersService } from './transfers.service';
+import { transfersSchema } from './transfers.schema';
 
 /** All content as one content package, and such packages back in. */
 export const transfersModule = defineModule({
   name: 'transfers',
+  schema: transfersSchema,
   needs: {
     users: usersModule,
     images: imagesModule,

@@ -5,10 +5,12 @@ import { advertsRepository } from './adverts.repository';
 import { bindAdvertRoutes } from './adverts.routes';
 import { advertsService } from './adverts.service';
 import { advertsInTransfer } from './adverts.transfer';
+import { advertsSchema } from './adverts.schema';
 
 /** Promotions: pictures that link to other sites. */
 export const advertsModule = defineModule({
   name: 'adverts',
+  schema: advertsSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, bind, adminLists }, { images }) => {
     const rows = advertsRepository(database.forTables());

@@ -3,10 +3,12 @@ import { managedFeedback } from './feedback.managed';
 import { feedbackRepository } from './feedback.repository';
 import { bindFeedbackRoutes } from './feedback.routes';
 import { feedbackService } from './feedback.service';
+import { feedbackSchema } from './feedback.schema';
 
 /** Messages of readers to the site. */
 export const feedbackModule = defineModule({
   name: 'feedback',
+  schema: feedbackSchema,
   needs: {},
   make: ({ basics, database, bind, adminLists }) => {
     const managed = managedFeedback(basics);

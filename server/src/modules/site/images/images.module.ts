@@ -14,10 +14,12 @@ import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService, variantFilesIn } from './picture-variants.service';
 import { textPicturesRepository } from './text-pictures.repository';
 import { uploadsPath } from './uploads-path';
+import { imagesSchema } from './images.schema';
 
 /** The picture library, and the pictures that texts show. */
 export const imagesModule = defineModule({
   name: 'images',
+  schema: imagesSchema,
   needs: {},
   make: ({ basics, database, files, jobs, clock, outgoing, config, bind, serverParts, uploadsRoot }) => {
     const rows = imagesRepository(database.forTables());

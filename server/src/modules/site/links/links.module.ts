@@ -4,10 +4,12 @@ import { linksRepository } from './links.repository';
 import { bindLinkRoutes } from './links.routes';
 import { linksService } from './links.service';
 import { linksInTransfer } from './links.transfer';
+import { linksSchema } from './links.schema';
 
 /** Links to the sites of friends. */
 export const linksModule = defineModule({
   name: 'links',
+  schema: linksSchema,
   needs: {},
   make: ({ basics, database, bind, adminLists }) => {
     const rows = linksRepository(database.forTables());

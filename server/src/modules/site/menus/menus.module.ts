@@ -4,10 +4,12 @@ import { menusRepository } from './menus.repository';
 import { bindMenuRoutes } from './menus.routes';
 import { menusService } from './menus.service';
 import { menusInTransfer } from './menus.transfer';
+import { menusSchema } from './menus.schema';
 
 /** The navigation and the banners of its pages. */
 export const menusModule = defineModule({
   name: 'menus',
+  schema: menusSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, bind }, { images }) => {
     const rows = menusRepository(database.forTables());

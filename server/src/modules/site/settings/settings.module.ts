@@ -4,6 +4,7 @@ import { Registry } from '#core/registry';
 import { settingsRepository } from './settings.repository';
 import { bindSettingsRoutes } from './settings.routes';
 import { settingsService } from './settings.service';
+import { settingsSchema } from './settings.schema';
 
 type FooterLinks = NonNullable<SiteInfo['footer_links']>;
 type WaysIn = NonNullable<SiteInfo['ways_in']>;
@@ -11,6 +12,7 @@ type WaysIn = NonNullable<SiteInfo['ways_in']>;
 /** What an administrator sets for the site. */
 export const settingsModule = defineModule({
   name: 'settings',
+  schema: settingsSchema,
   needs: {},
   make: ({ database, clock, bind }) => {
     const rows = settingsRepository(database.forTables());

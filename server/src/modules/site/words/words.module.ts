@@ -3,10 +3,12 @@ import { managedWords } from './words.managed';
 import { wordsRepository } from './words.repository';
 import { bindWordRoutes } from './words.routes';
 import { wordsService } from './words.service';
+import { wordsSchema } from './words.schema';
 
 /** The site's sensitive words. */
 export const wordsModule = defineModule({
   name: 'words',
+  schema: wordsSchema,
   needs: {},
   make: ({ basics, database, bind, adminLists }) => {
     const rows = wordsRepository(database.forTables());

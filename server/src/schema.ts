@@ -1,0 +1,13 @@
+import { importsSchema } from '#app/import/imports.schema';
+import type { Migration } from '#platform/database/migration';
+import { jobsSchema } from '#platform/jobs/jobs.schema';
+import { outboxSchema } from '#platform/mail/outbox.schema';
+import { modules } from './modules';
+
+/** The migrations of the platform and of all modules. Their order follows from what they refer to, not from this list. */
+export const migrations: readonly Migration[] = [
+  ...jobsSchema,
+  ...outboxSchema,
+  ...importsSchema,
+  ...modules.flatMap(({ schema }) => schema),
+];
