@@ -8,7 +8,7 @@ import { functionDependencies } from './function-dependencies.mjs';
 
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../..');
-const enforced = require('./enforced.cjs');
+const { boundaries: enforced } = require('./enforced.cjs');
 const { forbidden, options } = require('../../.dependency-cruiser.cjs');
 const sources = ['shell', 'site-remote', 'chat-remote', 'admin-remote', 'shared', 'server'];
 

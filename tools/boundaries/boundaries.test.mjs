@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const { forbidden } = require('../../.dependency-cruiser.cjs');
 const { contexts } = require('./module-rules.cjs');
-const enforced = require('./enforced.cjs');
+const { boundaries: enforced } = require('./enforced.cjs');
 const rules = forbidden.map((rule) => rule.name);
 let reported;
 

@@ -1,4 +1,4 @@
-const enforced = require('./enforced.cjs');
+const { boundaries: enforced } = require('./enforced.cjs');
 
 /** Contexts of the server's modules, the lowest first: a context imports those before it. */
 const contexts = ['site', 'identity', 'content', 'discussion', 'ai', 'delivery', 'operations'];
