@@ -29,13 +29,13 @@ test.each(Object.keys(permitted))('no rule reports that %s', (name) => {
   expect(reported[name]).toEqual([]);
 });
 
-test('every folder of modules is a context with a place in the order', () => {
+test('the ordered list of contexts names every folder of modules', () => {
   const folders = readdirSync(resolve(root, 'server/src/modules'), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect([...contexts].sort()).toEqual(names.sort());
 });
 
-test('every switch belongs to a rule or to the check of the types', () => {
+test('every boundary switch names an existing check', () => {
   const checks = new Set([...rules.map((rule) => rule.split(':')[0]), 'functions-are-not-dependencies']);
   expect(Object.keys(enforced).filter((name) => !checks.has(name))).toEqual([]);
 });

@@ -57,11 +57,12 @@ const isFunctionType = (checker, node, depth = 0) => {
   if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) return node.types.some(again);
   if (ts.isIndexedAccessTypeNode(node) || ts.isTypeQueryNode(node) || isReturnType(node))
     return checker.getNonNullableType(checker.getTypeFromTypeNode(node)).getCallSignatures().length > 0;
+  const isCallable = ({ members }) => members.some((member) => ts.isCallSignatureDeclaration(member));
+  if (ts.isTypeLiteralNode(node)) return isCallable(node);
   if (!ts.isTypeReferenceNode(node)) return false;
+  if (/^(Readonly)?Array$/.test(node.typeName.getText())) return (node.typeArguments ?? []).some(again);
   return declarationsOf(checker, node.typeName).some((declared) =>
-    ts.isTypeAliasDeclaration(declared)
-      ? again(declared.type)
-      : declared.members.some((member) => ts.isCallSignatureDeclaration(member)),
+    ts.isTypeAliasDeclaration(declared) ? again(declared.type) : isCallable(declared),
   );
 };
 
@@ -111,7 +112,7 @@ const nameOf = (node) =>
     ts.isIdentifier(node.parent.name) &&
     node.parent.name.text);
 
-/** Whether a function leaves functions behind: it returns one, or an object of our own that has some. */
+/** Whether a function returns a function, or an object of our own code with methods. */
 const returnsFunctions = (checker, node) => {
   const signature = checker.getSignatureFromDeclaration(node);
   if (!signature) return false;
@@ -130,8 +131,8 @@ const returnsFunctions = (checker, node) => {
 
 /**
  * The function-typed members of dependency objects. A dependency object is the parameter of a factory: its type is called
- * `…Needs` or `…Deps`, or the function returns functions and is called from one place, where the program is put together.
- * What an options object of a single call, a list's description or a port of the platform brings is none.
+ * `…Needs` or `…Deps`, or the function returns functions and has one caller, which wires the program. Callbacks in the options of
+ * a single call, descriptions that several callers pass, and ports of the platform are not dependency objects.
  * @param {ts.TypeChecker} checker
  * @param {readonly ts.SourceFile[]} sources
  * @returns {Map<ts.Node, string>} name of the dependency type by member

@@ -11,7 +11,7 @@ const clock = `
 export interface Clock { now(): number }
 `;
 
-/** One service in a small server, checked. @returns what is called as `name at line` */
+/** Checks one service in a small server. @returns calls as `name at line`, and the names of the members */
 const check = (service) => {
   const root = mkdtempSync(join(tmpdir(), 'functions-'));
   const write = (file, text) => {
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('a call is reported after the function was taken out of the object under another name', () => {
+test('a call of a destructured and renamed function is reported', () => {
   const service = factory('readonly coverOf: (id: number) => string;', '{ coverOf: find }');
   expect(check(service.replace('CALL', 'find(1)')).calls).toEqual(['coverOf at 3']);
 });
@@ -77,7 +77,7 @@ test('a function in an interface that only describes a dependency is reported', 
   expect(check(service.replace('CALL', 'needs.images.coverOf(1)')).calls).toEqual(['coverOf at 4']);
 });
 
-test('a list of functions is reported, which is called in a loop', () => {
+test('a list of functions in a dependency object is reported', () => {
   const service = factory('readonly afterSave: readonly ((id: number) => void)[];');
   expect(check(service.replace('CALL', 'needs.afterSave.length')).members).toEqual(['afterSave']);
 });
