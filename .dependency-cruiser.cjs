@@ -1,3 +1,5 @@
+const { moduleRules } = require('./tools/boundaries/module-rules.cjs');
+
 const apps = '(shell|site-remote|chat-remote|admin-remote|server)';
 const remotes = '(site-remote|chat-remote|admin-remote)';
 const testCode = '([.]test[.][cm]?[jt]sx?$|/testing/|^server/test/)';
@@ -127,6 +129,7 @@ module.exports = {
       },
       to: { path: '[.]repository[.]ts$', pathNot: '^server/src/modules/$1/' },
     },
+    ...moduleRules,
     {
       name: 'modules-name-their-own-tables',
       comment:

@@ -22,12 +22,7 @@ await step('lock file', (run) => run(node, ['scripts/lock.mjs', '--check']));
 await step('format', (run) => run(node, [packageBin('oxfmt/bin/oxfmt'), '--check']));
 const lint = async () => {
   await step('lint', (run) => run(node, ['tools/lint/lint.mjs']));
-  await step('boundaries', (run) =>
-    run(node, [
-      packageBin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', '.dependency-cruiser.cjs', ...sources],
-    ]),
-  );
+  await step('boundaries', (run) => run(node, ['tools/boundaries/boundaries.mjs']));
 };
 const compile = async () => {
   await step('types', (run) => run(node, ['tools/typecheck/typecheck.mjs']));

@@ -11,7 +11,10 @@ import { adminPassword, startSite, type Site } from '../support/site';
 import { step } from '../support/step';
 
 /** Written after the format that WordPress documents. */
-const wordPress = join(__dirname, '../../server/src/modules/operations/transfers/foreign/samples/wordpress.xml');
+const wordPress = join(
+  __dirname,
+  '../../server/src/modules/operations/transfers/foreign/samples/wordpress.xml',
+);
 
 let site: Site;
 let browser: Browser;
