@@ -83,7 +83,7 @@ export const modules: readonly Module<unknown>[] = [
   tableViewsModule,
   bulkModule,
   exportsModule,
-  ownDataModule,
   transfersModule,
+  ownDataModule,
   firstStartModule,
 ];

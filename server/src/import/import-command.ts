@@ -8,7 +8,7 @@ import { imagesModule } from '#site/images/images.module';
 import { buildApp } from '#app/app';
 import { readConfig } from '#app/config';
 import { messages as startMessages } from '#app/messages.zh';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { Database } from '#platform/database/database';
 import { StartProblem } from '#platform/start-problem';
 import { importFolder } from './import-folder';
@@ -63,7 +63,7 @@ export const readCommand = async (args: readonly string[]): Promise<Command> => 
   };
 };
 
-const firstAdministrator = async (database: Database<UserTables>): Promise<number> => {
+const firstAdministrator = async (database: Database<UserReadTables>): Promise<number> => {
   const row = await database.kysely
     .selectFrom('users')
     .select('id')
@@ -84,7 +84,7 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
   try {
     const first = await app.firstStart();
     if (first) startMessages.firstAdministrator(first).forEach(print);
-    const author = await firstAdministrator(app.core.database.forTables<UserTables>());
+    const author = await firstAdministrator(app.core.database.forTables<UserReadTables>());
     const progress = progressOn(process.stdout);
     const report = await importFolder(
       { ...app.core, writer: app.service(articlesModule).writer, images: app.service(imagesModule) },

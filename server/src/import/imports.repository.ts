@@ -1,10 +1,12 @@
-import type { ArticleTables } from '#content/articles/articles.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImportRow, ImportTables } from './imports.tables';
 
 /** Where imported articles came from. */
-export const importsRepository = (database: Database<ImportTables & Pick<ArticleTables, 'articles'>>) => ({
+export const importsRepository = (
+  database: Database<ImportTables & Pick<ArticleReadTables, 'articles'>>,
+) => ({
   find: async (sources: readonly string[]): Promise<ReadonlyMap<string, ImportRow>> => {
     const rows = await inChunks(sources, (portion) =>
       database.kysely.selectFrom('imports').selectAll().where('source', 'in', portion).execute(),

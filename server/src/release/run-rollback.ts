@@ -1,7 +1,7 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { releaseLimits } from '#delivery/releases/release-limits';
-import type { ReleaseRow } from '#delivery/releases/releases.tables';
+import type { ReleaseRow } from '#delivery/releases/releases.read';
 import { AppError } from '#platform/errors';
 import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';

@@ -1,11 +1,11 @@
 import type { ArticleStatus, ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { ImageTables } from '#site/images/images.tables';
-import type { PageTables } from '#content/pages/pages.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { ImageReadTables } from '#site/images/images.read';
+import type { PageReadTables } from '#content/pages/pages.read';
 
-type Tables = ArticleTables & ImageTables & PageTables;
+type Tables = ArticleReadTables & ImageReadTables & PageReadTables;
 
 /** An article that a link may lead to. */
 export interface LinkedArticle {

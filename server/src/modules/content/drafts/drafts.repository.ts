@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { RevisionTables } from '#content/revisions/revisions.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { RevisionReadTables } from '#content/revisions/revisions.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { DraftRow, DraftTable, DraftTables } from './drafts.tables';
 import { kept } from './kept-drafts';
 
 /** Texts on writing desks; call what writes inside a transaction. */
 export const draftsRepository = (
-  database: Database<DraftTables & RevisionTables & Pick<UserTables, 'users'>>,
+  database: Database<DraftTables & RevisionReadTables & Pick<UserReadTables, 'users'>>,
 ) => {
   const ofWriter = (userId: number, articleId: string | null) =>
     database.kysely

@@ -8,7 +8,7 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.tables';
+import type { ArticleRow } from '#content/articles/articles.read';
 import type { DraftsRepository } from './drafts.repository';
 import { forgettable, goneWhenMerged, kept } from './kept-drafts';
 import { messages } from './messages.zh';

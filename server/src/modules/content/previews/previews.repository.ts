@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { PreviewTables } from './previews.tables';
 
 export type PreviewRow = Selectable<PreviewTables['article_previews']>;
 
 /** Links to articles that are not published; call what writes inside a transaction. */
-export const previewsRepository = (database: Database<PreviewTables & Pick<UserTables, 'users'>>) => {
+export const previewsRepository = (database: Database<PreviewTables & Pick<UserReadTables, 'users'>>) => {
   const all = () => database.kysely.selectFrom('article_previews');
 
   return {

@@ -10,7 +10,7 @@ import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { ArticlesService } from '#content/articles/reading/articles.service';
-import type { AuthoredRow } from '#content/articles/articles.tables';
+import type { AuthoredRow } from '#content/articles/articles.read';
 import { messages } from './messages.zh';
 import type { PreviewsRepository } from './previews.repository';
 

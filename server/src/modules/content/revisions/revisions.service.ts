@@ -6,7 +6,7 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
-import type { ArticleRow } from '#content/articles/articles.tables';
+import type { ArticleRow } from '#content/articles/articles.read';
 import { forgettable } from './kept-revisions';
 import type { RevisionsRepository } from './revisions.repository';
 import { textChanges } from './text-changes';

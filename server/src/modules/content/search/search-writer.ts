@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '#content/articles/articles.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
 import { articlePartsOf, indexFormat, type ArticlePart } from './article-parts';
 import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
@@ -11,7 +11,7 @@ import type { SearchTables } from './search.tables';
 const portion = 10;
 
 interface Needs {
-  readonly database: Database<SearchTables & ArticleTables>;
+  readonly database: Database<SearchTables & ArticleReadTables>;
   readonly index: SearchIndex;
 }
 

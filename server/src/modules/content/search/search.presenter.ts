@@ -2,7 +2,7 @@ import type { SitePicture } from '@yanye/shared/contract/pictures';
 import type { SearchHit, SearchRow, SearchSection } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { SiteTime } from '#platform/time';
-import type { ArticleRow } from '#content/articles/articles.tables';
+import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticlePart } from './article-parts';
 import type { FoundPart } from './search.repository';
 import type { Marker } from './snippet';

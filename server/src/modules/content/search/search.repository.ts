@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database';
 import { contains, inChunks, startsWith } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
 import { articlesThatMatch, type ArticleScope } from '#content/articles/reading/article-filter';
-import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleRow, ArticleReadTables } from '#content/articles/articles.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
 import type { NearTitle } from './near-titles';
 import type { SearchIndex } from './search-index';
@@ -21,7 +21,7 @@ export interface FoundPart extends ArticlePart {
   readonly title: string;
 }
 
-type Tables = SearchTables & ArticleTables & Pick<UserTables, 'users'>;
+type Tables = SearchTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 
 const articlesOnly = expressionBuilder<Tables, 'articles'>();
 

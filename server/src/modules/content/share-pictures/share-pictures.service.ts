@@ -3,7 +3,7 @@ import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { FileStore } from '#platform/files/files';
 import type { SiteTime } from '#platform/time';
-import type { AuthoredRow } from '#content/articles/articles.tables';
+import type { AuthoredRow } from '#content/articles/articles.read';
 import { authorNameOf } from '#content/articles/reading/author-name';
 import { SingleFlight } from '#delivery/documents/single-flight';
 import type { SharePainter } from './share-painter';

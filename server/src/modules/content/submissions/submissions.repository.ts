@@ -3,10 +3,10 @@ import type { SubmissionState } from '@yanye/shared/contract/submissions.calls';
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '#content/articles/articles.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { SubmissionTables } from './submissions.tables';
 
-type Tables = SubmissionTables & Pick<ArticleTables, 'articles'>;
+type Tables = SubmissionTables & Pick<ArticleReadTables, 'articles'>;
 export type SubmissionRow = Selectable<SubmissionTables['article_submissions']>;
 
 /** An article as far as its approval goes; `state` is null where nothing waits and nothing came back. */

@@ -1,9 +1,9 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { DraftTables } from '#content/drafts/drafts.tables';
-import type { RevisionTables } from '#content/revisions/revisions.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { DraftReadTables } from '#content/drafts/drafts.read';
+import type { RevisionReadTables } from '#content/revisions/revisions.read';
+import type { UserReadTables } from '#identity/users/users.read';
 
 /** Which timeline: an article's, or that of the articles that somebody has not stored yet. */
 export interface TimelineFilter {
@@ -32,7 +32,7 @@ export type TimelineTextRow = TimelineRow & { readonly content: string; readonly
 
 /** What was typed, saved and published, as one list. */
 export const timelineRepository = (
-  database: Database<DraftTables & RevisionTables & Pick<UserTables, 'users'>>,
+  database: Database<DraftReadTables & RevisionReadTables & Pick<UserReadTables, 'users'>>,
 ) => {
   const drafts = () =>
     database.kysely

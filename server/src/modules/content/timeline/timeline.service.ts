@@ -6,7 +6,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.tables';
+import type { ArticleRow } from '#content/articles/articles.read';
 import { messages } from './messages.zh';
 import type { TimelineRepository, TimelineRow } from './timeline.repository';
 

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleRow, ArticleReadTables } from '#content/articles/articles.read';
+import type { UserReadTables } from '#identity/users/users.read';
 
-type Tables = ArticleTables & Pick<UserTables, 'users'>;
+type Tables = ArticleReadTables & Pick<UserReadTables, 'users'>;
 
 /** Which articles a feed brings; an empty word is no condition. */
 export interface FeedFilter {

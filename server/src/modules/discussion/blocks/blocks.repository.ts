@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { BlockTables } from './blocks.tables';
 
 /** Who does not want to hear from whom. */
-export const blocksRepository = (database: Database<BlockTables & Pick<UserTables, 'users'>>) => ({
+export const blocksRepository = (database: Database<BlockTables & Pick<UserReadTables, 'users'>>) => ({
   /** Call inside a transaction. */
   add: async (row: BlockTables['user_blocks']): Promise<void> => {
     await database.kysely

@@ -3,12 +3,12 @@ import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 import { signed } from './signed';
 
-type Tables = CommentTables & Pick<UserTables, 'users'> & Pick<ArticleTables, 'articles'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'> & Pick<ArticleReadTables, 'articles'>;
 
 /** Which comments the list of all shows. */
 export interface CommentFilter {

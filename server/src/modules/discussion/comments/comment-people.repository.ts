@@ -2,10 +2,10 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Expression, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
-type Tables = CommentTables & Pick<UserTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
 /** Who takes part in discussions, and who is named in comments. */
 export const commentPeopleRepository = (database: Database<Tables>) => ({

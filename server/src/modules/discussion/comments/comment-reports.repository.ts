@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
-type Tables = CommentTables & Pick<UserTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 type NewReport = Omit<CommentTables['comment_reports'], 'id' | 'settled_at'>;
 
 /** Reports of comments. */

@@ -3,10 +3,10 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
-type Tables = CommentTables & Pick<UserTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
 /** Where a comment stands in its thread. */
 export interface CommentPlaceInThread {

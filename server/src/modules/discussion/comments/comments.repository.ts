@@ -2,11 +2,11 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 import { signed, writerOf } from './signed';
 
-type Tables = CommentTables & Pick<UserTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
 /** A comment to be stored. */
 export interface NewCommentRow {

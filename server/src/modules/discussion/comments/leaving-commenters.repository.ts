@@ -1,10 +1,10 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
-type Tables = CommentTables & Pick<UserTables, 'users'>;
+type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
 /** What becomes of the comments of people who leave. */
 export const leavingCommentersRepository = (database: Database<Tables>) => ({

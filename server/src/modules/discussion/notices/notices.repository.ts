@@ -4,15 +4,15 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { CommentTables } from '#discussion/comments/comments.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { CommentReadTables } from '#discussion/comments/comments.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { NoticeTables } from './notices.tables';
 
 type Tables = NoticeTables &
-  Pick<CommentTables, 'comments'> &
-  Pick<ArticleTables, 'articles'> &
-  Pick<UserTables, 'users'>;
+  Pick<CommentReadTables, 'comments'> &
+  Pick<ArticleReadTables, 'articles'> &
+  Pick<UserReadTables, 'users'>;
 
 /** Which of a person's notices. */
 export interface NoticeFilter {

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { MessageSlice } from './private-messages.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
 
-type Tables = PrivateMessageTables & Pick<UserTables, 'users'>;
+type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
 /** Private messages in the database, as administrators see them: whatever one side has removed alone is still there. */
 export const messageRecordsRepository = (database: Database<Tables>) => {

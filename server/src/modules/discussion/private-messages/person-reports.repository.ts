@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.tables';
 
-type Tables = PrivateMessageTables & Pick<UserTables, 'users'>;
+type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
 /** Reports of people in the database. */
 export const personReportsRepository = (database: Database<Tables>) => {

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.tables';
 
-type Tables = PrivateMessageTables & Pick<UserTables, 'users'>;
+type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
 /** A message to be stored. */
 export interface NewPrivateMessage {

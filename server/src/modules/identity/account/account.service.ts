@@ -11,7 +11,7 @@ import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { LeftPicture } from '#site/images/image-library.service';
 import { hashChosen, refuseChosen } from '#identity/users/passwords';
-import type { SignInRow, UserRow } from '#identity/users/users.tables';
+import type { SignInRow, UserRow } from '#identity/users/users.read';
 import { messages } from './messages.zh';
 import type { AskPassword } from '#identity/users/own-password';
 

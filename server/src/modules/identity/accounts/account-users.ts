@@ -1,5 +1,5 @@
 import type { roles } from '@yanye/shared/policy/roles';
-import type { UserRow } from '#identity/users/users.tables';
+import type { UserRow } from '#identity/users/users.read';
 
 /** Somebody who has come in by themselves. */
 export type NewAccount = Pick<

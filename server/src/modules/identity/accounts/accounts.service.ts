@@ -13,7 +13,7 @@ import type { CodesService } from '#identity/codes/codes.service';
 import { refusePassword, type AskPassword } from '#identity/users/own-password';
 import { hashChosen } from '#identity/users/passwords';
 import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
-import type { UserRow } from '#identity/users/users.tables';
+import type { UserRow } from '#identity/users/users.read';
 import { accountNoticeKind, type AccountNotice } from './account-mails';
 import type { AccountUsers } from './account-users';
 import type { AccountsRepository } from './accounts.repository';

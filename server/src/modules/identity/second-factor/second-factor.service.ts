@@ -6,7 +6,7 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
 import type { AskPassword } from '#identity/users/own-password';
-import type { UserRow } from '#identity/users/users.tables';
+import type { UserRow } from '#identity/users/users.read';
 import { newRecoveryCodes } from './recovery-codes';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';
 

@@ -9,7 +9,7 @@ import type { Authenticate } from '#platform/viewer';
 import type { SettingsService } from '#site/settings/settings.service';
 import { messages } from './messages.zh';
 import type { SessionsService, SignInRequest } from './sessions.service';
-import type { UsersRepository } from '#identity/users/users.repository';
+import type { UsersPublic } from '#identity/users/users.module';
 
 const lookingAround = {
   name: 'demo-login',
@@ -23,7 +23,7 @@ const nobody = { user_id: 0 };
 
 interface Needs {
   readonly database: Transactions;
-  readonly users: UsersRepository;
+  readonly users: UsersPublic['rows'];
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly settings: Pick<SettingsService, 'site' | 'read' | 'change'>;
   readonly limits: Limits;

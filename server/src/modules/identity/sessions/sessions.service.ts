@@ -12,8 +12,8 @@ import { deviceOf } from './device';
 import { passwordMatches } from '#identity/users/passwords';
 import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
 import { tokenHours, type Tokens } from './tokens';
-import type { UsersRepository } from '#identity/users/users.repository';
-import type { UserRow } from '#identity/users/users.tables';
+import type { UsersPublic } from '#identity/users/users.module';
+import type { UserRow } from '#identity/users/users.read';
 
 const fiveMinutes = 300;
 const minute = 60_000;
@@ -46,7 +46,7 @@ const passwordProof = ['token_version', 'password_hash'] as const;
 
 interface Needs {
   readonly database: Transactions;
-  readonly users: UsersRepository;
+  readonly users: UsersPublic['rows'];
   readonly signIns: SignInsRepository;
   readonly tokens: Tokens;
   /** @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED */

@@ -1,4 +1,4 @@
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
 import { askPassword } from './own-password';
@@ -34,3 +34,5 @@ export const usersModule = defineModule({
     return { ...users, rows, names, askPassword: askPassword(limits) };
   },
 });
+
+export type UsersPublic = PublicOf<typeof usersModule>;

@@ -4,7 +4,7 @@ import { accountModule } from '#identity/account/account.module';
 import { secondFactorModule } from '#identity/second-factor/second-factor.module';
 import { usersModule } from '#identity/users/users.module';
 import { exportsModule } from '#operations/exports/exports.module';
-import { contentRepository } from '#operations/transfers/content.repository';
+import { transfersModule } from '#operations/transfers/transfers.module';
 import { ownDataPackage } from './own-data-package';
 import { ownDataRepository } from './own-data.repository';
 import { bindOwnDataRoutes } from './own-data.routes';
@@ -19,8 +19,12 @@ export const ownDataModule = defineModule({
     secondFactor: secondFactorModule,
     articles: articlesModule,
     exporting: exportsModule,
+    transfers: transfersModule,
   },
-  make: ({ basics, database, time, bind }, { users, account, secondFactor, articles, exporting }) => {
+  make: (
+    { basics, database, time, bind },
+    { users, account, secondFactor, articles, exporting, transfers },
+  ) => {
     const rows = ownDataRepository(database.forTables());
     const ownData = ownDataService({
       ...basics,
@@ -29,7 +33,7 @@ export const ownDataModule = defineModule({
       packageOf: ownDataPackage({
         ownData: rows,
         info: (id) => users.info({ id }),
-        articles: contentRepository(database.forTables()).articles,
+        articles: transfers.content.articles,
         signIns: account.devices,
         time,
       }),

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { CommentTables } from '#discussion/comments/comments.tables';
-import type { DraftTables } from '#content/drafts/drafts.tables';
-import type { ReactionTables } from '#content/reactions/reactions.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { CommentReadTables } from '#discussion/comments/comments.read';
+import type { DraftReadTables } from '#content/drafts/drafts.read';
+import type { ReactionReadTables } from '#content/reactions/reactions.read';
 
-type Tables = ArticleTables & CommentTables & DraftTables & ReactionTables;
+type Tables = ArticleReadTables & CommentReadTables & DraftReadTables & ReactionReadTables;
 
 /** Rows read at a time. */
 const portion = 500;

@@ -9,7 +9,7 @@ import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { AskPassword } from '#identity/users/own-password';
 import type { ExportTickets } from '#operations/exports/export-tickets';
-import type { UserRow } from '#identity/users/users.tables';
+import type { UserRow } from '#identity/users/users.read';
 import { messages } from './messages.zh';
 import type { OwnDataPackage } from './own-data-package';
 import type { OwnDataRepository } from './own-data.repository';

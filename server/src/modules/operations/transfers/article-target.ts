@@ -7,7 +7,7 @@ import type {
   PreparedArticle,
 } from '#content/articles/writing/article-writer';
 import type { Scheduled } from '#content/articles/scheduling/article-schedule';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { ContentRepository } from './content.repository';
 import { isSameArticle, type ArticleRecord } from '#content-format/article-file';
 import { messages } from './messages.zh';
@@ -24,7 +24,7 @@ const reasons = messages.reasons;
 
 /** What an import of articles works with. */
 export interface ArticleNeeds {
-  readonly database: Database<UserTables>;
+  readonly database: Database<UserReadTables>;
   readonly content: Pick<ContentRepository, 'articles'>;
   /** A title that is taken gets a number instead of being refused: another program's site knew nothing of ours. */
   readonly mayRename: boolean;

@@ -1,17 +1,23 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { ImageTables } from '#site/images/images.tables';
-import type { MenuTables } from '#site/menus/menus.tables';
-import type { AdvertTables } from '#site/adverts/adverts.tables';
-import type { LinkTables } from '#site/links/links.tables';
-import type { PageTables } from '#content/pages/pages.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { ImageReadTables } from '#site/images/images.read';
+import type { MenuReadTables } from '#site/menus/menus.read';
+import type { AdvertReadTables } from '#site/adverts/adverts.read';
+import type { LinkReadTables } from '#site/links/links.read';
+import type { PageReadTables } from '#content/pages/pages.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticleRecord } from '#content-format/article-file';
 import type { PageRecord } from '#content-format/page-file';
 import { writtenAuthorOf } from '#content-format/written-author';
 
-type Tables = AdvertTables & ArticleTables & ImageTables & LinkTables & MenuTables & PageTables & UserTables;
+type Tables = AdvertReadTables &
+  ArticleReadTables &
+  ImageReadTables &
+  LinkReadTables &
+  MenuReadTables &
+  PageReadTables &
+  UserReadTables;
 
 /** A stored article, and the version it has. */
 export interface StoredArticle {

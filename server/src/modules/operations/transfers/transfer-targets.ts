@@ -2,9 +2,9 @@ import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
 import type { FileStore } from '#platform/files/files';
-import type { ImageTables } from '#site/images/images.tables';
+import type { ImageReadTables } from '#site/images/images.read';
 import type { PagesService } from '#content/pages/pages.service';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import { articleTarget, type ArticleNeeds } from './article-target';
 import { commentsTarget } from './comments-target';
@@ -33,10 +33,10 @@ export type TransferTargets = Readonly<Record<TransferKind, TransferTarget>>;
 export const transferTargets = (pack: PackageReader, needs: Needs): TransferTargets => ({
   picture: pictureTarget(pack, {
     ...needs,
-    database: needs.database.forTables<ImageTables>(),
+    database: needs.database.forTables<ImageReadTables>(),
   }),
   site: siteTarget(pack, needs),
   page: pageTarget(pack, needs),
-  article: articleTarget(pack, { ...needs, database: needs.database.forTables<UserTables>() }),
+  article: articleTarget(pack, { ...needs, database: needs.database.forTables<UserReadTables>() }),
   comments: commentsTarget(pack, needs),
 });

@@ -94,6 +94,6 @@ export const transfersModule = defineModule({
     defineTransferSweep(jobs, transfers);
     bindTransferRoutes(bind, transfers, packages);
     onClose.add(() => foreign.close());
-    return { contentExport: packages, transfers };
+    return { content, contentExport: packages, transfers };
   },
 });

@@ -7,10 +7,10 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inListSize } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { TransferEntryRow, TransferRow, TransferTables } from './transfers.tables';
 
-type Tables = TransferTables & Pick<UserTables, 'users'>;
+type Tables = TransferTables & Pick<UserReadTables, 'users'>;
 
 /** An import, and what its administrator is called. */
 export type ListedTransfer = TransferRow & { readonly nick_name: string };

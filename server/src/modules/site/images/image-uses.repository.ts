@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { ownPicturesIn } from '#platform/markdown/media';
-import type { SettingsTables } from '#site/settings/settings.tables';
+import type { SettingsReadTables } from '#site/settings/settings.read';
 import type { ImageTables } from './images.tables';
 
 /** A place that a picture stands in. */
@@ -125,7 +125,7 @@ const rowsOf = (ids: readonly number[], sight: Sight): RawBuilder<unknown> =>
   );
 
 /** Where pictures are used. */
-export const imageUsesRepository = (database: Database<ImageTables & SettingsTables>) => ({
+export const imageUsesRepository = (database: Database<ImageTables & SettingsReadTables>) => ({
   /**
    * A condition on `images`: it stands somewhere.
    * @param inSettings addresses that settings name

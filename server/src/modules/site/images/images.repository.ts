@@ -1,12 +1,12 @@
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { MenuTables } from '#site/menus/menus.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { MenuReadTables } from '#site/menus/menus.read';
 import type { ImageRow, ImageTables } from './images.tables';
 import { messages } from './messages.zh';
 
-type Tables = ImageTables & Pick<MenuTables, 'menu_banners'> & Pick<ArticleTables, 'articles'>;
+type Tables = ImageTables & Pick<MenuReadTables, 'menu_banners'> & Pick<ArticleReadTables, 'articles'>;
 
 /** A library row and where it is used. */
 export type LibraryRow = ImageRow & { readonly bannerCount: number; readonly articleCount: number };

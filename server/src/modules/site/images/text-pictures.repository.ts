@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { ownPicturesIn } from '#platform/markdown/media';
-import type { ArticleTables } from '#content/articles/articles.tables';
-import type { PageTables } from '#content/pages/pages.tables';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { PageReadTables } from '#content/pages/pages.read';
 import type { ImageTables } from './images.tables';
 import { baseOfPicture } from './picture-address';
 
 type TextKind = 'article' | 'page' | 'draft';
 
-type Tables = ImageTables & Pick<ArticleTables, 'article_bodies'> & Pick<PageTables, 'page_bodies'>;
+type Tables = ImageTables & Pick<ArticleReadTables, 'article_bodies'> & Pick<PageReadTables, 'page_bodies'>;
 
 /** Notes in which texts pictures stand, so that nobody has to read all texts to find one. Call all of it inside a transaction. */
 export const textPicturesRepository = (database: Database<Tables>) => {

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { ImageTables } from '#site/images/images.tables';
+import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuTables } from './menus.tables';
 
-type Tables = MenuTables & ImageTables;
+type Tables = MenuTables & ImageReadTables;
 
 export type NewMenu = Omit<Insertable<MenuTables['menus']>, 'abstract'> & {
   readonly abstract: readonly string[];

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { UserTables } from '#identity/users/users.tables';
+import type { UserReadTables } from '#identity/users/users.read';
 import {
   articlesThatMatch,
   type ArticleFilter,
@@ -10,7 +10,7 @@ import {
 import { unnumberedLast } from './article-series.repository';
 import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.tables';
 
-type Tables = ArticleTables & Pick<UserTables, 'users'>;
+type Tables = ArticleTables & Pick<UserReadTables, 'users'>;
 
 export interface Neighbour {
   readonly id: string;

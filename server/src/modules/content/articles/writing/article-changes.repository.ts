@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { CommentTables } from '#discussion/comments/comments.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { CommentReadTables } from '#discussion/comments/comments.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticleTables } from '../articles.tables';
 
 export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_folded'>;
@@ -12,7 +12,7 @@ export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
 /** Writing articles; call inside a transaction. */
 export const articleChangesRepository = (
-  database: Database<ArticleTables & CommentTables & Pick<UserTables, 'users'>>,
+  database: Database<ArticleTables & CommentReadTables & Pick<UserReadTables, 'users'>>,
 ) => {
   const addTags = async (id: string, tags: readonly string[]): Promise<void> => {
     const rows = [...new Set(tags)].map((tag, position) => ({ article_id: id, tag, position }));

@@ -1,0 +1,1 @@
+export type { ReleaseRow } from './releases.tables';
