@@ -1,5 +1,7 @@
 import { loginReset } from '#identity/users/users.events';
 import { makeEvents } from '#platform/events/events';
+import { commandOrigin, withOrigin } from '#platform/events/origin';
+import { randomIds } from '#platform/ids';
 import { jobQueue } from '#platform/jobs/job-queue';
 import { createLogger } from '#platform/log/logger';
 import { existsSync } from 'node:fs';
@@ -30,7 +32,8 @@ export const resetAdministrator = async (config: Config, name: string | undefine
     const database = opened.forTables<UserTables>();
     const rows = usersRepository(database);
     const log = createLogger('error');
-    const events = makeEvents({ database, jobs: jobQueue({ database: opened, clock: systemClock, log }) });
+    const jobs = jobQueue({ database: opened, clock: systemClock, log });
+    const events = makeEvents({ database, jobs, clock: systemClock, ids: randomIds });
     events.during(loginReset, ({ id }) => secondFactorRepository(opened.forTables()).remove(id));
     const users = usersService({
       database,
@@ -42,7 +45,10 @@ export const resetAdministrator = async (config: Config, name: string | undefine
       images: { forgetLater: () => Promise.resolve() },
     });
     const password = generatedPassword();
-    return messages.reset(await users.resetAdministrator(name, password), password);
+    const nameAtSignIn = await withOrigin(commandOrigin('admin-reset'), () =>
+      users.resetAdministrator(name, password),
+    );
+    return messages.reset(nameAtSignIn, password);
   } finally {
     await opened.close();
   }

@@ -87,7 +87,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
     sealing: makeSealing(secretKey),
-    events: makeEvents({ database, jobs }),
+    events: makeEvents({ database, jobs, clock, ids }),
     worker,
     markdown,
     programDir,
