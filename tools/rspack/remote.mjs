@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { singletons } from '../../shared/federation/singletons.mjs';
+import { carriedShares } from '../../shared/federation/release/build-contents.mjs';
+import { fromShell, singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
-import { carriedShares } from './build-contents.mjs';
 import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
@@ -11,11 +11,6 @@ import { FederationAsEsm } from './federation-as-esm.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
-
-const fromShell = (dev) =>
-  Object.fromEntries(
-    Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, import: false }]),
-  );
 
 // The entry knows the hash of every chunk that it fetches; whoever fetches the entry has its hash from the manifest.
 const integrity = { hashFuncNames: ['sha256'], htmlPlugin: false };
@@ -42,7 +37,7 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         name,
         filename: 'remoteEntry.js',
         exposes,
-        shared: fromShell(dev),
+        shared: fromShell({ dev }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
