@@ -1,6 +1,7 @@
 // npm run pack:shared [-- --to FOLDER]: packs @yanye/shared for remotes outside of this repository.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileScripts } from './compile-scripts.mjs';
@@ -10,7 +11,7 @@ import { sourcesOfShared } from './sources.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'shared');
-const target = join(source, 'dist', 'package');
+const target = mkdtempSync(join(tmpdir(), 'yanye-shared-'));
 
 /** The workspace exports sources; the package exports what is compiled from them, under the same specifiers. */
 const exported = {
@@ -44,30 +45,34 @@ const writePackage = () => {
     dependencies,
   };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+  copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 };
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const destination = values.to ? resolve(process.env.INIT_CWD ?? '.', values.to) : join(source, 'dist');
 
-rmSync(target, { recursive: true, force: true });
-const paths = sourcesOfShared(source);
-const scripts = paths.filter((path) => /\.tsx?$/.test(path));
-compileScripts(source, target, scripts);
-await compileStyles(
-  source,
-  target,
-  paths.filter((path) => path.endsWith('.module.css')),
-);
-paths.filter((path) => /\.mjs$|(?<!\.module)\.css$/.test(path)).forEach(copy);
-for (const types of ['singletons.d.mts', 'release/release-manifest.d.mts']) copy(`federation/${types}`);
-declareTypes(source, target, scripts);
-writePackage();
-mkdirSync(destination, { recursive: true });
-const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', destination], {
-  cwd: target,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
-const [{ filename }] = JSON.parse(packed);
-console.log(join(destination, filename));
+const fill = async () => {
+  const paths = sourcesOfShared(source);
+  const scripts = paths.filter((path) => /\.tsx?$/.test(path));
+  const isModuleSheet = (path) => path.endsWith('.module.css');
+  compileScripts(source, target, scripts);
+  await compileStyles(source, target, paths.filter(isModuleSheet));
+  paths.filter((path) => /\.(?:mjs|css)$/.test(path) && !isModuleSheet(path)).forEach(copy);
+  for (const types of ['singletons.d.mts', 'release/release-manifest.d.mts']) copy(`federation/${types}`);
+  declareTypes(source, target, scripts);
+  writePackage();
+};
+
+try {
+  await fill();
+  mkdirSync(destination, { recursive: true });
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', destination], {
+    cwd: target,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [{ filename }] = JSON.parse(packed);
+  console.log(join(destination, filename));
+} finally {
+  rmSync(target, { recursive: true });
+}
