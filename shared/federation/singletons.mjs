@@ -35,3 +35,14 @@ export const singletons = ({ dev = false } = {}) => {
     ...curatedModules.map((key) => [key, own]),
   ]);
 };
+
+/**
+ * The same list as a remote passes it to `shared` of its federation plugin: the shell provides every module, the remote
+ * carries none.
+ * @param {{ dev?: boolean }} [options] `dev` adds the runtime of development JSX
+ * @returns {Record<string, { singleton: true, version: string, requiredVersion: string, import: false }>} by import specifier
+ */
+export const fromShell = (options) =>
+  Object.fromEntries(
+    Object.entries(singletons(options)).map(([key, entry]) => [key, { ...entry, import: false }]),
+  );

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Thunk } from '../store/thunk';
 import type { NewNotice, Notice } from './notice';
 
-interface NoticesState {
+export interface NoticesState {
   readonly list: readonly Notice[];
 }
 

@@ -9,7 +9,7 @@ const describe = (path) => {
 };
 
 /**
- * Lists what a folder holds.
+ * Lists the files of a folder with their sizes and hashes.
  * @param {string} folder may be missing
  * @param {string} prefix goes before each name
  * @returns {Record<string, { bytes: number, hash: string }>} by path with forward slashes, in their order

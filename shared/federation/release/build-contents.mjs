@@ -1,22 +1,20 @@
-import { isAbsolute, relative, sep } from 'node:path';
-import { root } from './build-id.mjs';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const posix = (path) => path.split(sep).join('/');
-const fromPackages = /^(?:\.\.\/)*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+const ownFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const inPackages = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** The import specifier that a module of a package or of `shared` answers to, as far as its name tells. */
+/** The import specifier that a module of a package or of `@yanye/shared` answers to, as far as its path tells. */
 const specifierOf = (resource) => {
-  const path = posix(relative(root, resource));
-  const inPackage = fromPackages.exec(path)?.[1];
-  if (inPackage) return inPackage;
-  return path.startsWith('shared/src/')
-    ? `@yanye/shared/${path.slice(11).replace(/\.[a-z]+$/, '')}`
-    : undefined;
+  const own = posix(relative(ownFolder, resource));
+  if (own.startsWith('src/')) return `@yanye/shared/${own.slice(4).replace(/\.[a-z]+$/, '')}`;
+  return inPackages.exec(posix(resource))?.[1];
 };
 
 /**
- * Which shared modules a build carries a copy of. A remote must carry none.
- * @param {import('@rspack/core').Compilation} compilation
+ * Finds the shared modules of which a build carries a copy. A remote must carry none.
+ * @param {{ modules: Iterable<{ resource?: string }> }} compilation of Rspack or webpack
  * @param {Iterable<string>} keys share keys; `react/jsx-runtime` counts as `react`
  * @returns {string[]}
  */
@@ -32,8 +30,8 @@ export const carriedShares = (compilation, keys) => {
 };
 
 /**
- * Names for people for the files of a browser build: what was imported to make them.
- * @param {import('@rspack/core').Stats} stats
+ * Labels the files of a browser build by the imports that they were made for.
+ * @param {{ toJson(options: object): object }} stats of Rspack or webpack
  * @returns {Record<string, string>} by file name
  */
 export const chunkLabels = (stats) => {
