@@ -1,3 +1,4 @@
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { messages } from '../messages.zh';
 
@@ -20,11 +21,14 @@ const forUsers: readonly UserMenuEntry[] = [
   { title: messages.myMessages, path: '/admin/user_center/messages' },
 ];
 
-/**
- * Where the user menu leads, by role. A tourist may not see the system pages, so logs are not offered to them.
- * @param role role of the person signed in
- */
-export const userMenuEntries = (role: Role): readonly UserMenuEntry[] => {
+const entriesOf = (role: Role): readonly UserMenuEntry[] => {
   if (role === roles.admin) return [...forManagers, logs];
   return role === roles.tourist ? forManagers : forUsers;
 };
+
+/**
+ * The links of the user menu: screens that are built and that the role may open.
+ * @param role role of the signed-in user
+ */
+export const userMenuEntries = (role: Role): readonly UserMenuEntry[] =>
+  entriesOf(role).filter(({ path }) => !isPendingPath(path));
