@@ -23,6 +23,16 @@ export default {
       'Left out of the build for readers. Take it off the list in tools/rspack/lean-libraries first.',
       leftOut,
     ),
+    'no-role-comparison': restricted(
+      'Ask the record (`may_…`), a policy of shared/src/policy or a selector of the viewer (selectIsSignedIn, selectIsReadOnly).',
+      [
+        ...['left', 'right'].flatMap((side) => [
+          `BinaryExpression[${side}.type="MemberExpression"][${side}.object.name="roles"]`,
+          `BinaryExpression[operator=/^[!=]==?$/][${side}.type="Literal"] > MemberExpression[property.name=/^role(_id)?$/]`,
+        ]),
+        'SwitchCase[test.type="MemberExpression"][test.object.name="roles"]',
+      ],
+    ),
     // The rest keeps kinds of tests out which pass or fail by how busy the machine is.
     'own-clock': restricted(
       'A test moves its own clock: hand the code under test a time, and wait for events instead of for time.',

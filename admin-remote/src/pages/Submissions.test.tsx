@@ -26,8 +26,10 @@ const waiting = anArticle({
   status: 'pending',
   may_edit: true,
   may_remove: true,
+  may_judge: true,
   submission: { state: 'waiting', submitted_at: '2026-03-01T10:00:00+08:00', reason: '', version: 4 },
 });
+const ownWaiting: ArticleItem = { ...waiting, may_judge: false, may_take_back: true };
 const returned = anArticle({
   id: 'r1',
   slug: 'r1',
@@ -124,7 +126,7 @@ describe('what waits in the list', () => {
   });
 
   test('is taken back by its author, who sees what came back and why', async () => {
-    const api = anApi();
+    const api = anApi([ownWaiting, returned]);
     const { user } = open(api, mine, roles.user);
     expect(await screen.findByText('已退回')).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();

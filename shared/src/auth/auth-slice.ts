@@ -2,6 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { UserInfo } from '../contract/users';
 import { userCalls } from '../contract/users.calls';
 import { roles, type Actor } from '../policy/roles';
+import { isReadOnly } from '../policy/viewer.policy';
 import { say } from '@yanye/shared/notices/notices-slice';
 import type { Thunk } from '../store/thunk';
 import { authMessages } from './messages.zh';
@@ -63,6 +64,8 @@ export const authSlice = createSlice({
     selectUser: (auth) => auth.user,
     selectRole: (auth) => auth.user.role,
     selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
+    /** Signed in with an account that changes nothing. */
+    selectIsReadOnly: (auth) => isReadOnly(auth.user.role),
     /** Asks for another password before anything else; not over the login dialog. */
     selectIsPasswordDue: ({ user, login }) => user.must_change_password === true && !login.open,
     selectLoginDialog: (auth) => auth.login,
@@ -87,6 +90,7 @@ export const {
   selectUser,
   selectRole,
   selectIsSignedIn,
+  selectIsReadOnly,
   selectIsPasswordDue,
   selectLoginDialog,
   selectActor,

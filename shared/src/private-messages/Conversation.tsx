@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../api/http';
-import { selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import { selectIsReadOnly, selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
-import { roles } from '../policy/roles';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
@@ -46,8 +45,8 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = useMessagePersonQuery({ query: { userID: personId } });
-  const isTourist = useAppSelector(selectRole) === roles.tourist;
-  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isTourist });
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isReadOnly });
   const [markRead] = useReadMessagesMutation();
   const [remove, removing] = useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
@@ -77,7 +76,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
         onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
       />
     );
-  if (!person.data || !(talk.data || isTourist)) return <LoadingView lines={5} />;
+  if (!person.data || !(talk.data || isReadOnly)) return <LoadingView lines={5} />;
   const { nick_name, may_block, may_report } = person.data;
 
   const removeChosen = async () => {
@@ -91,7 +90,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   return (
     <section className={styles.conversation} aria-label={text.dialog(nick_name)}>
       <div className={styles.tools}>
-        {!isTourist && (
+        {!isReadOnly && (
           <button type="button" onClick={() => void talk.refetch()}>
             {text.refresh}
           </button>

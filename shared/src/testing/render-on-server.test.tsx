@@ -13,7 +13,7 @@ const api = injectInto('tests/leaves', (build) => ({
 const Component = () => <p>{api.useLeavesQuery('green').data?.join()}</p>;
 const page = async () => ({ Component });
 const loads =
-  (kind: string): RemoteRoute['load'] =>
+  (kind: string): NonNullable<RemoteRoute['load']> =>
   async ({ store }) => {
     await store.dispatch(api.endpoints.leaves.initiate(kind, { subscribe: false }));
     return undefined;

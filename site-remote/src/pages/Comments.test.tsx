@@ -11,6 +11,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 import { everythingInSight, nothingInSight, withDialogs, withForms } from '../testing/browser-parts';
+import { commentsSeenBy } from '../testing/comments-seen-by';
 import { commentPage, siteApi } from '../testing/site-api';
 
 const reply = aComment({
@@ -24,7 +25,7 @@ const user = aViewer({ role: roles.user });
 
 type Options = Partial<Parameters<typeof renderRoutes>[1]>;
 const open = (comments = [thread], options: Options = {}) => {
-  const api = siteApi({ page: anArticlePage(), comments });
+  const api = siteApi({ page: anArticlePage(), comments: commentsSeenBy(options.viewer, comments) });
   return renderRoutes(routes, { api, at: '/article/leaves-of-words', ...options });
 };
 

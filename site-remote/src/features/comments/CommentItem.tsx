@@ -1,9 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { roles } from '@yanye/shared/policy/roles';
-import { useAppSelector } from '@yanye/shared/redux';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
 import { CommentWords, nickOf, repliesClass } from './CommentWords';
@@ -27,12 +23,9 @@ interface Props {
 
 /** One comment and its replies. */
 export const CommentItem = ({ comment, depth, parentNick, onReplied, children }: Props) => {
-  const role = useAppSelector(selectRole);
   const isPending = comment.status === 'pending';
-  const mayReply =
-    (role === roles.admin || role === roles.user) && !isPending && depth < commentLimits.depth - 1;
   const [replying, setReplying] = useState(
-    () => mayReply && drafts.read(comment.article_id, comment.id) !== '',
+    () => comment.may_reply && drafts.read(comment.article_id, comment.id) !== '',
   );
   const [unfolded, setUnfolded] = useState(false);
   const isFolded = useMyPart().blocked.includes(comment.user_id) && !unfolded;
@@ -52,7 +45,7 @@ export const CommentItem = ({ comment, depth, parentNick, onReplied, children }:
           <CommentActions
             comment={comment}
             nick={nick}
-            {...(mayReply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
+            {...(comment.may_reply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
           />
           {replying && (
             <CommentForm

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { loginRequested, selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import {
+  loginRequested,
+  selectIsReadOnly,
+  selectIsSignedIn,
+  selectUser,
+} from '@yanye/shared/auth/auth-slice';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { ArticleMine } from '@yanye/shared/contract/reactions';
-import { roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { actionMessages } from './messages.zh';
 import { becomeKnown } from './known-browser';
@@ -21,7 +25,8 @@ type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'digg_count' | 'collects_
  * @returns `refused` is why nothing can be done, for those who only look
  */
 export const useReactions = (article: ArticlePage) => {
-  const role = useAppSelector(selectRole);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const user_id = useAppSelector((state) => selectUser(state).user_id);
   const dispatch = useAppDispatch();
   const [told, setTold] = useState<Told>();
@@ -39,21 +44,20 @@ export const useReactions = (article: ArticlePage) => {
 
   return {
     mine,
-    refused:
-      role === roles.tourist
-        ? actionMessages.tourist
-        : article.status === 'published'
-          ? undefined
-          : actionMessages.unpublished,
+    refused: isReadOnly
+      ? actionMessages.tourist
+      : article.status === 'published'
+        ? undefined
+        : actionMessages.unpublished,
     like: async (): Promise<void> => {
       if (mine.is_digg || digging.isLoading) return;
       const { data } = await digg({ body: { id: article.id } });
-      if (data && role === roles.visitor) becomeKnown();
+      if (data && !isSignedIn) becomeKnown();
       take(data);
     },
     toggleCollect: async (): Promise<void> => {
       if (collecting.isLoading) return;
-      if (role === roles.visitor) {
+      if (!isSignedIn) {
         dispatch(loginRequested(actionMessages.signInToCollect));
         return;
       }
