@@ -4,7 +4,7 @@ import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-import { everythingInSight, nothingInSight } from '../testing/browser-parts';
+import { everythingVisible, nothingVisible } from '../testing/browser-parts';
 import { siteApi } from '../testing/site-api';
 
 const at = '/article/leaves-of-words';
@@ -13,7 +13,7 @@ const toc = [
   { id: 'xi-jie', text: '细节', level: 3 },
 ];
 
-beforeEach(nothingInSight);
+beforeEach(nothingVisible);
 
 describe('the article page', () => {
   test('shows title, facts, text and neighbours in the order of reading', async () => {
@@ -25,7 +25,7 @@ describe('the article page', () => {
       prev: { id: '3', title: '之前' },
       next: { id: '5', title: '之后' },
     });
-    everythingInSight();
+    everythingVisible();
     const { container } = renderRoutes(routes, { api: siteApi({ page }), at });
     expect(await screen.findByRole('heading', { level: 1, name: '言叶的由来' })).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveTextContent('站长');
@@ -62,7 +62,7 @@ describe('the article page', () => {
   });
 
   test('follows the reading in the contents', async () => {
-    everythingInSight();
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ toc }) }), at });
     // Without a layout every heading is at the top, so the last that is on the page counts.
     await waitFor(() => {
@@ -73,7 +73,7 @@ describe('the article page', () => {
   });
 
   test('names its author with what all they published adds up to', async () => {
-    everythingInSight();
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     const author = await screen.findByRole('region', { name: '作者' });
     expect(author).toHaveTextContent('站长文章7阅读1,200获赞34被收藏5');
@@ -84,7 +84,7 @@ describe('the article page', () => {
       { id: '8', slug: 'autumn', title: '秋天', created_at: '2026-02-01 08:00:00' },
       { id: '9', slug: '', title: '冬天', created_at: '2026-02-02 08:00:00' },
     ];
-    everythingInSight();
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ related }) }), at });
     const links = within(await screen.findByRole('region', { name: '相关文章' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -94,7 +94,7 @@ describe('the article page', () => {
   });
 
   test('has no place for related articles where there are none', async () => {
-    everythingInSight();
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     await screen.findByRole('region', { name: '作者' });
     expect(screen.queryByText('相关文章')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the article page', () => {
 
   test('goes on to the next article and to its one address', async () => {
     const api = siteApi({ page: anArticlePage({ next: { id: '5', title: '之后' } }) });
-    everythingInSight();
+    everythingVisible();
     const { user, router } = renderRoutes(routes, { api, at });
     const next = await screen.findByRole('link', { name: '下一篇 之后' });
     api.answers(

@@ -10,7 +10,7 @@ import { aComment } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-import { everythingInSight, nothingInSight, withDialogs, withForms } from '../testing/browser-parts';
+import { everythingVisible, nothingVisible, withDialogs, withForms } from '../testing/browser-parts';
 import { commentsSeenBy } from '../testing/comments-seen-by';
 import { commentPage, siteApi } from '../testing/site-api';
 
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  everythingInSight();
+  everythingVisible();
 });
 
 describe('reading comments', () => {
@@ -97,7 +97,7 @@ describe('the comment that an address names', () => {
   });
 
   test('is brought however far below it is, comes into sight and has the focus', async () => {
-    nothingInSight();
+    nothingVisible();
     open([thread], { at: '/article/leaves-of-words#comment-2' });
     const words = await screen.findByRole('article', { name: '站长' });
     await waitFor(() => expect(words).toHaveFocus());

@@ -10,7 +10,7 @@ const known: Facts = {
   avif: [320, 640],
   webp: [320, 640],
 };
-const shown = (picture: Facts | null, hurried = false) => {
+const shown = (picture: Facts | null, priority = false) => {
   const { container } = render(
     <SitePicture
       src="/uploads/images/a.png"
@@ -19,7 +19,7 @@ const shown = (picture: Facts | null, hurried = false) => {
       alt="叶"
       width={216}
       height={144}
-      hurried={hurried}
+      priority={priority}
     />,
   );
   return container;

@@ -13,8 +13,8 @@ interface Props {
   /** Of its place, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** It is likely the largest thing in sight when the page opens. */
-  readonly hurried?: boolean;
+  /** Set for the picture that is probably the largest element of the first viewport. */
+  readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const SitePicture = ({
   alt,
   width,
   height,
-  hurried = false,
+  priority = false,
   className,
 }: Props) => {
   const image = (
@@ -35,8 +35,8 @@ export const SitePicture = ({
       alt={alt}
       width={width}
       height={height}
-      loading={hurried ? 'eager' : 'lazy'}
-      fetchPriority={hurried ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
       {...(picture?.colour && { style: { background: picture.colour } })}

@@ -1,5 +1,5 @@
 /** Stands in for the browser's observer, which jsdom lacks: everything observed is in sight at once. */
-class AlwaysInSight {
+class AlwaysVisible {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe(target: Element): void {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
@@ -10,18 +10,18 @@ class AlwaysInSight {
 }
 
 /** Stands in for a page whose observed parts are never in sight. */
-class NeverInSight {
+class NeverVisible {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-export const everythingInSight = (): void => {
-  globalThis.IntersectionObserver = AlwaysInSight as unknown as typeof IntersectionObserver;
+export const everythingVisible = (): void => {
+  globalThis.IntersectionObserver = AlwaysVisible as unknown as typeof IntersectionObserver;
 };
 
-export const nothingInSight = (): void => {
-  globalThis.IntersectionObserver = NeverInSight as unknown as typeof IntersectionObserver;
+export const nothingVisible = (): void => {
+  globalThis.IntersectionObserver = NeverVisible as unknown as typeof IntersectionObserver;
 };
 
 /** jsdom has no modal dialogs: they are shown and hidden, without the backdrop. */

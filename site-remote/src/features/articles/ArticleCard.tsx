@@ -35,7 +35,7 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
             alt=""
             width={lead ? 720 : 216}
             height={lead ? 360 : 144}
-            hurried={lead}
+            priority={lead}
           />
         </Link>
       )}

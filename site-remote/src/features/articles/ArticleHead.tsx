@@ -7,7 +7,7 @@ import styles from './ArticleHead.module.css';
 import { PersonAvatar } from '../../people/PersonAvatar';
 import { SitePicture } from '../../pictures/SitePicture';
 import { addressWord, articlePath } from '../../addresses/article-address';
-import { siteOrigin } from '../../addresses/site-origin';
+import { useSiteOrigin } from '../../server-only';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Title and facts of an article. */
 export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
+  const origin = useSiteOrigin();
   const updated = article.updated_at.slice(0, 10);
   const isUpdated = updated > article.created_at.slice(0, 10);
   return (
@@ -81,7 +82,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
       </div>
       {/* For paper. A site with several names is known by one, which the server knows. */}
       <p className={styles.address} suppressHydrationWarning>
-        {messages.article.address(siteOrigin() + articlePath(addressWord(article)))}
+        {messages.article.address(origin + articlePath(addressWord(article)))}
       </p>
       <TagLinks tags={article.tags} label={messages.article.tags} coloured />
       {article.banner_url && (
@@ -93,7 +94,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
           alt=""
           width={680}
           height={383}
-          hurried
+          priority
         />
       )}
       {children}

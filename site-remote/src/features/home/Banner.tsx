@@ -44,7 +44,7 @@ export const Banner = () => {
                 alt=""
                 width={1160}
                 height={290}
-                hurried={at === 0}
+                priority={at === 0}
               />
             </div>
           ))}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../../../routes';
-import { nothingInSight, withDialogs } from '../../../testing/browser-parts';
+import { nothingVisible, withDialogs } from '../../../testing/browser-parts';
 import { siteApi } from '../../../testing/site-api';
 
 const html = [
@@ -24,7 +24,7 @@ const read = async () => {
 };
 
 beforeEach(() => {
-  nothingInSight();
+  nothingVisible();
   withDialogs();
   // jsdom loads no pictures: all are there and 800 pixels wide.
   Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { value: 800, configurable: true });

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
 import { articleText } from '@yanye/shared/ui/article-text';
-import { whenNear } from '../../../sight/when-near';
+import { onNearViewport } from '../../../viewport/on-near-viewport';
 import { useOnIntent } from '../aids/use-on-intent';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
@@ -36,7 +36,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
     const root = body.current;
     let stop: (() => void) | undefined;
     let left = false;
-    const endWaiting = whenNear(root.querySelectorAll('pre.mermaid-source'), () => {
+    const endWaiting = onNearViewport(root.querySelectorAll('pre.mermaid-source'), () => {
       void import('./diagrams').then(({ drawOnSight }) => {
         if (!left) stop = drawOnSight(root);
       });

@@ -1,4 +1,4 @@
-import { everythingInSight, nothingInSight } from '../../../testing/browser-parts';
+import { everythingVisible, nothingVisible } from '../../../testing/browser-parts';
 import { noteReading } from './note-reading';
 import { readVersionOf } from './read-versions';
 
@@ -9,7 +9,7 @@ const visibility = (state: DocumentVisibilityState) =>
 
 beforeEach(() => {
   localStorage.clear();
-  everythingInSight();
+  everythingVisible();
   visibility('visible');
   jest.useFakeTimers({ now: 1_000_000 });
 });
@@ -27,7 +27,7 @@ describe('an article counts as read', () => {
   });
 
   test('not while its text is out of sight', async () => {
-    nothingInSight();
+    nothingVisible();
     noteReading(text, article);
     await pass(60_000);
     expect(readVersionOf('a')).toBeUndefined();

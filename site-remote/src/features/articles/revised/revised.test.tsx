@@ -4,7 +4,7 @@ import { revisionCalls } from '@yanye/shared/contract/revisions.calls';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../../../routes';
-import { nothingInSight } from '../../../testing/browser-parts';
+import { nothingVisible } from '../../../testing/browser-parts';
 import { siteApi } from '../../../testing/site-api';
 import { noteRead } from './read-versions';
 
@@ -47,7 +47,7 @@ const opened = async (answer: Partial<ArticleChanges> = {}) => {
 
 beforeEach(() => {
   localStorage.clear();
-  nothingInSight();
+  nothingVisible();
 });
 
 describe('somebody who read the article before', () => {
