@@ -89,7 +89,7 @@ export const messages = {
     needsScript: '这一页需要启用 JavaScript。',
     requestId: (id: string) => `请求编号 ${id}`,
   },
-  notices: { region: '提示', close: '关闭提示' },
+  toasts: { region: '提示', close: '关闭提示' },
   bell: {
     title: '通知',
     none: '通知',

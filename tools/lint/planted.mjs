@@ -151,7 +151,7 @@ const singletons = [
   '../auth/auth-slice',
   '../settings/settings-slice',
   '../site/site-slice',
-  '../notices/notices-slice',
+  '../toasts/toasts-slice',
   '../redux',
   '../router',
   '../tokens',

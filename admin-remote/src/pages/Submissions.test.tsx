@@ -8,7 +8,7 @@ import { checkCalls } from '@yanye/shared/contract/checks.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -92,7 +92,7 @@ describe('what waits in the list', () => {
     await user.click(screen.getByRole('button', { name: '通过《等着的》' }));
     await waitFor(() => expect(bodies(api, submissionCalls.approve)).toEqual([{ id: 'w1', version: 4 }]));
     await waitFor(() =>
-      expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['已通过，文章已发布']),
+      expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['已通过，文章已发布']),
     );
     expect(screen.queryByRole('button', { name: '通过《退回的》' })).toBeNull();
   });

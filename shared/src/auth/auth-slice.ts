@@ -3,7 +3,7 @@ import type { UserInfo } from '../contract/users';
 import { userCalls } from '../contract/users.calls';
 import { roles, type Actor } from '../policy/roles';
 import { isReadOnly } from '../policy/viewer.policy';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Thunk } from '../store/thunk';
 import { authMessages } from './messages.zh';
 import { readUser, saveUser } from './session-storage';
@@ -125,7 +125,7 @@ export const userRestored =
       dispatch(signedIn(saved));
       return;
     }
-    dispatch(say({ kind: 'warning', text: authMessages.expired }));
+    dispatch(showToast({ kind: 'warning', text: authMessages.expired }));
     saveUser(storage.local, emptyUser);
     dispatch(signedOut());
   };

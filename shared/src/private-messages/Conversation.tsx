@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../api/http';
 import { selectIsReadOnly, selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { EmptyView } from '../ui/EmptyView';
@@ -32,7 +32,8 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
     const { error } = person.is_blocked
       ? await letBack({ body: { id_list: [person.id] } })
       : await keepAway({ body: { user_id: person.id } });
-    if (!error) dispatch(say({ kind: 'success', text: person.is_blocked ? text.unblocked : text.blocked }));
+    if (!error)
+      dispatch(showToast({ kind: 'success', text: person.is_blocked ? text.unblocked : text.blocked }));
   };
   return (
     <button type="button" onClick={() => void turn()}>
@@ -84,7 +85,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
     const { error } = await remove({ body: { id_list: [...chosen] } });
     if (error) return;
     setChosen(undefined);
-    dispatch(say({ kind: 'success', text: text.removed }));
+    dispatch(showToast({ kind: 'success', text: text.removed }));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { logoutChosen, selectActor, selectUser } from '@yanye/shared/auth/auth-slice';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
 import { roleLabels } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
@@ -42,7 +42,7 @@ export const UserMenu = () => {
   const signOut = async () => {
     close();
     await dispatch(logoutChosen());
-    dispatch(say({ kind: 'success', text: messages.signedOut }));
+    dispatch(showToast({ kind: 'success', text: messages.signedOut }));
     await navigate('/');
   };
 

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { DocumentState } from '@yanye/shared/federation/document';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { AppStore } from '@yanye/shared/store/store';
 import { createWantedAddress } from '../login/wanted-address';
 import { createEntryIntegrity } from '../remotes/entry-integrity';
@@ -39,7 +39,7 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
     guard: createBrowserGuard({
       role: () => selectRole(store.getState()),
       here: () => place.here(),
-      say: (text) => void store.dispatch(say({ kind: 'warning', text })),
+      showToast: (text) => void store.dispatch(showToast({ kind: 'warning', text })),
       offerLogin: (address) => {
         wanted.set(address);
         store.dispatch(loginRequested());

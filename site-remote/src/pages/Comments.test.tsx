@@ -284,7 +284,7 @@ describe('removing', () => {
     });
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('还没有评论，来写第一条吧')).toBeInTheDocument();
-    expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('评论已删除');
+    expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain('评论已删除');
   });
 
   test('says why it was refused and leaves the comment', async () => {
@@ -350,7 +350,7 @@ describe('what a reader does with a comment', () => {
     view.api.fails(commentCalls.digg, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试' });
     await view.user.click(await screen.findByRole('button', { name: '赞' }));
     await waitFor(() =>
-      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('操作太频繁，请稍后再试'),
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain('操作太频繁，请稍后再试'),
     );
     expect(await screen.findByRole('button', { name: '赞' })).toHaveAttribute('aria-pressed', 'false');
   });
@@ -416,7 +416,7 @@ describe('approval', () => {
       '等一等{Control>}{Enter}{/Control}',
     );
     await waitFor(() =>
-      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain(
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain(
         '评论已提交，审核通过后大家就能看到',
       ),
     );

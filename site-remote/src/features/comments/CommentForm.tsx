@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import styles from './CommentForm.module.css';
@@ -96,7 +96,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       return;
     }
     change('');
-    if (data.status === 'pending') dispatch(say({ kind: 'info', text: commentMessages.held }));
+    if (data.status === 'pending') dispatch(showToast({ kind: 'info', text: commentMessages.held }));
     onSent?.();
   };
 

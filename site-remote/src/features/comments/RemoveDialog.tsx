@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useRemoveCommentMutation } from './comments.api';
 import { repliesBelow } from './comment-tree';
@@ -31,7 +31,7 @@ export const RemoveDialog = ({ comment, onClose }: Props) => {
       return;
     }
     dialog.current?.close();
-    dispatch(say({ kind: 'success', text: commentMessages.removed }));
+    dispatch(showToast({ kind: 'success', text: commentMessages.removed }));
   };
 
   return (

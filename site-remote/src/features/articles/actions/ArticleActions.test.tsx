@@ -58,7 +58,7 @@ describe('what a reader can do with an article', () => {
     const api = fakeApi().fails(reactionCalls.digg, { status: 429, msg: '操作太频繁' });
     const { user, store } = shown(undefined, api);
     await user.click(like());
-    await waitFor(() => expect(store.getState().notices.list).toHaveLength(1));
+    await waitFor(() => expect(store.getState().toasts.list).toHaveLength(1));
     expect(like()).toHaveAttribute('aria-pressed', 'false');
   });
 
