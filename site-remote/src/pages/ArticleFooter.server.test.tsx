@@ -24,7 +24,7 @@ describe('the comments in a document', () => {
     user: { nick_name: '站长', avatar: '', addr: '', ip: '' },
   });
 
-  test('are there to read, with replies, names, days and a place to link to', async () => {
+  test('have replies, authors, dates and anchors', async () => {
     const api = siteApi({ page, comments: [aComment({ sub_comments: [reply] })] });
     const html = await commentsIn(api);
     expect(html).toMatch(/id="comment-1".*写得真好。.*id="comment-2".*谢谢。/s);
@@ -40,31 +40,31 @@ describe('the comments in a document', () => {
     expect(html).not.toMatch(/<(?:img|script)\b/);
   });
 
-  test('come with a sentence about what needs scripts, and with no control that would not work', async () => {
+  test('have a note about scripts, and no controls', async () => {
     const html = await commentsIn(siteApi({ page, comments: [aComment()] }));
     expect(html).toContain('<noscript><p>发表、回复、点赞和收藏需要启用浏览器脚本。</p></noscript>');
     expect(html).not.toContain('<button');
     expect(html).not.toContain('查看更多');
   });
 
-  test('say that there are more where there are', async () => {
+  test('show that there are more', async () => {
     const html = await commentsIn(siteApi({ page, comments: [aComment({ more_after: 9 })] }));
     expect(html).toContain('这里是最新的评论，查看更多需要启用浏览器脚本。');
   });
 
-  test('are named by the key of their answer in the store, so that documents need not repeat it', async () => {
+  test('are marked with their cache key, so that the state does not repeat them', async () => {
     const html = await commentsIn(siteApi({ page, comments: [aComment()] }));
     expect(html).toContain('data-answer-in-page="firstComments(&quot;7&quot;)"');
   });
 
-  test('are left out where they cannot be had, and the article is shown', async () => {
+  test('are left out when they fail, and the article is rendered', async () => {
     const api = siteApi({ page }).fails(commentCalls.page, { status: 500, msg: '服务出了点问题' });
     const html = await commentsIn(api);
     expect(html).toContain('id="comments-title"');
     expect(html).not.toContain('id="comment-');
   });
 
-  test('of an article that is not there are not asked for', async () => {
+  test('are not requested for a missing article', async () => {
     const api = siteApi().fails(articleCalls.page, { status: 404, error: 'ARTICLE_NOT_FOUND', msg: '' });
     await commentsIn(api);
     expect(api.callsOf(commentCalls.page)).toEqual([]);

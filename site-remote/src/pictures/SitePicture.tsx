@@ -5,12 +5,12 @@ import styles from './SitePicture.module.css';
 interface Props {
   /** Address of the original. */
   readonly src: string;
-  /** What is known of it; null where it is none of our store. */
+  /** Its sizes and formats; null for pictures that are not stored here. */
   readonly picture: Facts | null;
-  /** How wide it is shown, in the language of `sizes`. */
+  /** Rendered width, as the `sizes` attribute. */
   readonly sizes: string;
   readonly alt: string;
-  /** Of its place, in pixels. */
+  /** Layout size in pixels. */
   readonly width: number;
   readonly height: number;
   /** Set for the picture that is probably the largest element of the first viewport. */
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A stored picture in whichever size and format the browser finds best; the original until there are others. */
+/** A stored picture in the size and format that the browser selects; the original until variants exist. */
 export const SitePicture = ({
   src,
   picture,

@@ -1,4 +1,4 @@
-/** Stands in for the browser's observer, which jsdom lacks: everything observed is in sight at once. */
+/** Replaces IntersectionObserver, which jsdom lacks: every observed element is visible at once. */
 class AlwaysVisible {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe(target: Element): void {
@@ -9,7 +9,7 @@ class AlwaysVisible {
   disconnect(): void {}
 }
 
-/** Stands in for a page whose observed parts are never in sight. */
+/** Replaces IntersectionObserver: no observed element is ever visible. */
 class NeverVisible {
   observe(): void {}
   unobserve(): void {}
@@ -36,8 +36,8 @@ export const withDialogs = (): void => {
 };
 
 /**
- * React reads a submitted form into a FormData of its page; the tests' page has Node's, which knows no form. What the
- * form holds is not what the tests look at.
+ * React reads a submitted form into FormData; jsdom has the one of Node.js, which accepts no form element. The tests do
+ * not read the form's content.
  */
 export const withForms = (): void => {
   globalThis.FormData = class extends FormData {

@@ -15,9 +15,9 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticlePage;
-  /** Whether they stand below. */
+  /** Whether the page has a comment section. */
   readonly hasComments?: boolean;
-  /** What a reader is told before the text begins. */
+  /** Notes above the text. */
   readonly children?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
           </ul>
         </div>
       </div>
-      {/* For paper. A site with several names is known by one, which the server knows. */}
+      {/* For print. A site with several host names has one configured address, which the server knows. */}
       <p className={styles.address} suppressHydrationWarning>
         {messages.article.address(origin + articlePath(addressWord(article)))}
       </p>

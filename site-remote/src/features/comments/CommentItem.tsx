@@ -11,13 +11,13 @@ import { useMyPart } from './mine';
 
 interface Props {
   readonly comment: Comment;
-  /** 0 for a comment on the article itself. */
+  /** 0 for a root comment. */
   readonly depth: number;
-  /** Who is answered, where the indentation no longer tells. */
+  /** Author of the parent comment, shown where replies are no longer indented. */
   readonly parentNick?: string;
-  /** Called when a reply anywhere below was taken. */
+  /** Called when a reply at any depth was stored. */
   readonly onReplied?: () => void;
-  /** What stands below the replies. */
+  /** Content below the replies. */
   readonly children?: ReactNode;
 }
 

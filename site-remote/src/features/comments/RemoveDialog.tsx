@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a comment goes, and says how many go with it. */
+/** Confirms the removal of a comment and its replies. */
 export const RemoveDialog = ({ comment, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why a comment should be looked at by an administrator. */
+/** Reports a comment to the administrators, with a reason. */
 export const ReportDialog = ({ comment, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

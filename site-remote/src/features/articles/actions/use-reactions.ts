@@ -21,8 +21,8 @@ interface Told {
 type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'digg_count' | 'collects_count'>;
 
 /**
- * How the reader stands to an article, and what they can do about it.
- * @returns `refused` is why nothing can be done, for those who only look
+ * The reader's like and favourite of an article, and the actions to change them.
+ * @returns `refused` is the reason why the reader cannot act
  */
 export const useReactions = (article: ArticlePage) => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -33,7 +33,7 @@ export const useReactions = (article: ArticlePage) => {
   const [digg, digging] = useDiggArticleMutation();
   const [collect, collecting] = useCollectArticleMutation();
   const asked = useMine(article.status === 'published' ? [article.id] : []).get(article.id);
-  // An answer is about who asked: after signing in or out it says nothing any more.
+  // A response belongs to the user who sent the request: after signing in or out it is void.
   const mine: Shown = (told?.by === user_id ? told.mine : asked) ?? {
     ...article,
     is_digg: false,

@@ -31,15 +31,15 @@ beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: true, configurable: true });
 });
 
-describe('what helps reading', () => {
-  test('is not there before the reader stirs', async () => {
+describe('the reading aids', () => {
+  test('are not loaded before an interaction', async () => {
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ html }) }), at: '/article/leaves-of-words' });
     await screen.findByText(/词语如叶/);
     expect(screen.queryByRole('group', { name: '文章操作' })).toBeNull();
     expect(screen.queryByTestId('progress')).toBeNull();
   });
 
-  test('a picture is enlarged by keyboard and closed again; one inside a link stays a link', async () => {
+  test('a picture is zoomed by keyboard and closed; one inside a link stays a link', async () => {
     const { user } = await read();
     const pictures = screen.getAllByRole('button', { name: /^放大图片/ });
     expect(pictures).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('what helps reading', () => {
     expect(picture).toHaveFocus();
   });
 
-  test('a footnote shows beside its reference while the keyboard is there', async () => {
+  test('a footnote is previewed while its reference has the focus', async () => {
     const { user } = await read();
     const shown = () =>
       [...document.querySelectorAll<HTMLElement>('body > [aria-hidden]')].filter(({ hidden }) => !hidden);

@@ -10,7 +10,7 @@ import { loadMediaOf } from './remote-media';
 
 interface Props {
   readonly article: Pick<ArticlePage, 'html' | 'has_math' | 'has_mermaid'>;
-  /** Under which key the store keeps the answer that this text is of. */
+  /** Cache key of the response that contains the text. */
   readonly storedAs: string;
 }
 
@@ -19,7 +19,7 @@ const bringTools = async () => (await import('./text-tools')).textTools;
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** An article's text as the server rendered and sanitised it, and what a browser can add to it. */
+/** The text of an article, rendered and sanitised by the server and enhanced in the browser. */
 export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs }: Props) => {
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
   return (
     <>
       {has_math && <link rel="stylesheet" href={katexStyles()} />}
-      {/* The clicks come from links and buttons inside, which the keyboard reaches as well. */}
+      {/* Clicks bubble from links and buttons inside, which are reachable by keyboard. */}
       <div
         ref={body}
         className={articleText}
