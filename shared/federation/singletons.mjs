@@ -12,7 +12,7 @@ export const curatedModules = [
   '@yanye/shared/settings/settings-slice',
   '@yanye/shared/site/site-slice',
   '@yanye/shared/big-model/big-model-slice',
-  '@yanye/shared/notices/notices-slice',
+  '@yanye/shared/toasts/toasts-slice',
   '@yanye/shared/shell-host',
 ];
 

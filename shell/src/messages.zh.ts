@@ -49,7 +49,7 @@ export const messages = {
     needsScript: '这一页需要启用 JavaScript。',
     requestId: (id: string) => `请求编号 ${id}`,
   },
-  notices: { region: '提示', close: '关闭提示' },
+  toasts: { region: '提示', close: '关闭提示' },
   loading: '正在打开',
   opened: (title: string) => `已打开：${title}`,
 };

@@ -9,6 +9,16 @@ export default {
   meta: { name: 'own' },
   rules: {
     'no-barrels': restricted('Import from the file that has it.', ['ExportAllDeclaration']),
+    'no-role-comparison': restricted(
+      'Ask the record (`may_…`), a policy of shared/src/policy or a selector of the viewer (selectIsSignedIn, selectIsReadOnly).',
+      [
+        ...['left', 'right'].flatMap((side) => [
+          `BinaryExpression[${side}.type="MemberExpression"][${side}.object.name="roles"]`,
+          `BinaryExpression[operator=/^[!=]==?$/][${side}.type="Literal"] > MemberExpression[property.name=/^role(_id)?$/]`,
+        ]),
+        'SwitchCase[test.type="MemberExpression"][test.object.name="roles"]',
+      ],
+    ),
     // The rest reports tests whose result depends on the load of the machine.
     'own-clock': restricted(
       'A test moves its own clock: hand the code under test a time, and wait for events instead of for time.',

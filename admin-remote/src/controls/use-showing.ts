@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 
 interface Needs {
@@ -21,8 +21,8 @@ export const useShowing = ({ text, change }: Needs) => {
       const { error } = await change(id, isShown);
       dispatch(
         error
-          ? say({ kind: 'error', text: asApiError(error).msg })
-          : say({ kind: 'success', text: isShown ? text.nowShown(title) : text.nowHidden(title) }),
+          ? showToast({ kind: 'error', text: asApiError(error).msg })
+          : showToast({ kind: 'success', text: isShown ? text.nowShown(title) : text.nowHidden(title) }),
       );
     },
     [text, change, dispatch],

@@ -22,7 +22,7 @@ const apiWith = (...list: Image[]) =>
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 const questionOf = async (title: string): Promise<HTMLElement> => {
   const dialog = (await screen.findAllByText(title)).at(-1)?.closest<HTMLElement>('[role=dialog]');

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { messages } from './messages.zh';
@@ -53,7 +53,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       return setProblems(result.problems);
     }
     const { nick_name, user_name } = result.user;
-    dispatch(say({ kind: 'success', text: messages.welcomeBack(nick_name || user_name) }));
+    dispatch(showToast({ kind: 'success', text: messages.welcomeBack(nick_name || user_name) }));
     onDone();
   };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { messages } from './messages.zh';
@@ -25,7 +25,7 @@ export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
     const result = await dispatch(signInToLookAround());
     setBusy(false);
     if ('problems' in result) return setProblem(result.problems.form);
-    dispatch(say({ kind: 'info', text: messages.demoWelcome }));
+    dispatch(showToast({ kind: 'info', text: messages.demoWelcome }));
     onDone();
   };
 

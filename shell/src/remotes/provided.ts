@@ -4,7 +4,7 @@ import * as reactDom from 'react-dom';
 import * as baseApi from '@yanye/shared/api/base-api';
 import * as authSlice from '@yanye/shared/auth/auth-slice';
 import * as bigModelSlice from '@yanye/shared/big-model/big-model-slice';
-import * as noticesSlice from '@yanye/shared/notices/notices-slice';
+import * as toastsSlice from '@yanye/shared/toasts/toasts-slice';
 import * as redux from '@yanye/shared/redux';
 import * as router from '@yanye/shared/router';
 import * as settingsSlice from '@yanye/shared/settings/settings-slice';
@@ -22,7 +22,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   '@yanye/shared/auth/auth-slice': authSlice,
   '@yanye/shared/settings/settings-slice': settingsSlice,
   '@yanye/shared/site/site-slice': siteSlice,
-  '@yanye/shared/notices/notices-slice': noticesSlice,
+  '@yanye/shared/toasts/toasts-slice': toastsSlice,
   '@yanye/shared/big-model/big-model-slice': bigModelSlice,
   '@yanye/shared/shell-host': shellHost,
 };

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { Advert } from '@yanye/shared/contract/adverts';
 import { advertLimits } from '@yanye/shared/contract/adverts.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { ChosenPicture, PictureField } from '../../controls/picture-field';
 import { RecordDialog, RecordPreview } from '../../controls/record-dialog/RecordDialog';
@@ -48,7 +48,7 @@ export const AdvertDialog = ({ advert, PictureField, onClose }: Props) => {
   const store = async (values: AdvertForm) => {
     const body = { ...values, images: values.images.url };
     const { data, error } = await (advert ? change({ params: { id: advert.id }, body }) : add({ body }));
-    if (data) dispatch(say({ kind: 'success', text: text.saved(data.title) }));
+    if (data) dispatch(showToast({ kind: 'success', text: text.saved(data.title) }));
     return error;
   };
 

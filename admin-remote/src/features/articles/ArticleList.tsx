@@ -9,7 +9,7 @@ import {
   articleVisibilities,
   articleVisibilityLabels,
 } from '@yanye/shared/contract/articles.calls';
-import { roles } from '@yanye/shared/policy/roles';
+import { refusalOf } from '@yanye/shared/policy/access';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -159,8 +159,8 @@ export const ArticleList = ({
         columns={columns}
         filters={filters}
         choices={articleChoices(
-          // A tourist sees what an administrator could do, off and with the reason.
-          role !== roles.user,
+          // A tourist sees the actions of an administrator, disabled and with the reason.
+          refusalOf(role, 'backOffice') === undefined,
           categories.map(({ value }) => value),
           tags.map(({ value }) => value),
         )}

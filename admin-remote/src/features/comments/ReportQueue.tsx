@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useCallback, useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
@@ -32,7 +32,7 @@ export const ReportQueue = ({ page, onPage }: Props) => {
   const { remove } = useModeration(useCallback(() => undefined, []));
   const keep = async (id: number) => {
     const { error } = await settle({ body: { id_list: [id] } });
-    if (!error) dispatch(say({ kind: 'success', text: text.kept }));
+    if (!error) dispatch(showToast({ kind: 'success', text: text.kept }));
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '../../controls/use-ask-removal';
 import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
@@ -22,7 +22,7 @@ export const useModeration = (onDone: (ids: readonly number[]) => void): Moderat
     async (ids: readonly number[]) => {
       const { data } = await letThrough({ body: { id_list: [...ids] } });
       if (!data) return;
-      dispatch(say({ kind: 'success', text: text.approved(data.approved) }));
+      dispatch(showToast({ kind: 'success', text: text.approved(data.approved) }));
       onDone(ids);
     },
     [letThrough, dispatch, onDone],
@@ -36,7 +36,7 @@ export const useModeration = (onDone: (ids: readonly number[]) => void): Moderat
           const { data } = await removeComments({ body: { id_list: [...ids] } });
           // The failure was said by the call itself; the dialog closes and the rows are still there.
           if (!data) return;
-          dispatch(say({ kind: 'success', text: text.removed(data.removed) }));
+          dispatch(showToast({ kind: 'success', text: text.removed(data.removed) }));
           onDone(ids);
         },
       ),

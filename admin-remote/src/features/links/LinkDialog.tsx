@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { FriendLink } from '@yanye/shared/contract/links';
 import { linkLimits } from '@yanye/shared/contract/links.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { ChosenPicture, PictureField } from '../../controls/picture-field';
 import { FieldPair, RecordDialog, RecordPreview } from '../../controls/record-dialog/RecordDialog';
@@ -44,7 +44,7 @@ export const LinkDialog = ({ link, PictureField, onClose }: Props) => {
   const store = async (values: LinkForm) => {
     const body = { ...values, picture: values.picture.url };
     const { data, error } = await (link ? change({ params: { id: link.id }, body }) : add({ body }));
-    if (data) dispatch(say({ kind: 'success', text: text.saved(data.title) }));
+    if (data) dispatch(showToast({ kind: 'success', text: text.saved(data.title) }));
     return error;
   };
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useRecordForm } from '../../controls/record-dialog/use-record-form';
 import { useSaveMailSettingsMutation } from './mail.api';
@@ -25,7 +25,7 @@ export const MailServerForm = ({ settings }: { readonly settings: MailSettings }
     const { error } = await save({ body: settingsOf(values) });
     if (error) return refused(error);
     form.setFieldValue('password', '');
-    dispatch(say({ kind: 'success', text: text.saved }));
+    dispatch(showToast({ kind: 'success', text: text.saved }));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { PictureField } from '../../controls/picture-field';
 import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
@@ -38,7 +38,7 @@ export const MenuDialog = ({ menu, PictureField, onClose }: Props) => {
   const store = async (values: MenuForm) => {
     const body = menuBodyOf(values);
     const { data, error } = await (menu ? change({ params: { id: menu.id }, body }) : add({ body }));
-    if (data) dispatch(say({ kind: 'success', text: text.saved(data.title) }));
+    if (data) dispatch(showToast({ kind: 'success', text: text.saved(data.title) }));
     return error;
   };
 

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
 import type { QqSettings } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useRecordForm } from '../../controls/record-dialog/use-record-form';
 import { messages as text } from './messages.zh';
@@ -24,7 +24,7 @@ export const QqForm = ({ settings }: { readonly settings: QqSettings }) => {
     const { error } = await save({ body: { ...values, key: values.key || secretMask } });
     if (error) return refused(error);
     form.setFieldValue('key', '');
-    dispatch(say({ kind: 'success', text: text.saved }));
+    dispatch(showToast({ kind: 'success', text: text.saved }));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { DataTable, type Column } from '../../controls/DataTable';
@@ -43,7 +43,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
   const columns = useMemo((): readonly Column<Transfer>[] => {
     const onRemove = async (id: number) => {
       const { error } = await remove({ params: { id } });
-      if (!error) dispatch(say({ kind: 'success', text: text.removed }));
+      if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
     };
     return [
       {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
 import { CodeStep } from '../CodeStep';
@@ -26,7 +26,7 @@ export const QqLanding = ({ search, onDone }: Props) => {
     if ('asksCode' in outcome) return setAsksCode(true);
     if ('back' in outcome) return onDone(outcome.back);
     if (!outcome.isOver) return setProblem(outcome.failed);
-    dispatch(say({ kind: 'error', text: outcome.failed }));
+    dispatch(showToast({ kind: 'error', text: outcome.failed }));
     onDone(undefined);
   };
 

@@ -1,4 +1,4 @@
-/** Sentences of the home page's list and of what stands beside it; no article needs them. */
+/** Texts of the home page, in a chunk that articles do not load. */
 export const homeMessages = {
   heading: '文章',
   pageTitle: (page: number) => `第 ${page} 页`,

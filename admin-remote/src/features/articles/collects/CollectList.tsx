@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
@@ -43,7 +43,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
     const { error } = await uncollect({ body: { id_list: [...ids] } });
     if (error) return;
     setChosen((now) => now.filter((id) => !ids.includes(id)));
-    dispatch(say({ kind: 'success', text: text.removed(ids.length) }));
+    dispatch(showToast({ kind: 'success', text: text.removed(ids.length) }));
   };
 
   const empty = () => {

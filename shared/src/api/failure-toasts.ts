@@ -1,7 +1,7 @@
 import { asApiError, type Http } from './http';
 
-/** Shows the sentence of every failed call, except where the caller shows it itself or the person cancelled. */
-export const withFailureNotices =
+/** Shows the message of every failed request, unless the caller shows it or the user cancelled. */
+export const withFailureToasts =
   (inner: Http): Http =>
   async (call, context) => {
     try {
@@ -9,7 +9,7 @@ export const withFailureNotices =
     } catch (thrown) {
       const { error, msg, request_id } = asApiError(thrown);
       if (!call.quiet && error !== 'CANCELLED') {
-        context.say({ kind: 'error', text: msg, ...(request_id && { requestId: request_id }) });
+        context.showToast({ kind: 'error', text: msg, ...(request_id && { requestId: request_id }) });
       }
       throw thrown;
     }

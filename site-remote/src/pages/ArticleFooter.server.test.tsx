@@ -1,43 +1,19 @@
 /** @jest-environment node */
-import { renderToString } from 'react-dom/server';
-import { baseApi } from '@yanye/shared/api/base-api';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 import { commentCalls } from '@yanye/shared/contract/comments.calls';
-import { Provider } from '@yanye/shared/redux';
-import { RouterProvider } from '@yanye/shared/router';
-import { createMemoryRouter } from '@yanye/shared/router-outside-browsers';
-import { createAppStore } from '@yanye/shared/store/store';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { aComment } from '@yanye/shared/testing/builders/comments';
 import type { FakeApi } from '@yanye/shared/testing/fake-api';
+import { renderOnServer } from '@yanye/shared/testing/render-on-server';
+import { routes } from '../routes';
 import { siteApi } from '../testing/site-api';
-import { loadArticle } from './article-page.load';
-import { BelowArticle } from './BelowArticle';
 
 const page = anArticlePage({ id: '7', slug: 'leaf' });
 
-/** The comments as the server draws them into the article's document. */
-const drawn = async (api: FakeApi): Promise<string> => {
-  const store = createAppStore({ http: api.http });
-  const { signal } = new AbortController();
-  await loadArticle({
-    params: { id: 'leaf' },
-    url: new URL('https://yanye.example/article/leaf'),
-    store,
-    signal,
-  });
-  const element = <BelowArticle article={page} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
-  try {
-    return renderToString(
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>,
-    );
-  } finally {
-    // Each query would otherwise hold a timer of 60 s.
-    store.dispatch(baseApi.util.resetApiState());
-  }
+/** @returns HTML of the comments in the document of the article; empty where there are none */
+const commentsIn = async (api: FakeApi): Promise<string> => {
+  const { html } = await renderOnServer(routes, { at: '/article/leaf', api });
+  return /<section id="comments".*?<\/section>/s.exec(html)?.[0] ?? '';
 };
 
 describe('the comments in a document', () => {
@@ -48,9 +24,9 @@ describe('the comments in a document', () => {
     user: { nick_name: '站长', avatar: '', addr: '', ip: '' },
   });
 
-  test('are there to read, with replies, names, days and a place to link to', async () => {
+  test('have replies, authors, dates and anchors', async () => {
     const api = siteApi({ page, comments: [aComment({ sub_comments: [reply] })] });
-    const html = await drawn(api);
+    const html = await commentsIn(api);
     expect(html).toMatch(/id="comment-1".*写得真好。.*id="comment-2".*谢谢。/s);
     expect(html).toMatch(/小叶.*2026-03-02.*站长/s);
     expect(html).toMatch(/<h2 id="comments-title"[^>]*>评论<span[^>]*>2<\/span>/);
@@ -59,38 +35,38 @@ describe('the comments in a document', () => {
 
   test('never become markup', async () => {
     const content = '<img src=x onerror=alert(1)></noscript><script>alert(2)</script>';
-    const html = await drawn(siteApi({ page, comments: [aComment({ content })] }));
+    const html = await commentsIn(siteApi({ page, comments: [aComment({ content })] }));
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&lt;/noscript&gt;&lt;script&gt;');
     expect(html).not.toMatch(/<(?:img|script)\b/);
   });
 
-  test('come with a sentence about what needs scripts, and with no control that would not work', async () => {
-    const html = await drawn(siteApi({ page, comments: [aComment()] }));
+  test('have a note about scripts, and no controls', async () => {
+    const html = await commentsIn(siteApi({ page, comments: [aComment()] }));
     expect(html).toContain('<noscript><p>发表、回复、点赞和收藏需要启用浏览器脚本。</p></noscript>');
     expect(html).not.toContain('<button');
     expect(html).not.toContain('查看更多');
   });
 
-  test('say that there are more where there are', async () => {
-    const html = await drawn(siteApi({ page, comments: [aComment({ more_after: 9 })] }));
+  test('show that there are more', async () => {
+    const html = await commentsIn(siteApi({ page, comments: [aComment({ more_after: 9 })] }));
     expect(html).toContain('这里是最新的评论，查看更多需要启用浏览器脚本。');
   });
 
-  test('are named by the key of their answer in the store, so that documents need not repeat it', async () => {
-    const html = await drawn(siteApi({ page, comments: [aComment()] }));
+  test('are marked with their cache key, so that the state does not repeat them', async () => {
+    const html = await commentsIn(siteApi({ page, comments: [aComment()] }));
     expect(html).toContain('data-answer-in-page="firstComments(&quot;7&quot;)"');
   });
 
-  test('are left out where they cannot be had, and the article is shown', async () => {
+  test('are left out when they fail, and the article is rendered', async () => {
     const api = siteApi({ page }).fails(commentCalls.page, { status: 500, msg: '服务出了点问题' });
-    const html = await drawn(api);
+    const html = await commentsIn(api);
     expect(html).toContain('id="comments-title"');
     expect(html).not.toContain('id="comment-');
   });
 
-  test('of an article that is not there are not asked for', async () => {
+  test('are not requested for a missing article', async () => {
     const api = siteApi().fails(articleCalls.page, { status: 404, error: 'ARTICLE_NOT_FOUND', msg: '' });
-    await drawn(api);
+    await commentsIn(api);
     expect(api.callsOf(commentCalls.page)).toEqual([]);
   });
 });

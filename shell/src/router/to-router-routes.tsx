@@ -15,7 +15,7 @@ import { storeContext } from './store-context';
 export type PageOwner = RemoteName | 'shell';
 
 /** What the shell does around every page of a remote. */
-export interface PageKeeper {
+export interface RouteHooks {
   /** Lets a viewer pass, or throws where to go instead. */
   readonly guard: (access: Access, request: Request, context: Readonly<RouterContextProvider>) => void;
   /** Called first; may throw a document load when the remote has a newer build. */
@@ -28,7 +28,7 @@ export interface PageSlot {
 }
 
 /** Handle of a prepared route, as `useMatches` gives it. */
-export interface PreparedHandle extends PageHandle {
+export interface RouteHandle extends PageHandle {
   readonly owner: PageOwner;
   readonly access: Access;
   /** Brings the page's code without its data: hydration needs it before the first draw. */
@@ -47,7 +47,7 @@ const oneRoute = (
   route: RemoteRoute,
   parent: string,
   inherited: Access,
-  keeper: PageKeeper,
+  hooks: RouteHooks,
 ): DataRouteObject => {
   const id = `${parent}/${route.index ? 'index' : (route.path ?? 'layout')}`;
   const access = route.handle?.access ?? inherited;
@@ -55,16 +55,16 @@ const oneRoute = (
   const { page, load } = route;
   // Never `route.lazy`: the router keeps a rejected one for ever, and a page whose code failed once would be dead.
   const bring = page && (async () => void (slot.Component ??= (await page()).Component));
-  const children = route.children?.map((child) => oneRoute(owner, child, id, access, keeper)) ?? [];
+  const children = route.children?.map((child) => oneRoute(owner, child, id, access, hooks)) ?? [];
   // A redirect on a parent is for its own address only, not for its children's.
   const ownRedirect = children.length === 0 ? route.redirect : undefined;
   if (route.redirect && children.length > 0) {
-    children.unshift(oneRoute(owner, { index: true, redirect: route.redirect }, id, access, keeper));
+    children.unshift(oneRoute(owner, { index: true, redirect: route.redirect }, id, access, hooks));
   }
 
   const loader = async ({ request, params, context }: LoaderFunctionArgs<RouterContextProvider>) => {
-    keeper.enter?.(owner, request);
-    keeper.guard(access, request, context);
+    hooks.enter?.(owner, request);
+    hooks.guard(access, request, context);
     if (ownRedirect) throw redirect(ownRedirect);
     const args = {
       params,
@@ -76,7 +76,7 @@ const oneRoute = (
     return answerOf(loaded);
   };
 
-  const handle: PreparedHandle = { ...route.handle, owner, access, ...(bring && { bring }) };
+  const handle: RouteHandle = { ...route.handle, owner, access, ...(bring && { bring }) };
   const element = page ? <PageOf slot={slot} /> : <Outlet />;
   if (route.index) return { id, index: true, handle, loader, element };
   return { id, handle, loader, element, ...(route.path !== undefined && { path: route.path }), children };
@@ -86,10 +86,10 @@ const oneRoute = (
  * Turns a remote's route table into the router's. Ids are made from names, since both sides of hydration must agree.
  * @param owner whose table it is
  * @param routes the table
- * @param keeper what happens before each page
+ * @param hooks what happens before each page
  */
-export const prepared = (
+export const toRouterRoutes = (
   owner: PageOwner,
   routes: readonly RemoteRoute[],
-  keeper: PageKeeper,
-): DataRouteObject[] => routes.map((route) => oneRoute(owner, route, owner, 'anyone', keeper));
+  hooks: RouteHooks,
+): DataRouteObject[] => routes.map((route) => oneRoute(owner, route, owner, 'anyone', hooks));

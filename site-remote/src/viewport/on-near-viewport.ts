@@ -1,12 +1,12 @@
-/** How far from the screen a thing may still be when it is called near. */
+/** Distance from the viewport at which an element counts as near. */
 const margin = '600px';
 
 /**
- * Waits until one of some elements comes near the screen.
+ * Waits until one of some elements is near the viewport.
  * @param act called once, then
- * @returns ends the waiting
+ * @returns stops waiting
  */
-export const whenNear = (elements: Iterable<Element>, act: () => void): (() => void) => {
+export const onNearViewport = (elements: Iterable<Element>, act: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -4,16 +4,19 @@ import { AuthorCard } from '../features/articles/below/AuthorCard';
 import { Neighbours } from '../features/articles/below/Neighbours';
 import { SeriesNav } from '../features/articles/below/SeriesNav';
 import { RelatedArticles } from '../features/articles/below/RelatedArticles';
-import styles from './Around.module.css';
+import styles from './ArticleFooterLayout.module.css';
 
-interface Props {
+export interface ArticleFooterProps {
   readonly article: ArticlePage;
+}
+
+interface LayoutProps extends ArticleFooterProps {
   /** The comments. */
   readonly children: ReactNode;
 }
 
-/** Who wrote an article, where to go on, and the place of the comments. */
-export const Around = ({ article, children }: Props) => (
+/** Author, series, neighbours and related articles, then the comments. */
+export const ArticleFooterLayout = ({ article, children }: LayoutProps) => (
   <>
     <AuthorCard id={article.user_id} author={article.author} />
     <SeriesNav article={article} />
