@@ -268,7 +268,7 @@ export const messages = {
     badLink: '原文链接应以 http:// 或 https:// 开头',
   },
   images: {
-    none: '不用封面',
+    none: '不用图片',
     random: '随机一张',
     upload: '上传新图片',
     uploading: (percent: number) => `上传中 ${percent}%`,
