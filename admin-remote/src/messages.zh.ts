@@ -124,7 +124,7 @@ export const messages = {
     emptyHint: '读到喜欢的文章，点一下星标，它就会出现在这里。',
     toSite: '去看看文章',
     filteredEmpty: '收藏里没有符合条件的文章',
-    failed: '收藏没能载入',
+    unit: '篇',
     collectedAt: '收藏时间',
     author: '作者',
     remove: '取消收藏',

@@ -49,7 +49,7 @@ export const signedInPages: readonly ListedPage[] = rows('signedIn', [
   ['/admin', '首页', ['link', '写文章']],
   ['/admin/user_center/user_info', '我的信息', ['region', '登录与安全']],
   ['/admin/user_center/article', '我的文章', ['searchbox', '搜索标题']],
-  ['/admin/user_center/collects', '我的收藏', ['button', '取消所选']],
+  ['/admin/user_center/collects', '我的收藏', ['searchbox', '搜索标题']],
   ['/admin/user_center/messages', '我的消息', ['complementary', '聊过的人']],
 ]);
 

@@ -10,7 +10,8 @@ import { messages } from '../messages.zh';
 import type { BulkChoice } from './bulk-choice';
 import type { TableColumn } from './columns';
 import type { TableFilter } from './filters';
-import { ManagedTable, type Answer } from './ManagedTable';
+import type { Answer } from '../controls/PagedRows';
+import { ManagedTable } from './ManagedTable';
 import type { QueryFields } from './table-query';
 import { useManagedList } from './use-managed-list';
 
@@ -90,8 +91,7 @@ export const RecordList = <T,>(props: Props<T>) => {
     <Screen title={text.title} hint={hint} tools={add}>
       {before}
       <ManagedTable
-        table={table}
-        exportTable={table}
+        stored={{ table, exportTable: table }}
         label={text.table}
         unit={text.unit}
         list={list}
