@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { PictureFieldContext } from '../controls/picture-field';
 import { useHoldDialog } from '../controls/pending-fields';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '../ThemedAntd';
 import { SettingsForm } from './SettingsForm';
-import type { SettingsSection } from './settings-fields';
+import type { SettingsSection } from './settings-section';
 
 interface Stored {
   readonly name: string;
@@ -27,7 +28,7 @@ const sections: readonly SettingsSection<Stored>[] = [
       { kind: 'text', name: 'name', label: '名称', maxLength: 8, required: '请填写名称' },
       { kind: 'secret', name: 'key', label: '密钥', maxLength: 64 },
       { kind: 'number', name: 'size', label: '大小', min: 1, max: 9, required: '请填写大小' },
-      { kind: 'picture', name: 'image', label: '图片', maxLength: 64, PictureField: Uploading },
+      { kind: 'picture', name: 'image', label: '图片', maxLength: 64 },
     ],
   },
 ];
@@ -36,13 +37,15 @@ const open = (refusal?: string) => {
   const saved: Stored[] = [];
   const view = renderInApp(
     <ThemedAntd>
-      <SettingsForm<Stored>
-        sections={sections}
-        stored={stored}
-        refusal={refusal}
-        saved="已保存"
-        onSave={async (values) => void saved.push(values)}
-      />
+      <PictureFieldContext value={Uploading}>
+        <SettingsForm<Stored>
+          sections={sections}
+          stored={stored}
+          refusal={refusal}
+          saved="已保存"
+          onSave={async (values) => void saved.push(values)}
+        />
+      </PictureFieldContext>{' '}
     </ThemedAntd>,
     { at: '/admin/system/config/test' },
   );
@@ -88,9 +91,10 @@ describe('a settings form', () => {
   test('asks before the user leaves with unsaved changes', async () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('名称'), '集');
-    await act(() => router.navigate('/elsewhere'));
+    act(() => void router.navigate('/elsewhere'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '继续修改' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/admin/system/config/test');
   });
 

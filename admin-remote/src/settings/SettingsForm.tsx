@@ -7,13 +7,14 @@ import { GuardedButton } from '../controls/GuardedButton';
 import { PendingFields, usePendingFields } from '../controls/pending-fields';
 import { useRecordForm } from '../controls/record-dialog/use-record-form';
 import { useLeaveGuard } from '../controls/use-leave-guard';
+import { secretsOf } from '../forms/form-fields';
+import { FormField } from '../forms/FormField';
 import { Card } from '../layout/Card';
 import { Row, Stack } from '../layout/Stack';
 import { Muted } from '../layout/Text';
 import { messages as text } from './messages.zh';
-import { secretsOf, type SettingsSection } from './settings-fields';
+import type { SettingsSection } from './settings-section';
 import styles from './settings.module.css';
-import { SettingsInput } from './SettingsInput';
 
 interface Props<F extends object> {
   readonly sections: readonly SettingsSection<F>[];
@@ -36,7 +37,7 @@ const isSame = <F extends object>(one: F, other: F): boolean =>
 export const SettingsForm = <F extends object>(props: Props<F>) => {
   const { sections, stored, onSave, saved, refusal, aside } = props;
   const dispatch = useAppDispatch();
-  const secrets = secretsOf(sections);
+  const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
   const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
     ...values,
     ...Object.fromEntries(secrets.map((name) => [name, secretOf(values[name])])),
@@ -95,7 +96,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
                 {hint !== undefined && <Muted as="p">{hint}</Muted>}
                 <div className={styles.fields}>
                   {fields.map((field) => (
-                    <SettingsInput key={field.name} field={field} />
+                    <FormField key={field.name} field={field} />
                   ))}
                 </div>
               </Card>

@@ -9,6 +9,4 @@ export const messages = {
     leave: '离开',
     stay: '继续修改',
   },
-  openLibrary: '从图库选择',
-  closeLibrary: '收起图库',
 } as const;

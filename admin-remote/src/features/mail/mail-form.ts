@@ -1,6 +1,6 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
-import type { SettingsSection } from '../../settings/settings-fields';
+import type { SettingsSection } from '../../settings/settings-section';
 import { messages as text } from './messages.zh';
 
 type MailSecurity = keyof typeof text.securities;
@@ -36,7 +36,7 @@ export const mailSections = (hasPassword: boolean): readonly SettingsSection<Mai
     fields: [
       {
         kind: 'text',
-        type: 'host',
+        type: 'noSpaces',
         name: 'host',
         label: text.host,
         help: text.hostHint,

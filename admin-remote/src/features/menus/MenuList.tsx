@@ -5,12 +5,12 @@ import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { PagedRows } from '../../controls/PagedRows';
-import type { PictureField } from '../../controls/picture-field';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
 import { Panel, Screen } from '../../controls/screen/Screen';
+import { RecordFormDialog } from '../../records/RecordFormDialog';
 import { TableRows } from '../../table/TableRows';
 import { menuColumns } from './menu-columns';
-import { MenuDialog } from './MenuDialog';
+import { menuDialog } from './menu-dialog';
 import { useManagedMenusQuery } from './menus.api';
 import { messages as text } from './messages.zh';
 import { useMenuActions } from './use-menu-actions';
@@ -18,7 +18,7 @@ import { useMenuActions } from './use-menu-actions';
 const none: readonly Menu[] = [];
 
 /** The navigation of the site, in its order, with the ways to add, change, move and remove its entries. */
-export const MenuList = ({ PictureField }: { readonly PictureField: PictureField }) => {
+export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
   const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const menus = answer.data?.list ?? none;
@@ -56,9 +56,10 @@ export const MenuList = ({ PictureField }: { readonly PictureField: PictureField
         </PagedRows>
       </Panel>
       {opened !== undefined && (
-        <MenuDialog
-          menu={opened === 'new' ? undefined : opened}
-          PictureField={PictureField}
+        <RecordFormDialog
+          definition={menuDialog}
+          record={opened === 'new' ? undefined : opened}
+          nameOf={({ title }) => text.named(title)}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { QqSettings as Stored } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
-import type { SettingsSection } from '../../settings/settings-fields';
+import type { SettingsSection } from '../../settings/settings-section';
 import { SettingsForm } from '../../settings/SettingsForm';
 import { SettingsScreen } from '../../settings/SettingsScreen';
 import { messages as text } from './messages.zh';

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo, siteInfoArrived } from '@yanye/shared/site/site-slice';
-import type { PictureField } from '../../controls/picture-field';
 import { SettingsForm } from '../../settings/SettingsForm';
 import { SettingsScreen } from '../../settings/SettingsScreen';
 import { messages as text } from './messages.zh';
@@ -9,12 +7,11 @@ import { siteFormOf, siteSections, type SiteForm } from './site-fields';
 import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings.api';
 
 /** What the site says of itself: its name, slogan, filing number, owner and links. */
-export const SiteSettings = ({ PictureField }: { readonly PictureField: PictureField }) => {
+export const SiteSettings = () => {
   const answer = useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveSiteSettingsMutation();
   const known = useAppSelector(selectSiteInfo);
   const dispatch = useAppDispatch();
-  const sections = useMemo(() => siteSections(PictureField), [PictureField]);
 
   const store = async (values: SiteForm) => {
     const { error } = await save({ body: values });
@@ -27,7 +24,7 @@ export const SiteSettings = ({ PictureField }: { readonly PictureField: PictureF
     <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
       {(site) => (
         <SettingsForm<SiteForm>
-          sections={sections}
+          sections={siteSections}
           stored={siteFormOf(site)}
           onSave={store}
           saved={text.saved}

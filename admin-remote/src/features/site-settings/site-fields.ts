@@ -1,13 +1,13 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defaultSiteInfo, siteLimits } from '@yanye/shared/contract/settings.calls';
-import type { PictureField } from '../../controls/picture-field';
-import type { SettingsField, SettingsSection } from '../../settings/settings-fields';
+import type { FormField } from '../../forms/form-fields';
+import type { SettingsSection } from '../../settings/settings-section';
 import { messages as text } from './messages.zh';
 
 /** The texts and addresses of the site; its switches belong to the screens that they change. */
 export type SiteForm = Pick<SiteInfo, keyof typeof defaultSiteInfo>;
 
-type Field = SettingsField<SiteForm>;
+type Field = FormField<SiteForm>;
 type Name = keyof SiteForm;
 
 const maxLength = siteLimits.line;
@@ -33,58 +33,56 @@ const link = (name: Name, help: string): Field => ({
   pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.badLink },
 });
 
-/** @param PictureField the choice from the picture library @returns all sections of the form */
-export const siteSections = (PictureField: PictureField): readonly SettingsSection<SiteForm>[] => {
-  const picture = (name: Name): Field => ({
-    ...basics(name),
-    kind: 'picture',
-    PictureField,
-    help: text.help.picture,
-    placeholder: '/uploads/',
-    pattern: { matches: /^(\/|https?:\/\/)\S+$/i, message: text.badPicture },
-  });
-  return [
-    {
-      title: text.site,
-      hint: text.siteHint,
-      fields: [
-        line('title'),
-        line('bei_an'),
-        line('slogan'),
-        line('slogan_en'),
-        line('created_at', 'date'),
-        line('version'),
-      ],
-    },
-    {
-      title: text.owner,
-      hint: text.ownerHint,
-      fields: [
-        line('name'),
-        line('job'),
-        line('addr'),
-        {
-          ...basics('email'),
-          kind: 'text',
-          type: 'email',
-          help: text.help.email,
-          pattern: { matches: /^[^\s@]+@[^\s@]+$/, message: text.badEmail },
-        },
-        link('web', text.help.web),
-        picture('qq_image'),
-        picture('wechat_image'),
-      ],
-    },
-    {
-      title: text.links,
-      fields: [
-        link('github_url', text.help.link),
-        link('gitee_url', text.help.link),
-        link('bilibili_url', text.help.link),
-      ],
-    },
-  ];
-};
+const picture = (name: Name): Field => ({
+  ...basics(name),
+  kind: 'picture',
+  help: text.help.picture,
+  placeholder: '/uploads/',
+  pattern: { matches: /^(\/|https?:\/\/)\S+$/i, message: text.badPicture },
+});
+
+/** All sections of the form. */
+export const siteSections: readonly SettingsSection<SiteForm>[] = [
+  {
+    title: text.site,
+    hint: text.siteHint,
+    fields: [
+      line('title'),
+      line('bei_an'),
+      line('slogan'),
+      line('slogan_en'),
+      line('created_at', 'date'),
+      line('version'),
+    ],
+  },
+  {
+    title: text.owner,
+    hint: text.ownerHint,
+    fields: [
+      line('name'),
+      line('job'),
+      line('addr'),
+      {
+        ...basics('email'),
+        kind: 'text',
+        type: 'email',
+        help: text.help.email,
+        pattern: { matches: /^[^\s@]+@[^\s@]+$/, message: text.badEmail },
+      },
+      link('web', text.help.web),
+      picture('qq_image'),
+      picture('wechat_image'),
+    ],
+  },
+  {
+    title: text.links,
+    fields: [
+      link('github_url', text.help.link),
+      link('gitee_url', text.help.link),
+      link('bilibili_url', text.help.link),
+    ],
+  },
+];
 
 /** @returns the fields of the form out of all that is known of the site */
 export const siteFormOf = (site: SiteInfo): SiteForm =>
