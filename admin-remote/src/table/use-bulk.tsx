@@ -10,11 +10,11 @@ import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutatio
 const text = messages.bulk;
 
 /** Doing one thing to rows of a list. */
-export interface Bulk {
+export interface Bulk<A extends string = BulkAction> {
   /** Asks first where the choice says so, offers to undo where it can be. */
-  readonly act: (choice: BulkChoice, ids: readonly string[]) => void;
-  /** Counts what it would reach, asks, and has the server do it. */
-  readonly actOnAll: (choice: BulkChoice) => void;
+  readonly act: (choice: BulkChoice<A>, ids: readonly string[]) => void;
+  /** Counts what it would reach, asks, and starts a task on the server; absent where the server has none. */
+  readonly actOnAll?: (choice: BulkChoice<A>) => void;
 }
 
 /** What is asked or sent just now. */

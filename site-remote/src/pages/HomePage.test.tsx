@@ -154,10 +154,12 @@ describe('the home page', () => {
   test('shows the site and its owner', async () => {
     const { store } = renderRoutes(routes, { api: many() });
     await screen.findByRole('link', { name: '第二篇' });
-    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ slogan: '慢慢读', email: 'a@example.org' }))));
+    const facts = { email: 'a@example.org', web: 'https://owner.example' };
+    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ ...facts, slogan: '慢慢读' }))));
     expect(screen.getByRole('heading', { level: 1, name: '慢慢读' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '关于站长' })).toHaveTextContent(
-      '站长编辑 · 杭州a@example.org',
+      '站长编辑 · 杭州a@example.org个人主页',
     );
+    expect(screen.getByRole('link', { name: '个人主页' })).toHaveAttribute('href', facts.web);
   });
 });

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -29,7 +29,7 @@ export const ReportQueue = ({ page, onPage }: Props) => {
   );
   const [settle] = useSettleReportsMutation();
   const dispatch = useAppDispatch();
-  const { remove } = useModeration(useCallback(() => undefined, []));
+  const { remove } = useModeration();
   const keep = async (id: number) => {
     const { error } = await settle({ body: { id_list: [id] } });
     if (!error) dispatch(showToast({ kind: 'success', text: text.kept }));

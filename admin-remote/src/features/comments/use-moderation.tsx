@@ -6,30 +6,31 @@ import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api
 import { messages as text } from './messages.zh';
 
 export interface Moderation {
-  readonly approve: (ids: readonly number[]) => void;
-  /** Asks first and says what goes with them. */
-  readonly remove: (ids: readonly number[]) => void;
+  /** @param onDone called once they are approved */
+  readonly approve: (ids: readonly number[], onDone?: () => void) => void;
+  /** Asks first and names what is removed with them. @param onDone called once they are removed */
+  readonly remove: (ids: readonly number[], onDone?: () => void) => void;
 }
 
-/** @param onDone called with the ids that were dealt with */
-export const useModeration = (onDone: (ids: readonly number[]) => void): Moderation => {
+/** Approving and removing comments, with a message of the outcome. */
+export const useModeration = (): Moderation => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
   const [letThrough] = useLetThroughMutation();
   const [removeComments] = useRemoveCommentsMutation();
 
   const approve = useCallback(
-    async (ids: readonly number[]) => {
+    async (ids: readonly number[], onDone?: () => void) => {
       const { data } = await letThrough({ body: { id_list: [...ids] } });
       if (!data) return;
       dispatch(showToast({ kind: 'success', text: text.approved(data.approved) }));
-      onDone(ids);
+      onDone?.();
     },
-    [letThrough, dispatch, onDone],
+    [letThrough, dispatch],
   );
 
   const remove = useCallback(
-    (ids: readonly number[]) =>
+    (ids: readonly number[], onDone?: () => void) =>
       ask(
         { title: text.removeSure(ids.length), content: text.removeSureText, confirm: text.remove },
         async () => {
@@ -37,11 +38,11 @@ export const useModeration = (onDone: (ids: readonly number[]) => void): Moderat
           // The failure was said by the call itself; the dialog closes and the rows are still there.
           if (!data) return;
           dispatch(showToast({ kind: 'success', text: text.removed(data.removed) }));
-          onDone(ids);
+          onDone?.();
         },
       ),
-    [ask, removeComments, dispatch, onDone],
+    [ask, removeComments, dispatch],
   );
 
-  return useMemo(() => ({ approve: (ids) => void approve(ids), remove }), [approve, remove]);
+  return useMemo(() => ({ approve: (ids, onDone) => void approve(ids, onDone), remove }), [approve, remove]);
 };

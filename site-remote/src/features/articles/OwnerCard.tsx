@@ -26,6 +26,13 @@ export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       )}
+      {/^https?:\/\//.test(site.web) && (
+        <p className={styles.facts}>
+          <a href={site.web} rel="noopener noreferrer me" target="_blank">
+            {homeMessages.owner.web}
+          </a>
+        </p>
+      )}
       {(site.qq_image || site.wechat_image) && (
         <div className={styles.codes}>
           <Code path={site.qq_image} what={homeMessages.owner.qq} />
