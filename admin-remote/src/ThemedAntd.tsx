@@ -3,7 +3,7 @@ import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
-import { useStillness } from '@yanye/shared/settings/use-media';
+import { usePrefersReducedMotion } from '@yanye/shared/settings/use-media';
 import { antdTokens, colours } from '@yanye/shared/tokens';
 
 // antd mixes its own shades from the seeds; where the house has a colour of its own, that one stands.
@@ -61,7 +61,7 @@ const still = { light: themeOf('light', true), dark: themeOf('dark', true) };
  * win and another remote's antd in the same page is left alone.
  */
 export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
-  const themes = useStillness() ? still : moving;
+  const themes = usePrefersReducedMotion() ? still : moving;
   return (
     <StyleProvider layer>
       <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>

@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
-import { useStillness } from '@yanye/shared/settings/use-media';
+import { usePrefersReducedMotion } from '@yanye/shared/settings/use-media';
 import { antdTokens } from '@yanye/shared/tokens';
 import { App, ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -29,7 +29,7 @@ const still = themesOf(true);
  * their own, so that our style sheets win and two remotes' copies do not fight. The square does without it.
  */
 export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
-  const themes = useStillness() ? still : moving;
+  const themes = usePrefersReducedMotion() ? still : moving;
   return (
     <StyleProvider layer>
       <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themes[useThemeOnScreen()]}>

@@ -8,6 +8,7 @@ import { createAppStore } from '@yanye/shared/store/store';
 import { App } from './App';
 import { takeOverEarlyClicks } from './document/inline-scripts';
 import { followLaptopLayout } from './frame/laptop-layout';
+import { shareModules } from './remotes/share-modules';
 import { createRouter } from './router/browser-router';
 import { opened } from './router/opened';
 import { ensureTokens, followTheme } from './start/apply-theme';
@@ -18,7 +19,7 @@ import { apiStateFrom, readDocumentState } from './start/read-document';
 import { createVisit } from './start/visit';
 
 const start = async () => {
-  await ensureTokens();
+  await Promise.all([ensureTokens(), shareModules()]);
   const state = readDocumentState();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
-import { say, unsay } from '@yanye/shared/notices/notices-slice';
+import { showToast, dismissToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Http, HttpContext } from '../api/http';
 import { signedOut } from '@yanye/shared/auth/auth-slice';
 import { signInAgain } from '../auth/sign-in-again';
@@ -52,14 +52,14 @@ export const createAppStore = ({
 }: AppStoreOptions): AppStore => {
   const context: HttpContext = {
     token: () => store.getState().auth.user.token,
-    say: (notice) => store.dispatch(say(notice)),
-    unsay: (id) => store.dispatch(unsay(id)),
+    showToast: (toast) => store.dispatch(showToast(toast)),
+    dismissToast: (id) => store.dispatch(dismissToast(id)),
     signInAgain: (lostToken) => signInAgain(store, lostToken),
     signOut: (lostToken) => {
       if (store.getState().auth.user.token === lostToken) store.dispatch(signedOut());
     },
   };
-  const extra: StoreExtra = { http: (call) => http(call, context), storage, now, noticeActions: new Map() };
+  const extra: StoreExtra = { http: (call) => http(call, context), storage, now, toastActions: new Map() };
   const store = configured(extra, preloadedState as Partial<RootState>);
   keepInStorage(store, storage);
   refreshOnViewerChange(store);

@@ -8,7 +8,7 @@ export interface StoreExtra {
   readonly storage: KeyValueStorage;
   readonly now: () => number;
   /** What runs when the action of a notice is pressed, by notice id. */
-  readonly noticeActions: Map<string, () => void>;
+  readonly toastActions: Map<string, () => void>;
 }
 
 /** A thunk that reads no more of the state than `S`, so that slices need not know the whole store. */

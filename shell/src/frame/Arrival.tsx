@@ -13,7 +13,7 @@ export const Arrival = () => {
   const { pathname } = useLocation();
   const title = documentTitle(page, site, slogan);
   const before = useRef(pathname);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (title) document.title = title;
@@ -23,13 +23,13 @@ export const Arrival = () => {
     // Search and hash change within a page; focus then belongs to whoever changed them.
     if (before.current === pathname) return;
     before.current = pathname;
-    setSpoken(messages.opened(title));
+    setAnnouncement(messages.opened(title));
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title]);
 
   return (
     <p className={styles.announcer} aria-live="polite">
-      {spoken}
+      {announcement}
     </p>
   );
 };

@@ -8,7 +8,7 @@ import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { Notices } from './Notices';
+import { Toasts } from './Toasts';
 import { ProgressBar } from './ProgressBar';
 import styles from './Frame.module.css';
 import './reset.css';
@@ -32,7 +32,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <Arrival />
       <LoginOffer />
       <PasswordOffer />
-      <Notices />
+      <Toasts />
       <ScrollKeeper />
     </div>
   );

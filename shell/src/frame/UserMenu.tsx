@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { logoutChosen, selectUser } from '@yanye/shared/auth/auth-slice';
-import { say } from '@yanye/shared/notices/notices-slice';
-import { roleLabels, roles } from '@yanye/shared/policy/roles';
+import { logoutChosen, selectActor, selectUser } from '@yanye/shared/auth/auth-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
+import { roleLabels } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -31,6 +32,7 @@ const useLater = (): boolean => {
 /** Who is signed in, where they may go, and the way out. */
 export const UserMenu = () => {
   const user = useAppSelector(selectUser);
+  const hasMessages = mayHaveMessages(useAppSelector(selectActor));
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
@@ -40,13 +42,13 @@ export const UserMenu = () => {
   const signOut = async () => {
     close();
     await dispatch(logoutChosen());
-    dispatch(say({ kind: 'success', text: messages.signedOut }));
+    dispatch(showToast({ kind: 'success', text: messages.signedOut }));
     await navigate('/');
   };
 
   return (
     <>
-      {isLater && user.role !== roles.tourist && (
+      {isLater && hasMessages && (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <MessageLink />

@@ -7,7 +7,7 @@ import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/ro
 import { createAppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
 import { ownRoutes } from '../router/own-routes';
-import { prepared, type PageKeeper, type PreparedHandle } from '../router/prepared';
+import { toRouterRoutes, type RouteHooks, type RouteHandle } from '../router/to-router-routes';
 import { contextWith } from '../router/store-context';
 import { treeOf } from '../router/tree';
 import { treeParts } from '../router/tree-parts';
@@ -59,7 +59,7 @@ const renderedPage = (
   const pages = loadedBy(context);
   const page = pages.reduce((head, { loaded }) => ({ ...head, ...loaded?.head }), {});
   const titles = pages.map(({ route, loaded }) => ({
-    handle: route.handle as PreparedHandle | undefined,
+    handle: route.handle as RouteHandle | undefined,
     loaded,
   }));
   return {
@@ -77,7 +77,7 @@ const renderedPage = (
 };
 
 // Pages that are not for everybody never come this far.
-const keeper: PageKeeper = { guard: () => undefined };
+const hooks: RouteHooks = { guard: () => undefined };
 
 /**
  * Makes one table of routes out of the shell's and the remotes', to render any number of pages from.
@@ -85,9 +85,9 @@ const keeper: PageKeeper = { guard: () => undefined };
  */
 export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite => {
   const tables = (Object.entries(remotes) as [RemoteName, RemoteModule][]).flatMap(([name, { routes }]) =>
-    prepared(name, routes, keeper),
+    toRouterRoutes(name, routes, hooks),
   );
-  const own = prepared('shell', ownRoutes, keeper);
+  const own = toRouterRoutes('shell', ownRoutes, hooks);
   const handler = createStaticHandler(treeOf(treeParts, [...own, ...tables]));
 
   const drawnInBrowser = (path: string): 200 | 404 | undefined => {
@@ -97,7 +97,7 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
       return !known || known.some((pattern) => matchPath(pattern, path)) ? 200 : 404;
     }
     const leaf = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route;
-    const access = (leaf?.handle as PreparedHandle | undefined)?.access ?? 'anyone';
+    const access = (leaf?.handle as RouteHandle | undefined)?.access ?? 'anyone';
     return access === 'anyone' ? undefined : 200;
   };
 

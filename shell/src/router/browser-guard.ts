@@ -10,7 +10,7 @@ export interface BrowserGuardOptions {
   /** The address the reader is at; undefined while the first page is still being opened. */
   readonly here: () => string | undefined;
   /** Tells the reader why, in the specification's words. */
-  readonly say: (text: string) => void;
+  readonly showToast: (text: string) => void;
   /** Offers to sign in, then to go to the address that was refused. */
   readonly offerLogin: (wanted: string) => void;
   /** The reader stays where they are: nothing on their screen should move. */
@@ -21,14 +21,14 @@ export interface BrowserGuardOptions {
  * Keeps readers out of pages that are not theirs. Whoever is refused stays where they were; whoever typed the address
  * lands on the home page, with the reason and the login dialog.
  */
-export const createBrowserGuard = ({ role, here, say, offerLogin, stay }: BrowserGuardOptions) => {
+export const createBrowserGuard = ({ role, here, showToast, offerLogin, stay }: BrowserGuardOptions) => {
   // Every route of a branch asks for the same navigation, but the reason is said once.
   const told = new WeakSet<AbortSignal>();
 
   const tell = (refusal: PageRefusal, request: Request, direct: boolean) => {
     if (told.has(request.signal)) return;
     told.add(request.signal);
-    say(pageRefusalText[refusal]);
+    showToast(pageRefusalText[refusal]);
     const { pathname, search, hash } = new URL(request.url);
     if (direct && refusal === 'LOGIN_REQUIRED') offerLogin(pathname + search + hash);
   };

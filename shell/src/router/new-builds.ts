@@ -2,7 +2,7 @@ import { redirectDocument } from '@yanye/shared/router';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { UnsavedRegistry } from '../remotes/unsaved';
 import { pathOf } from './path-of';
-import type { PageOwner } from './prepared';
+import type { PageOwner } from './to-router-routes';
 
 /**
  * Takes a remote's new build by loading the whole document, at the next navigation into it.

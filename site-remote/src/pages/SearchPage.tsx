@@ -10,7 +10,7 @@ import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';
 
-/** Finding articles by words, order, category and tag, all of which is in the address. */
+/** The search page; keyword, order, category and tag are in the address. */
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = searchFiltersOf(search);

@@ -1,7 +1,7 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import type { SignIn } from '@yanye/shared/contract/account';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../../controls/FailedView';
@@ -60,11 +60,11 @@ export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => 
 
   const endOne = async (id: number) => {
     const { data: done } = await end({ body: { id_list: [id] } });
-    if (done) dispatch(say({ kind: 'success', text: text.ended }));
+    if (done) dispatch(showToast({ kind: 'success', text: text.ended }));
   };
   const endRest = async () => {
     const { data: done } = await endOthers();
-    if (done) dispatch(say({ kind: 'success', text: text.othersEnded }));
+    if (done) dispatch(showToast({ kind: 'success', text: text.othersEnded }));
   };
 
   return (

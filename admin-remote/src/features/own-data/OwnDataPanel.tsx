@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { download } from '../../controls/download';
@@ -24,7 +24,7 @@ export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
     const { data } = await prepare();
     if (!data) return;
     download(data.path);
-    dispatch(say({ kind: 'success', text: text.begun }));
+    dispatch(showToast({ kind: 'success', text: text.begun }));
   };
 
   return (

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { download } from '../../controls/download';
@@ -21,7 +21,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
     const answer = await prepare();
     if (!answer.data) return;
     download(answer.data.path);
-    dispatch(say({ kind: 'success', text: text.begun }));
+    dispatch(showToast({ kind: 'success', text: text.begun }));
   };
   const included = () => {
     if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={4} />;

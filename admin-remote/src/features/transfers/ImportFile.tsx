@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { GuardedButton } from '../../controls/GuardedButton';
@@ -41,7 +41,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   const upload = useUpload({
     send: sender,
     accept,
-    onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
+    onRefused: (reason) => dispatch(showToast({ kind: 'error', text: reason })),
     onDone: (item) => {
       upload.remove(item.id);
       dispatch(contentChanged());

@@ -94,8 +94,7 @@ export const UserDesk = () => {
       </header>
       {isAdmin && <SiteSwitch field="demo_account" {...text.demo} />}
       <ManagedTable
-        table="users"
-        exportTable="users"
+        stored={{ table: 'users', exportTable: 'users' }}
         label={text.list}
         unit={text.unit}
         most={userListLimits.counted}

@@ -2,7 +2,7 @@ import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { wordActions, type WordAction } from '@yanye/shared/contract/words.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages as text } from './messages.zh';
 import { useImportWordsMutation } from './words.api';
@@ -19,7 +19,7 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const save = async () => {
     const { data } = await bring({ body: { text: lines.trim(), action } });
     if (!data) return;
-    dispatch(say({ kind: 'success', text: text.imported(data) }));
+    dispatch(showToast({ kind: 'success', text: text.imported(data) }));
     onClose();
   };
 

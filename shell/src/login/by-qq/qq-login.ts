@@ -1,7 +1,7 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { tokenReceived } from '@yanye/shared/auth/auth-slice';
 import { qqCalls } from '@yanye/shared/contract/qq.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { messages } from './messages.zh';
 
@@ -19,7 +19,7 @@ export const qqChosen =
       storage.session.setItem(backKey, back);
       window.location.assign(data);
     } catch (thrown) {
-      dispatch(say({ kind: 'error', text: asApiError(thrown).msg || messages.failed }));
+      dispatch(showToast({ kind: 'error', text: asApiError(thrown).msg || messages.failed }));
     }
   };
 
@@ -35,7 +35,7 @@ const signedIn =
     const back = storage.session.getItem(backKey) ?? '/';
     storage.session.removeItem(backKey);
     const { nick_name, user_name } = await dispatch(tokenReceived(token));
-    dispatch(say({ kind: 'success', text: messages.welcome(nick_name || user_name) }));
+    dispatch(showToast({ kind: 'success', text: messages.welcome(nick_name || user_name) }));
     return { back };
   };
 

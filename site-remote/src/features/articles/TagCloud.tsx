@@ -8,7 +8,7 @@ interface Props {
   readonly filters: ListFilters;
 }
 
-/** Tags by how often they were given; the chosen one leads back to all. */
+/** Tags sized by frequency; the selected one links back to all. */
 export const TagCloud = ({ tags, filters }: Props) =>
   tags.length === 0 ? null : (
     <nav aria-labelledby="home-tags">

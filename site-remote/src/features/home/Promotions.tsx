@@ -3,10 +3,10 @@ import { advertsQuery, useAdvertsQuery } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Promotions.module.css';
 
-/** Pictures that lead elsewhere, one beside the other; one scrolls through them, and nothing moves by itself. */
+/** Promotions in a row that scrolls by hand. */
 export const Promotions = () => {
   const { data } = useAdvertsQuery(advertsQuery);
-  // Administrators are told of hidden ones as well; readers' pages show none.
+  // The response for administrators contains hidden ones, which public pages do not show.
   const shown = data?.list.filter(({ is_show }) => is_show) ?? [];
   if (shown.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { messages } from './messages.zh';
 
 const size = 56;
 
-/** The first character that one would say. */
+/** The first letter or digit. */
 const initialOf = (title: string): string => [...title.trim()][0] ?? '';
 
-/** Friends' sites, each leading there in a new tab that knows nothing of ours. */
+/** Links to friends' sites, in a new tab without referrer. */
 export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }) => (
   <ul className={styles.cards} aria-label={messages.list}>
     {links.map(({ id, title, href, description, picture }) => (

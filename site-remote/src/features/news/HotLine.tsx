@@ -4,7 +4,7 @@ import { messages } from './messages.zh';
 import { newsAddress } from './news-address';
 import { useNewsHeadlineQuery } from './news.api';
 
-/** The hottest piece of news in one line, and the way to the rest; nothing while there is none. */
+/** The top headline with a link to the news; nothing without one. */
 export const HotLine = () => {
   const { board, entry } = useNewsHeadlineQuery().data ?? {};
   if (!board || !entry) return null;

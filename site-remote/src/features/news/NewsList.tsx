@@ -5,11 +5,11 @@ import { shortMinuteOf } from './news-time';
 
 interface Props {
   readonly board: NewsBoard;
-  /** Another board is on its way. */
+  /** Another board is being fetched. */
   readonly busy: boolean;
 }
 
-/** The entries of a board, each leading to where it was published. */
+/** The entries of a board, each with a link to its source. */
 export const NewsList = ({ board, busy }: Props) => (
   <ol
     className={styles.list}

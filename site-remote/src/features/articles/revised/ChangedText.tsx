@@ -4,7 +4,7 @@ import { revisedMessages } from './messages.zh';
 
 const text = revisedMessages;
 
-/** Words with what came and went marked, for eyes and for ears: many screen readers pass over the elements alone. */
+/** Text with insertions and deletions marked, also in words: many screen readers ignore the elements. */
 export const ChangedText = ({ words }: { readonly words: readonly ChangedWords[] }) =>
   words.map(({ kind, text: said }, place) => {
     if (kind === 'same') return <span key={place}>{said}</span>;
