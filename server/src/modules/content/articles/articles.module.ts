@@ -3,7 +3,7 @@ import { reactionsModule } from '#content/reactions/reactions.module';
 import { searchModule } from '#content/search/search.module';
 import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
 import { submissionsModule } from '#content/submissions/submissions.module';
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
 import { hashPassword, passwordMatches } from '#identity/users/passwords';
 import { cookiesOf } from '#platform/http/cookies';
@@ -65,6 +65,22 @@ export const articlesModule = defineModule({
       source: articlesAsFile(articles),
     });
     onClose.add(() => views.flush());
-    return { ...articles, rows, changes, archive, locks, views, ...writing };
+    const { lock, countComments, countCommentsOf, setCommentCounts } = changes;
+    return {
+      ...articles,
+      find: rows.find,
+      lock,
+      countComments,
+      countCommentsOf,
+      setCommentCounts,
+      rows,
+      changes,
+      archive,
+      locks,
+      views,
+      ...writing,
+    };
   },
 });
+
+export type ArticlesPublic = PublicOf<typeof articlesModule>;

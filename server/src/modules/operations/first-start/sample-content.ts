@@ -23,7 +23,7 @@ interface Needs {
   readonly users: UsersRepository;
   readonly writer: ArticleWriter;
   readonly changes: ArticleChangesRepository;
-  readonly comments: CommentsRepository;
+  readonly comments: Pick<CommentsRepository, 'add'>;
   readonly bigModel: BigModelRepository;
   readonly pages: Pick<PagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;

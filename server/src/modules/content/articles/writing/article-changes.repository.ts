@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticleTables } from '../articles.tables';
 
@@ -12,7 +11,7 @@ export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
 /** Writing articles; call inside a transaction. */
 export const articleChangesRepository = (
-  database: Database<ArticleTables & CommentReadTables & Pick<UserReadTables, 'users'>>,
+  database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
 ) => {
   const addTags = async (id: string, tags: readonly string[]): Promise<void> => {
     const rows = [...new Set(tags)].map((tag, position) => ({ article_id: id, tag, position }));
@@ -157,22 +156,10 @@ export const articleChangesRepository = (
       }
     },
 
-    /** Counts the approved comments of these articles again, for when many went at once. */
-    recountComments: async (ids: readonly string[]): Promise<void> => {
-      await inChunks(ids, async (portion) => {
-        await database.kysely
-          .updateTable('articles')
-          .set((value) => ({
-            comment_count: value
-              .selectFrom('comments')
-              .select(({ fn }) => fn.countAll<number>().as('count'))
-              .whereRef('comments.article_id', '=', 'articles.id')
-              .where('comments.status', '=', 'approved'),
-          }))
-          .where('id', 'in', portion)
-          .execute();
-        return [];
-      });
+    /** Sets the numbers of approved comments; lock the articles before they are counted. @param counts by article id */
+    setCommentCounts: async (counts: ReadonlyMap<string, number>): Promise<void> => {
+      for (const [id, comment_count] of counts)
+        await database.kysely.updateTable('articles').set({ comment_count }).where('id', '=', id).execute();
     },
 
     /** Notes what leaving authors are called, while there are rows to ask. */
