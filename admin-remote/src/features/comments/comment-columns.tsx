@@ -1,5 +1,5 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
-import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { minuteOf } from '../../controls/minute-of';
 import type { TableColumn } from '../../table/columns';
