@@ -10,7 +10,7 @@ import { messages } from './mail-messages.zh';
 import type { MailRecipientsRepository } from './mail-recipients.repository';
 import { excerptFor } from './notice-excerpt';
 import { targetOf } from './notice-target';
-import type { NoticeRow, NoticesRepository } from './notices.repository';
+import type { NoticesRepository } from './notices.repository';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
 interface NoticeMail {
