@@ -8,6 +8,7 @@ import type { FileStore } from '#platform/files/files';
 import type { Ids } from '#platform/ids';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Limits } from '#platform/limits/limits';
+import type { LiveStore } from '#platform/live/live-channel';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 
 /** What a module is made from. It takes its tables with `database.forTables<ItsTables>()`. */
@@ -20,6 +21,7 @@ export interface AppContext {
   readonly cache: Cache;
   readonly bus: Bus;
   readonly limits: Limits;
+  readonly liveStore: LiveStore;
   /** Uploads, below DATA_DIR/uploads. */
   readonly files: FileStore;
   readonly jobs: Jobs;

@@ -88,7 +88,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLogger(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   await writableFolder(config.dataDir);
-  const { cache, bus, limits, closeShared, pingShared } = await openShared(
+  const { cache, bus, limits, liveStore, closeShared, pingShared } = await openShared(
     config.redisUrl,
     (error) => log.warn({ err: error }, 'Redis'),
     overrides.clock,
@@ -120,6 +120,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     cache,
     bus,
     limits,
+    liveStore,
     files,
     jobs,
     outgoing,
@@ -158,7 +159,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const closePages = overrides.frontEnds
     ? await servePages({ server, metrics }, context, services, routes, overrides.frontEnds, publicUrl)
     : async () => undefined;
-  server.addHook('preClose', () => services.endSignals());
+  server.addHook('preClose', () => services.live.close());
   await serveUploads(server, uploads, uploadsPrefix, services.library.movedTo);
 
   return {

@@ -35,6 +35,7 @@ import { bindWorkRoutes } from '#site/work/work.routes';
 import { bindUserListRoutes } from '#identity/users/user-list.routes';
 import { bindUserRoutes } from '#identity/users/users.routes';
 import { bindWordRoutes } from '#site/words/words.routes';
+import { bindLiveRoutes } from '#platform/live/live.routes';
 import type { RouteBinder } from '#platform/http/route-binder';
 import type { Services } from './services';
 
@@ -86,5 +87,6 @@ export const bindRoutes = (bind: RouteBinder, services: Services): void => {
   bindExportRoutes(bind, services.exporting);
   bindTransferRoutes(bind, services.transfers, services.contentExport);
   bindTableViewRoutes(bind, services.tableViews);
+  bindLiveRoutes(bind, services.live);
   bindReleaseRoutes(bind, services.releases.service);
 };

@@ -125,8 +125,8 @@ export const makeServices = (context: AppContext, preview?: ReleasePreview) => {
     privateMessages: discussion.privateMessages,
     /** What administrators see of private messages. */
     messageRecords: discussion.messageRecords,
-    /** Ends what browsers hang at; call it before the server closes. */
-    endSignals: discussion.signals.close,
+    /** The live channel; close it before the server closes. */
+    live: common.live,
     sessions: people.sessions,
     /** What people do with their own account. */
     account: people.account,

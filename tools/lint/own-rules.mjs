@@ -6,7 +6,7 @@ const restricted = (message, selectors) => ({
 });
 
 const leftOut = [
-  ['Property', 'key', 'onQueryStarted|onCacheEntryAdded|refetchOnFocus|refetchOnReconnect|viewTransition'],
+  ['Property', 'key', 'onQueryStarted|refetchOnFocus|refetchOnReconnect|viewTransition'],
   ['Property', 'key', '(arg|(rawR|r)esponse|(rawE|e)rrorResponse|meta)Schema'],
   ['MemberExpression', 'property', '(update|upsert|patch)QueryData'],
   ['MemberExpression[object.property.name="util"]', 'property', 'prefetch'],

@@ -159,7 +159,7 @@ const singletons = [
 ];
 
 const leftOut = [
-  ...['onQueryStarted', 'onCacheEntryAdded', 'refetchOnFocus', 'refetchOnReconnect', 'viewTransition'],
+  ...['onQueryStarted', 'refetchOnFocus', 'refetchOnReconnect', 'viewTransition'],
   ...['argSchema', 'rawResponseSchema', 'responseSchema', 'rawErrorResponseSchema', 'errorResponseSchema'],
   'metaSchema',
 ].map((name) => `export const use = { ${name}: 1 };`);

@@ -4,6 +4,7 @@ import type { AppContext } from '#app/app-context';
 import type { LiveBuild } from '#delivery/releases/releases.repository';
 import { usersRepository } from '#identity/users/users.repository';
 import { keptUntilChange } from '#platform/database/kept-until-change';
+import { liveChannel } from '#platform/live/live-channel';
 import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
@@ -19,6 +20,8 @@ export const commonOf = (context: AppContext, programDir: string, preview?: Rele
   const { config, database, clock, ids, limits } = context;
   const time = siteTime(config.timeZone);
   const secretKey = secretKeyOf(config.secretKey, config.dataDir);
+  const sealing = makeSealing(secretKey);
+  const live = liveChannel({ ...context, ...context.liveStore, sealing });
   /** Only the built program has workers beside it; tests and tools do the work in their own thread. */
   const worker = (name: string): { workerFile?: string } => {
     const workerFile = join(programDir, `${name}-worker.js`);
@@ -31,8 +34,9 @@ export const commonOf = (context: AppContext, programDir: string, preview?: Rele
     /** Answers that stand until something is written. */
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
-    sealing: makeSealing(secretKey),
-    userRows: usersRepository(database.forTables()),
+    sealing,
+    live,
+    userRows: usersRepository(database.forTables(), live.revocations),
     worker,
     programDir,
     preview,

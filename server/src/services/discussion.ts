@@ -14,7 +14,7 @@ import { commentsService, type CommentListeners } from '#discussion/comments/com
 import { leavingCommentersRepository } from '#discussion/comments/leaving-commenters.repository';
 import { messageRecordsRepository } from '#discussion/private-messages/message-records.repository';
 import { messageRecordsService } from '#discussion/private-messages/message-records.service';
-import { messageSignals } from '#discussion/private-messages/message-signals';
+import { messageEvents } from '#discussion/private-messages/message-events';
 import { personReportsRepository } from '#discussion/private-messages/person-reports.repository';
 import { privateMessagesRepository } from '#discussion/private-messages/private-messages.repository';
 import { privateMessagesService } from '#discussion/private-messages/private-messages.service';
@@ -34,7 +34,7 @@ export const discussionServices = (
   common: Common,
   { site, notices, reading: { articles, ...rest } }: Needs,
 ) => {
-  const { basics, database, jobs, time, clock, log } = common;
+  const { basics, database, jobs, time } = common;
   const blocks = blocksService({ ...basics, blocks: blocksRepository(database.forTables()) });
   const commentRows = commentsRepository(database.forTables());
   const people = commentPeopleRepository(database.forTables());
@@ -84,25 +84,20 @@ export const discussionServices = (
   });
   defineCommentJobs(jobs, comments);
   const letters = privateMessagesRepository(database.forTables());
-  const signals = messageSignals({
-    bus: common.bus,
-    clock,
-    onProblem: (error) => log.warn({ err: error }, 'a signal was lost'),
-  });
+  const events = messageEvents(common.live);
   return {
     blocks,
     comments,
     commentRows,
     diggRows,
     discussion: { comments, reading, moderation, reports, diggs, listeners },
-    privateMessages: privateMessagesService({ ...basics, letters, blocks, signals }),
+    privateMessages: privateMessagesService({ ...basics, letters, blocks, events }),
     messageRecords: messageRecordsService({
       ...basics,
       letters,
       records: messageRecordsRepository(database.forTables()),
       reports: personReportsRepository(database.forTables()),
     }),
-    signals,
   };
 };
 

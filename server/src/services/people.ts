@@ -45,7 +45,7 @@ export const peopleServices = (
   const { basics, database, config, clock, limits, jobs, outgoing, secretKey, sealing, userRows } = common;
   const { mail, outbox } = notices;
   const names = namesService({ users: userRows });
-  const signIns = signInsRepository(database.forTables());
+  const signIns = signInsRepository(database.forTables(), common.live.revocations);
   const asking = askPassword(limits);
   const factors = secondFactorRepository(database.forTables());
   const secondFactor = secondFactorService({
@@ -64,6 +64,7 @@ export const peopleServices = (
     tokens: makeTokens(secretKey),
     judgeSecondFactor: secondFactor.judge,
   });
+  common.live.useSessions(sessions);
   const forgetPictures = (left: readonly LeftPicture[]) => forgetPicturesLater(jobs, clock, left);
   const account = accountService({
     ...basics,
@@ -88,7 +89,7 @@ export const peopleServices = (
     ],
   });
   const demoAccount = demoAccountService({ ...basics, users: userRows, sessions, settings });
-  const userListRows = userListRepository(database.forTables());
+  const userListRows = userListRepository(database.forTables(), common.live.revocations);
   const codes = codesService({
     ...basics,
     codes: codesRepository(database.forTables()),

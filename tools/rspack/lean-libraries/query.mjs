@@ -5,7 +5,6 @@ const missing = 'throw new Error("left out, see tools/rspack/lean-libraries");';
 
 const unreachable = {
   // Endpoints with callbacks of their own: `contractQuery` and `contractMutation` have none.
-  buildCacheLifecycleHandler: noHandler,
   buildQueryLifecycleHandler: noHandler,
   // Asking again when the window comes back: nobody calls `setupListeners`.
   buildWindowEventHandler: noHandler,

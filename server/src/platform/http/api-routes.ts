@@ -89,6 +89,8 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     method: route.method,
     url: route.path,
     schema: describe(bound),
+    // A link checker or download manager that only looks must not use up a ticket.
+    exposeHeadRoute: route.download === undefined,
     // Before the body is read: whoever may not call sends nothing large.
     onRequest: async (request) => {
       const viewer = await admitted(route, tokenOf(request), options.authenticate);
