@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const fieldOf = (block, name) =>
@@ -6,6 +8,29 @@ const fieldOf = (block, name) =>
     .split('\n')
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2);
+
+/**
+ * One request on a connection of its own. Fetch keeps connections ahead of requests, and a server that stops waits for those.
+ * @returns the answer, as a stream of text
+ */
+const ask = async (url, { token = '', body, signal } = {}) => {
+  const asked = request(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { token, ...(body && { 'content-type': 'application/json' }) },
+    agent: false,
+    signal,
+  });
+  asked.end(body && JSON.stringify(body));
+  const [answer] = await once(asked, 'response');
+  return answer.setEncoding('utf8');
+};
+
+/** Posts, and reads the answer. @throws when the server is gone before it answered */
+export const post = async (url, options) => {
+  let text = '';
+  for await (const part of await ask(url, options)) text += part;
+  return JSON.parse(text);
+};
 
 /**
  * Follows one topic of the live channel as a browser does, and counts what arrives.
@@ -19,7 +44,9 @@ export const liveClient = ({ token, topic, origin }) => {
   let isStopped = false;
   let current = new AbortController();
   let onReady;
-  const ready = new Promise((resolve) => (onReady = resolve));
+  const ready = new Promise((resolve) => {
+    onReady = resolve;
+  });
 
   const take = (block) => {
     const id = fieldOf(block, 'id');
@@ -37,19 +64,12 @@ export const liveClient = ({ token, topic, origin }) => {
 
   const once = async (signal) => {
     const at = origin();
-    const asked = await fetch(`${at}/api/live/tickets`, {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
-      body: JSON.stringify({ browser, topics: [topic], last_event_id: lastEventId }),
-      signal,
-    });
-    const { data } = await asked.json();
-    const answer = await fetch(`${at}/api/live?ticket=${encodeURIComponent(data.ticket)}`, { signal });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const decoder = new TextDecoder();
+    const body = { browser, topics: [topic], last_event_id: lastEventId };
+    const { data } = await post(`${at}/api/live/tickets`, { token, body, signal });
+    const answer = await ask(`${at}/api/live?ticket=${encodeURIComponent(data.ticket)}`, { signal });
     let rest = '';
-    for await (const bytes of answer.body) {
-      const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
+    for await (const text of answer) {
+      const blocks = (rest + text).split('\n\n');
       rest = blocks.pop();
       blocks.forEach(take);
     }

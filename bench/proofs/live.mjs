@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { signedIn } from '../lib/api.mjs';
-import { liveClient } from '../lib/live-client.mjs';
+import { liveClient, post } from '../lib/live-client.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
@@ -69,15 +69,13 @@ const run = async ({ databaseUrl, env, folders, restarts }) => {
   const write = async ({ token }, index) => {
     for (let nth = index; !isOver; nth += 1) {
       const { origin } = isUp && nth % 2 ? restarted : steady;
-      const answer = await fetch(`${origin}/api/messages`, {
-        method: 'POST',
-        headers: { token, 'content-type': 'application/json' },
-        body: JSON.stringify({ rev_user_id: receiver.id, content: `第 ${nth} 封` }),
-      }).catch(() => undefined);
+      const body = { rev_user_id: receiver.id, content: `第 ${nth} 封` };
       // Of a process that is killed while it answers, nobody knows what it stored.
-      const body = await answer?.json().catch(() => undefined);
-      if (body?.code === 0) acknowledged += 1;
-      else if (body) throw new Error(JSON.stringify(body));
+      const answer = await post(`${origin}/api/messages`, { token, body }).catch(() => undefined);
+      if (answer?.code === 0) acknowledged += 1;
+      // A process that stops may refuse.
+      else if (answer && answer.statusCode !== 503 && answer.error !== 'UNAVAILABLE')
+        throw new Error(JSON.stringify(answer));
       await sleep(restMs * (0.9 + 0.2 * Math.random()));
     }
   };

@@ -58,6 +58,13 @@ export const liveReader = (stream: Readable) => {
     events: (): readonly ReadEvent[] => events,
     lastId: () => lastId,
     ended,
+    /** @throws {Error} when the connection is still open after so many milliseconds */
+    endedWithin: async (ms: number): Promise<void> => {
+      const bound = AbortSignal.timeout(ms);
+      const isOver = once(bound, 'abort').then(() => false);
+      if (!(await Promise.race([ended.then(() => true), isOver])))
+        throw new Error(`the connection is still open after ${ms} ms`);
+    },
     stop: () => void stream.destroy(),
   };
 };

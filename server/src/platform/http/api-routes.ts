@@ -66,7 +66,8 @@ const headerText = (text: string): string =>
 const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: string): FastifyReply =>
   (contentType.startsWith('text/event-stream')
     ? // A proxy that gathers before it passes on would keep the news to itself.
-      reply.header('x-accel-buffering', 'no')
+      // A kept connection would hold up a server that stops.
+      reply.header('x-accel-buffering', 'no').header('connection', 'close')
     : reply.header('content-disposition', `attachment; filename*=UTF-8''${headerText(fileName)}`)
   )
     .type(contentType)
