@@ -158,27 +158,9 @@ const singletons = [
   '../../deep/redux',
 ];
 
-const leftOut = [
-  ...['onQueryStarted', 'refetchOnFocus', 'refetchOnReconnect', 'viewTransition'],
-  ...['argSchema', 'rawResponseSchema', 'responseSchema', 'rawErrorResponseSchema', 'errorResponseSchema'],
-  'metaSchema',
-].map((name) => `export const use = { ${name}: 1 };`);
-
 /** For each rule of our own, and each restriction of some folders, code that breaks it: `[file, code]`. */
 export const own = {
   'own/no-barrels': [['server/src/a.ts', "export * from 'node:path';"]],
-  'own/no-left-out-parts': [
-    ...leftOut.map((code) => ['shell/src/a.ts', code]),
-    ...['update', 'upsert', 'patch'].map((verb) => [
-      'admin-remote/src/a.ts',
-      `export const use = (api: { ${verb}QueryData: () => void }) => api.${verb}QueryData();`,
-    ]),
-    [
-      'shared/src/a.ts',
-      'export const use = (api: { util: { prefetch: () => void } }) => api.util.prefetch();',
-    ],
-    ['shared/src/a.tsx', 'export const Use = () => <a viewTransition>a</a>;'],
-  ],
   'own/own-clock': [
     ...[
       'export const now = Date.now();',

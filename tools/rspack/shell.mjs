@@ -7,8 +7,6 @@ import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
 import { FederationAsEsm } from './federation-as-esm.mjs';
-import { LeanFederation } from './lean-federation.mjs';
-import { leanLibraries } from './lean-libraries.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { productionRouter } from './production-router.mjs';
 import { serveRemotes } from './serve-remotes.mjs';
@@ -35,7 +33,6 @@ const browser = ({ folder, port, dev }) => {
     // A share entry only offers a module that the shell also imports: so all of them are entries.
     entry: { main: [...Object.keys(shared), './src/main.tsx'] },
     resolve: { ...base.resolve, ...(!dev && { alias: productionRouter() }) },
-    ...(!dev && { module: { ...base.module, rules: [...base.module.rules, ...leanLibraries] } }),
     output: {
       ...browserOutput(dev),
       path: join(folder, 'dist', 'browser'),
@@ -54,7 +51,6 @@ const browser = ({ folder, port, dev }) => {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationAsEsm(),
-      ...(dev ? [] : [new LeanFederation({ name: 'shell' })]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
     ],

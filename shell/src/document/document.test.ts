@@ -14,7 +14,7 @@ const rendered = (head: Partial<Rendered['head']> = {}): Rendered => ({
     loaded: {},
   },
 });
-const assets = { script: '/assets/main.1.js', styles: '.a{color:red}' };
+const assets = { script: '/assets/main.1.js', styles: '.a{color:red}', carried: [] };
 
 describe('a document', () => {
   const text = documentOf(rendered({ title: '<b>&"', canonical: 'https://y.example/a?b=1&c=2' }), assets);
@@ -57,6 +57,13 @@ describe('a document', () => {
 
   test('restores the theme before any style', () => {
     expect(text.indexOf('<script>try')).toBeLessThan(text.indexOf('<style'));
+  });
+
+  test('names the chunks whose styles it carries, as links that are not fetched', () => {
+    const carried = [{ href: '/releases/a/b/browser/1.css', chunk: 'a_b:chunk-1' }];
+    expect(documentOf(rendered(), { ...assets, carried })).toContain(
+      '<link rel="stylesheet" disabled href="/releases/a/b/browser/1.css" data-rspack="a_b:chunk-1">',
+    );
   });
 
   test('keeps search engines away where it is told to', () => {

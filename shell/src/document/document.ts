@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAssets, Rendered } from '@yanye/shared/federation/document';
+import type { CarriedSheet, DocumentAssets, Rendered } from '@yanye/shared/federation/document';
 import { cssVariables } from '@yanye/shared/tokens';
 import { stateElementId, tokensElementId } from '../start/element-ids';
-import { cssForStyle, jsonForScript } from './escape';
+import { cssForStyle, escapeHtml, jsonForScript } from './escape';
 import { headTags } from './head';
 import { inlineScriptsOf } from './inline-scripts';
+
+// Never fetched, because disabled. `data-rspack` is what the bundler's runtime writes on the links that it makes itself.
+const carriedLink = ({ href, chunk }: CarriedSheet): string =>
+  `<link rel="stylesheet" disabled href="${escapeHtml(href)}" data-rspack="${escapeHtml(chunk)}">`;
 
 /**
  * Writes the whole document of a page.
@@ -19,6 +23,7 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
     `<script>${first}</script>` +
     headTags(head) +
     `<style id="${tokensElementId}">${cssForStyle(cssVariables())}</style><style>${cssForStyle(assets.styles)}</style>` +
+    assets.carried.map(carriedLink).join('') +
     `</head><body><div id="root">${html}</div>` +
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>` +
     `<script>${last}</script></body></html>`

@@ -32,7 +32,7 @@ export const NavDrawer = () => {
             className={header.tool}
             popoverTarget={drawerId}
             popoverTargetAction="hide"
-            aria-label={messages.login.close}
+            aria-label={messages.close}
           >
             <CloseIcon />
           </button>

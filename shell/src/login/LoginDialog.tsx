@@ -3,7 +3,7 @@ import { loginDismissed, selectLoginDialog } from '@yanye/shared/auth/auth-slice
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
 import { CloseIcon } from '../frame/icons';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useShell } from '../shell-context';
 import { LoginPanel } from './LoginPanel';
 import styles from './Login.module.css';
@@ -37,12 +37,12 @@ export const LoginDialog = () => {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={dismiss}>
       <h2 id={title} className={styles.title}>
-        {messages.login.title}
+        {messages.title}
       </h2>
-      <p className={styles.lead}>{reason || messages.login.lead}</p>
+      <p className={styles.lead}>{reason || messages.lead}</p>
       <LoginPanel onDone={goOn} back={pathname + search + hash} />
       {/* Last, so that the dialog opens with the first field focused. */}
-      <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
         <CloseIcon />
       </button>
     </dialog>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
@@ -53,7 +53,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       return setProblems(result.problems);
     }
     const { nick_name, user_name } = result.user;
-    dispatch(say({ kind: 'success', text: messages.login.welcomeBack(nick_name || user_name) }));
+    dispatch(say({ kind: 'success', text: messages.welcomeBack(nick_name || user_name) }));
     onDone();
   };
 
@@ -63,7 +63,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <div hidden={asksCode}>
         <LoginField
           name="user_name"
-          label={messages.login.userName}
+          label={messages.userName}
           autoComplete="username"
           problem={problems.user_name}
         />
@@ -75,11 +75,11 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       </p>
       {/* Before the app has arrived, the browser itself would send the form: with the password in the address. */}
       <button type="submit" className={styles.submit} disabled={!hydrated} aria-disabled={busy}>
-        {busy ? messages.login.busy : messages.login.submit}
+        {busy ? messages.busy : messages.submit}
       </button>
       {asksCode && (
         <button type="button" className={styles.plain} onClick={() => setAsksCode(false)}>
-          {messages.login.back}
+          {messages.back}
         </button>
       )}
       {!asksCode && <LookAround onDone={onDone} />}

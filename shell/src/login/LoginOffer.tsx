@@ -12,7 +12,7 @@ export const LoginOffer = () => {
   const { open } = useAppSelector(selectLoginDialog);
   if (!open) return null;
   return (
-    <ErrorBoundary fallback={() => <a href="/login">{messages.login.title}</a>}>
+    <ErrorBoundary fallback={() => <a href="/login">{messages.signIn}</a>}>
       <Suspense fallback={null}>
         <LoginDialog />
       </Suspense>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { ByQq } from './by-qq/ByQq';
 import { LoginForm } from './LoginForm';
 import type { MailWay } from './by-mail/mail-way';
@@ -39,7 +39,7 @@ export const LoginPanel = ({ onDone, back }: Props) => {
             (each) =>
               ways_in.includes(each) && (
                 <button key={each} type="button" className={styles.way} onClick={() => setWay(each)}>
-                  {messages.login.ways[each]}
+                  {messages.ways[each]}
                 </button>
               ),
           )}

@@ -2,13 +2,11 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { logoutChosen } from '@yanye/shared/auth/auth-slice';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../messages.zh';
+import { newPasswordMessages as text } from './messages.zh';
 import { choosePassword, passwordProblemsOf, type PasswordProblems } from './choose-password';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField';
 import { typedIn } from './typed-in';
-
-const text = messages.newPassword;
 
 /** Stays until another password is chosen, or the person signs out. */
 export const NewPasswordDialog = () => {

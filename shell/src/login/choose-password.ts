@@ -3,9 +3,7 @@ import { passwordChosen } from '@yanye/shared/auth/auth-slice';
 import { accountCalls } from '@yanye/shared/contract/account.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { messages } from '../messages.zh';
-
-const text = messages.newPassword;
+import { newPasswordMessages as text } from './messages.zh';
 
 /** What is typed to choose a password. */
 export interface TypedPasswords {

@@ -4,7 +4,7 @@ import type { LocalUser } from '@yanye/shared/auth/user';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 
 export interface Credentials {
   readonly user_name: string;
@@ -25,9 +25,9 @@ export type SignInResult =
 /** @returns problems of what was typed, before anything is sent; undefined when there are none */
 export const problemsOf = ({ user_name, password, code }: Credentials): LoginProblems | undefined => {
   const problems: LoginProblems = {
-    ...(user_name.trim() === '' && { user_name: messages.login.needUserName }),
-    ...(password === '' && { password: messages.login.needPassword }),
-    ...(code?.trim() === '' && { code: messages.login.needCode }),
+    ...(user_name.trim() === '' && { user_name: messages.needUserName }),
+    ...(password === '' && { password: messages.needPassword }),
+    ...(code?.trim() === '' && { code: messages.needCode }),
   };
   return Object.keys(problems).length > 0 ? problems : undefined;
 };
@@ -45,7 +45,7 @@ const problemsFrom = (thrown: unknown): LoginProblems => {
   // Which of the two was wrong is not said; the one to type again is the password.
   if (failure.error === 'LOGIN_FAILED') return { password: failure.msg };
   if (failure.error === 'SECOND_FACTOR_WRONG') return { code: failure.msg };
-  return failure.fields?.length ? atFields(failure.fields) : { form: failure.msg || messages.login.failed };
+  return failure.fields?.length ? atFields(failure.fields) : { form: failure.msg || messages.failed };
 };
 
 /**

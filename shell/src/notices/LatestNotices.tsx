@@ -9,13 +9,12 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
 import { asApiError } from '@yanye/shared/api/http';
-import { messages } from '../messages.zh';
+import { messages as text } from './messages.zh';
 import { useLatestNoticesQuery, useReadNoticesMutation } from './notices.api';
 import styles from './NoticeBell.module.css';
 
 /** As many as stand in a small list without scrolling far. */
 const latest = { page: 1, limit: 6 } as const;
-const text = messages.bell;
 
 interface Props {
   readonly unread: number;

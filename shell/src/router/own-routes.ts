@@ -3,5 +3,5 @@ import { messages } from '../messages.zh';
 
 /** Pages of the shell itself: there, whatever becomes of the remotes. */
 export const ownRoutes: readonly RemoteRoute[] = [
-  { path: 'login', handle: { title: messages.login.title }, page: () => import('../login/LoginPage') },
+  { path: 'login', handle: { title: messages.signIn }, page: () => import('../login/LoginPage') },
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '@yanye/shared/notices/notices-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../../messages.zh';
+import { messages } from '../messages.zh';
 import { CodeStep } from '../CodeStep';
 import styles from '../Login.module.css';
 import { typedIn } from '../typed-in';
@@ -41,7 +41,7 @@ export const QqLanding = ({ search, onDone }: Props) => {
     event.preventDefault();
     const code = typedIn(event.currentTarget, 'code').trim();
     if (busy) return;
-    if (code === '') return setProblem(messages.login.needCode);
+    if (code === '') return setProblem(messages.needCode);
     setProblem(undefined);
     setBusy(true);
     const outcome = await dispatch(qqCodeGiven(code));
@@ -49,15 +49,15 @@ export const QqLanding = ({ search, onDone }: Props) => {
     goOn(outcome);
   };
 
-  if (!asksCode) return <p role="status">{messages.login.landing}</p>;
+  if (!asksCode) return <p role="status">{messages.landing}</p>;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <CodeStep problem={problem} />
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? messages.login.busy : messages.login.submit}
+        {busy ? messages.busy : messages.submit}
       </button>
       <button type="button" className={styles.plain} onClick={() => onDone(undefined)}>
-        {messages.login.back}
+        {messages.back}
       </button>
     </form>
   );

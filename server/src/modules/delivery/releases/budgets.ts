@@ -12,7 +12,7 @@ export interface Budget {
 
 /** What a remote may weigh. Readers' pages are held tightly, the back office carries its widgets. */
 export const budgets: Readonly<Record<RemoteName, Budget>> = {
-  site_remote: { entry: 8 * kib, whole: 120 * kib },
-  chat_remote: { entry: 8 * kib, whole: 512 * kib },
-  admin_remote: { entry: 8 * kib, whole: 1024 * kib },
+  site_remote: { entry: 16 * kib, whole: 120 * kib },
+  chat_remote: { entry: 16 * kib, whole: 512 * kib },
+  admin_remote: { entry: 16 * kib, whole: 1024 * kib },
 };
