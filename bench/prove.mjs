@@ -9,6 +9,7 @@ const names = [
   'bytes',
   'kill',
   'fresh',
+  'live',
   'truth',
   'table',
   'people',

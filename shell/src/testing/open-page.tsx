@@ -3,6 +3,7 @@ import { signedIn } from '@yanye/shared/auth/auth-slice';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
 import { noticeCalls } from '@yanye/shared/contract/notices.calls';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import type { Live } from '@yanye/shared/live/live';
 import type { LocalUser } from '@yanye/shared/auth/user';
 import { createAppStore } from '@yanye/shared/store/store';
 import { aBigModel, aMenuName, aSiteInfo } from '@yanye/shared/testing/builders/site';
@@ -49,6 +50,8 @@ interface OpenOptions {
   readonly unread?: number;
   /** Private messages that wait for them. */
   readonly unreadMessages?: number;
+  /** Left out where nothing is live. */
+  readonly live?: Live;
 }
 
 /**
@@ -57,7 +60,7 @@ interface OpenOptions {
  */
 export const openPage = async (
   path: string,
-  { viewer, api = fakeApi(), kept, unread = 0, unreadMessages = 0 }: OpenOptions = {},
+  { viewer, api = fakeApi(), kept, unread = 0, unreadMessages = 0, live }: OpenOptions = {},
 ) => {
   // Asked by the header for whoever is signed in.
   api.answers(noticeCalls.unread, { count: unread });
@@ -65,7 +68,11 @@ export const openPage = async (
   window.history.replaceState(null, '', path);
   // Lists of releases come from the document first; a second attempt asks the server.
   globalThis.fetch = async () => Response.json({ remotes: facts.remotes });
-  const store = createAppStore({ http: api.http, preloadedState: frameState(facts) });
+  const store = createAppStore({
+    http: api.http,
+    preloadedState: frameState(facts),
+    ...(live && { live: () => live }),
+  });
   if (viewer) store.dispatch(signedIn(viewer));
   const visit = createVisit(store, { hydrate: false, facts, api: { queries: {}, provided: {} }, loaded: {} });
   const router = createRouter(visit, store, { remote: undefined, table: [] });
