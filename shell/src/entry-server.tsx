@@ -16,7 +16,7 @@ export { documentOf, inlineScriptHashes, inlineScripts } from './document/docume
 export { frameOnly } from './rendering/frame-only';
 export { prepareSite } from './rendering/prepare-site';
 
-/** The shell's copies of the modules that remotes' Node builds leave out: one React, one store, one API object. */
+/** The shell's instances of the modules that remotes' Node builds leave out: one React, one store, one API object. */
 export const provided: ShellOnServer['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,4 +1,4 @@
-/** Every sentence that the shell shows. */
+/** Texts of the shell. */
 export const messages = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',

@@ -10,7 +10,7 @@ import { typedIn } from './typed-in';
 
 const text = messages.newPassword;
 
-/** Stays until another password is chosen, or the person signs out. */
+/** Stays open until the user has set another password or signs out. */
 export const NewPasswordDialog = () => {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
