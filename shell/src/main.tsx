@@ -51,7 +51,7 @@ const start = async () => {
     hydrateRoot(root, <App {...app} serverState={serverState} />);
     return;
   }
-  // Whatever the server drew stays until there is something to put in its place.
+  // The server's HTML stays until the app can replace it.
   await opened(router);
   createRoot(root).render(<App {...app} />);
 };
