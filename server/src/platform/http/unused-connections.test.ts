@@ -11,8 +11,9 @@ test('a server that stops ends connections without a request, and no others', as
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const opened = async () => {
+    const accepted = once(server, 'connection');
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    await Promise.all([once(socket, 'connect'), once(server, 'connection')]);
+    await accepted;
     return socket;
   };
   const [unused, used] = [await opened(), await opened()];

@@ -1,75 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { liveReader } from '#test/live-reader';
+import { liveSite, liveViewer as viewer, openLive as open, ticketOf } from '#test/live-site';
 import { testClock } from '#test/open-product';
 import type { Bus } from '../bus/bus';
-import { memoryBus } from '../bus/memory-bus';
-import { memoryCache } from '../cache/memory-cache';
-import { randomIds } from '../ids';
-import { makeSealing } from '../sealing';
-import type { Viewer } from '../viewer';
 import { logLength } from './event-log';
-import { liveChannel } from './live-channel';
-import { memoryEventLog } from './memory-event-log';
-import { memoryPresence } from './presence';
+import type { LiveChannel } from './live-channel';
 
 const clock = testClock();
 afterEach(() => clock.restart());
 
-/** What processes share; each call of `process` makes one of them. */
-const site = () => {
-  const bus = memoryBus();
-  const eventLog = memoryEventLog(() => randomUUID().slice(0, 8));
-  const shared = { eventLog, presence: memoryPresence(clock), cache: memoryCache(clock) };
-  const problems: unknown[] = [];
-  const revoked = new Set<string>();
-  const refused = new Set<string>();
-  const process = (ownBus: Bus = bus) => {
-    const live = liveChannel({
-      ...shared,
-      bus: ownBus,
-      clock,
-      ids: randomIds,
-      sealing: makeSealing('a secret of the test'),
-      log: { warn: (details) => void problems.push(details) },
-      random: () => 0.5,
-    });
-    live.registerTopics('room', { maySubscribe: (_viewer, key) => !refused.has(key) });
-    live.useSessions({ isValid: async ({ jti }) => !revoked.has(jti) });
-    return live;
-  };
-  return { bus, eventLog, problems, revoked, refused, process };
-};
-type Live = ReturnType<ReturnType<typeof site>['process']>;
-
-const viewer = (id: number): Viewer => ({
-  id,
-  role: 2,
-  user_name: `user ${id}`,
-  nick_name: `user ${id}`,
-  jti: `token of ${id}`,
-});
-
-interface Wish {
-  readonly user?: number;
-  readonly browser?: string;
-  readonly topics?: string[];
-  readonly lastEventId?: string;
-}
-const ticketOf = async (live: Live, wish: Wish = {}) =>
-  (
-    await live.ticketFor({
-      viewer: viewer(wish.user ?? 7),
-      browser: wish.browser ?? randomUUID(),
-      topics: wish.topics ?? ['room:1'],
-      lastEventId: wish.lastEventId ?? '',
-    })
-  ).ticket;
-const open = async (live: Live, wish: Wish = {}) => {
-  const reader = liveReader(await live.open(await ticketOf(live, wish)));
-  await reader.signal('ready');
-  return reader;
-};
-const say = (live: Live, data: unknown, topic = 'room:1') => live.publish([topic], { type: 'said', data });
+const site = () => liveSite(clock);
+const say = (live: LiveChannel, data: unknown, topic = 'room:1') =>
+  live.publish([topic], { type: 'said', data });
 
 describe('events', () => {
   test('reach the connections of a topic at every process, in order and once', async () => {

@@ -106,7 +106,9 @@ if (redis)
     test('a message that one process stores arrives at the other', async () => {
       await product.limits.reset(messageRules.strangers, [String(product.ids.stranger)]);
       const reader = await openLive(other, 'member');
-      await send(product, 'stranger', product.ids.member);
+      const { member } = product.ids;
+      expect(await product.services.live.connectedOf([member])).toEqual(new Set([member]));
+      await send(product, 'stranger', member);
       await reader.message('changed');
       reader.stop();
     });
