@@ -107,7 +107,7 @@ if (redis)
       await product.limits.reset(messageRules.strangers, [String(product.ids.stranger)]);
       const reader = await openLive(other, 'member');
       const { member } = product.ids;
-      expect(await product.services.live.connectedOf([member])).toEqual(new Set([member]));
+      expect(await product.live.connectedOf([member])).toEqual(new Set([member]));
       await send(product, 'stranger', member);
       await reader.message('changed');
       reader.stop();
