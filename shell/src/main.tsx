@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserHttp } from '@yanye/shared/api/browser-http';
 import { followOtherTabs } from '@yanye/shared/auth/other-tabs';
+import { laterLive } from '@yanye/shared/live/later-live';
 import { followThemeOfOtherTabs } from '@yanye/shared/settings/other-tabs';
 import { startUp } from '@yanye/shared/start-up';
 import { browserStorage } from '@yanye/shared/store/storage';
@@ -31,6 +32,7 @@ const start = async () => {
   const store = createAppStore({
     http: browserHttp,
     storage: browserStorage(),
+    live: laterLive,
     ...(preloadedState && { preloadedState }),
   });
   const serverState = store.getState();
@@ -49,7 +51,7 @@ const start = async () => {
     hydrateRoot(root, <App {...app} serverState={serverState} />);
     return;
   }
-  // Whatever the server drew stays until there is something to put in its place.
+  // The server's HTML stays until the app can replace it.
   await opened(router);
   createRoot(root).render(<App {...app} />);
 };

@@ -1,4 +1,4 @@
-/** Sentences of the shell that every page may show; what opens later has a file of its own. */
+/** Texts of the shell that every page may show; what opens later has a file of its own. */
 export const messages = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',

@@ -10,6 +10,7 @@ interface Props {
   /** Characters of an address; absent where none can be typed. */
   readonly addressLength: number | undefined;
   readonly placeholder?: string | undefined;
+  /** The library is always open. */
   readonly isOpen: boolean;
   readonly addressLabel?: string | undefined;
   /** These come from the form. */
@@ -20,38 +21,42 @@ interface Props {
 
 /** A picture by its address, or chosen from the library. */
 export const PictureInput = (props: Props) => {
-  const { addressLength, placeholder, isOpen: isAlwaysOpen, addressLabel, id, value = '', onChange } = props;
+  const { addressLength, placeholder, isOpen, addressLabel, id, value = '', onChange } = props;
   const PictureField = use(PictureFieldContext);
-  const [isOpen, setOpen] = useState(isAlwaysOpen);
+  const [isOpened, setOpened] = useState(false);
+  const library = <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />;
+  const address = addressLength !== undefined && (
+    <Input
+      {...(id !== undefined && { id })}
+      {...(addressLabel !== undefined && { 'aria-label': addressLabel })}
+      allowClear
+      maxLength={addressLength}
+      {...(placeholder !== undefined && { placeholder })}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value.trim())}
+    />
+  );
+  if (isOpen)
+    return (
+      <Stack gap={8}>
+        {library}
+        {address}
+      </Stack>
+    );
   return (
     <Stack gap={8}>
-      {isAlwaysOpen && <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />}
       <Row nowrap>
-        {value !== '' && !isAlwaysOpen && <img className={styles.thumbnail} src={value} alt="" />}
-        {addressLength !== undefined && (
-          <Input
-            {...(id !== undefined && { id })}
-            {...(addressLabel !== undefined && { 'aria-label': addressLabel })}
-            allowClear
-            maxLength={addressLength}
-            {...(placeholder !== undefined && { placeholder })}
-            value={value}
-            onChange={({ target }) => onChange?.(target.value.trim())}
-          />
-        )}
-        {!isAlwaysOpen && (
-          <Button
-            icon={<PictureOutlined aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? text.closeLibrary : text.openLibrary}
-          </Button>
-        )}
+        {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
+        {address}
+        <Button
+          icon={<PictureOutlined aria-hidden />}
+          aria-expanded={isOpened}
+          onClick={() => setOpened(!isOpened)}
+        >
+          {isOpened ? text.closeLibrary : text.openLibrary}
+        </Button>
       </Row>
-      {isOpen && !isAlwaysOpen && (
-        <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />
-      )}
+      {isOpened && library}
     </Stack>
   );
 };

@@ -26,7 +26,9 @@ export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>)
     setBusy(undefined);
     const done = to ? text.now(verb, nameOf(record)) : text.now(text.hide, nameOf(record)) + hiddenHint;
     dispatch(
-      error ? showToast({ kind: 'error', text: asApiError(error).msg }) : showToast({ kind: 'success', text: done }),
+      error
+        ? showToast({ kind: 'error', text: asApiError(error).msg })
+        : showToast({ kind: 'success', text: done }),
     );
   };
   return shownColumn({

@@ -3,7 +3,7 @@ import { secretMask } from '@yanye/shared/contract/mail.calls';
 import { PictureFieldContext } from '../controls/picture-field';
 import { useHoldDialog } from '../controls/pending-fields';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { ThemedAntd } from '../ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import { SettingsForm } from './SettingsForm';
 import type { SettingsSection } from './settings-section';
 

@@ -7,7 +7,7 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { ThemedAntd } from '../ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import type { TableColumn } from './columns';
 import type { Answer } from '../controls/PagedRows';
 import { removeChoice } from './record-choices';

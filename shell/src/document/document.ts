@@ -11,9 +11,9 @@ const carriedLink = ({ href, chunk }: CarriedSheet): string =>
   `<link rel="stylesheet" disabled href="${escapeHtml(href)}" data-rspack="${escapeHtml(chunk)}">`;
 
 /**
- * Writes the whole document of a page.
+ * Builds the HTML document of a page.
  * @param rendered page, head and state
- * @param assets what it refers to
+ * @param assets files that the document links
  */
 export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAssets): string => {
   const [first, last] = inlineScriptsOf(assets);
@@ -33,6 +33,6 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
 /** Texts of the executable inline scripts of every document. */
 export const inlineScripts = (assets: DocumentAssets): readonly string[] => inlineScriptsOf(assets);
 
-/** The same as sources of a Content-Security-Policy. */
+/** Their hashes as sources of a Content-Security-Policy. */
 export const inlineScriptHashes = (assets: DocumentAssets): readonly string[] =>
   inlineScriptsOf(assets).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

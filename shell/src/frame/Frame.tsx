@@ -15,7 +15,7 @@ import './reset.css';
 
 const rooms = { admin_remote: 'managing', chat_remote: 'talking', site_remote: 'reading' } as const;
 
-/** What stands around every page. The room tells styles whether one reads, talks or manages there. */
+/** The frame of every page. `data-room` tells style sheets whether it is the site, the chat or the back office. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const room = rooms[ownerOf(useLocation().pathname) ?? 'site_remote'];
   return (

@@ -15,7 +15,7 @@ import styles from './Menus.module.css';
 
 const menuId = 'user-menu';
 
-/** Milliseconds: a page is there first, then what has come meanwhile. */
+/** Milliseconds: messages are loaded after the page. */
 const laterMs = 2_000;
 
 const MessageLink = lazy(async () => ({ default: (await import('../messages/MessageLink')).MessageLink }));
@@ -29,7 +29,7 @@ const useLater = (): boolean => {
   return isLater;
 };
 
-/** Who is signed in, where they may go, and the way out. */
+/** The name of the user, links to their screens, and signing out. */
 export const UserMenu = () => {
   const user = useAppSelector(selectUser);
   const hasMessages = mayHaveMessages(useAppSelector(selectActor));

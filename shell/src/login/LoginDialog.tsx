@@ -8,7 +8,7 @@ import { useShell } from '../shell-context';
 import { LoginPanel } from './LoginPanel';
 import styles from './Login.module.css';
 
-/** Signing in over the page, so that nothing on it is lost. */
+/** Signing in over the page, whose state is kept. */
 export const LoginDialog = () => {
   const { reason } = useAppSelector(selectLoginDialog);
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export const LoginDialog = () => {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed and not only removed, so that the focus goes back to where it was.
+    // Closed and not only unmounted, so that the focus returns.
     return () => element?.close();
   }, []);
 

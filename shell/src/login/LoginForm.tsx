@@ -14,7 +14,7 @@ import styles from './Login.module.css';
 
 /**
  * User name or e-mail, and password.
- * @param onDone called when somebody has signed in
+ * @param onDone called after signing in
  */
 export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const hydrated = useHydrated();
 
   useFocusBack(asksCode, () => form.current?.querySelector('input'));
-  // After the above: a field with a problem comes first.
+  // After autofocus: an invalid field gets the focus.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -48,7 +48,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
     setBusy(false);
     if ('asksCode' in result) return setAsksCode(true);
     if ('problems' in result) {
-      // Another person, or another password since: it begins anew.
+      // Another user or password: the sign-in starts again.
       if (result.problems.password ?? result.problems.user_name) setAsksCode(false);
       return setProblems(result.problems);
     }
@@ -59,7 +59,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-describedby={formProblem}>
-      {/* Kept as typed behind the second step, which sends all of it. */}
+      {/* Kept mounted during the second step, which submits all fields. */}
       <div hidden={asksCode}>
         <LoginField
           name="user_name"
@@ -73,7 +73,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p id={formProblem} role="alert" className={styles.problem}>
         {problems.form}
       </p>
-      {/* Before the app has arrived, the browser itself would send the form: with the password in the address. */}
+      {/* Before hydration the browser would submit the form, with the password in the address. */}
       <button type="submit" className={styles.submit} disabled={!hydrated} aria-disabled={busy}>
         {busy ? messages.busy : messages.submit}
       </button>

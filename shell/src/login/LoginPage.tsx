@@ -8,10 +8,10 @@ import { LoginPanel } from './LoginPanel';
 import { isQqReturn, nextAddress } from './next-address';
 import styles from './Login.module.css';
 
-// A chunk of its own: only who comes back from QQ needs it.
+// A separate chunk: only users who return from QQ need it.
 const QqLanding = lazy(async () => ({ default: (await import('./by-qq/QqLanding')).QqLanding }));
 
-/** The login page; who is signed in already is sent on. */
+/** The login page; signed-in users are redirected. */
 export const Component = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { signInToLookAround } from './sign-in';
 import styles from './Login.module.css';
 
 /**
- * The way in for whoever only wants to look, where the site has that open.
- * @param onDone called when they are in
+ * The button for the demonstration account, where the site offers one.
+ * @param onDone called after signing in
  */
 export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();

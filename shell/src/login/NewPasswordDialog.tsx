@@ -8,7 +8,7 @@ import styles from './Login.module.css';
 import { PasswordField } from './PasswordField';
 import { typedIn } from './typed-in';
 
-/** Stays until another password is chosen, or the person signs out. */
+/** Stays open until the user has set another password or signs out. */
 export const NewPasswordDialog = () => {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);

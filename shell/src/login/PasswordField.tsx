@@ -11,7 +11,7 @@ interface Props {
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password, hidden unless asked to be shown. */
+/** A password field with a button to show the password. */
 export const PasswordField = ({
   problem,
   name = 'password',

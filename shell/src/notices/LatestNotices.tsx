@@ -12,16 +12,15 @@ import { messages as text } from './messages.zh';
 import { useLatestNoticesQuery, useReadNoticesMutation } from './notices.api';
 import styles from './NoticeBell.module.css';
 
-/** As many as stand in a small list without scrolling far. */
 const latest = { page: 1, limit: 6 } as const;
 
 interface Props {
   readonly unread: number;
-  /** Called when one goes to another page. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
-/** The newest notices, and the way to all of them. */
+/** The newest notices, with a link to all of them. */
 export const LatestNotices = ({ unread, onLeave }: Props) => {
   const { data, error, refetch } = useLatestNoticesQuery(
     { query: latest },

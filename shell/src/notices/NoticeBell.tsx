@@ -13,7 +13,7 @@ const listId = 'latest-notices';
 const shown = (count: number): string =>
   count >= noticeLimits.counted ? `${noticeLimits.counted - 1}+` : String(count);
 
-/** Tells that somebody answered, and shows what. */
+/** The bell with the number of unread notices, and their list. */
 export const NoticeBell = () => {
   const unread = useUnread() ?? 0;
   const [open, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const redirected = (request: RenderRequest, { status, headers }: Response): Rend
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** The first failure that is more than "there is no such page". */
+/** The first error that is not a 404. */
 const failureIn = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isMissing(error));
 
@@ -39,7 +39,7 @@ const asError = (failure: unknown): Error =>
 const loadedBy = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ route, loaded: (loaderData[route.id] ?? null) as PageLoaded | null }));
 
-/** Only what the browser needs to go on: titles and statuses; the head has been written. */
+/** Loader data for the browser: titles and statuses; the head is in the document. */
 const stateOf = (pages: ReturnType<typeof loadedBy>): Rendered['state']['loaded'] =>
   Object.fromEntries(
     pages.map(({ route, loaded }) => {
@@ -67,7 +67,7 @@ const renderedPage = (
     html,
     head: headOf(request, page, pageTitleIn(titles), context.statusCode === 200),
     state: {
-      // The browser finds a missing page by itself; only a page that was drawn can be taken over.
+      // Only a rendered page can be hydrated; the browser renders the not-found page itself.
       hydrate: context.errors === null,
       facts: factsOf(request),
       api: apiStateOf(store.getState().api, html),
@@ -76,11 +76,11 @@ const renderedPage = (
   };
 };
 
-// Pages that are not for everybody never come this far.
+// Pages with restricted access are not rendered on the server.
 const hooks: RouteHooks = { guard: () => undefined };
 
 /**
- * Makes one table of routes out of the shell's and the remotes', to render any number of pages from.
+ * Merges the routes of the shell and the remotes into one table that renders any number of pages.
  * @param setup remotes that are rendered here, and addresses of the others
  */
 export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite => {

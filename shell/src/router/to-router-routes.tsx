@@ -14,24 +14,24 @@ import { storeContext } from './store-context';
 /** A remote, or the shell for its own pages. */
 export type PageOwner = RemoteName | 'shell';
 
-/** What the shell does around every page of a remote. */
+/** Hooks of the shell before every page of a remote. */
 export interface RouteHooks {
-  /** Lets a viewer pass, or throws where to go instead. */
+  /** Returns if the viewer may open the page, else throws a redirect. */
   readonly guard: (access: Access, request: Request, context: Readonly<RouterContextProvider>) => void;
-  /** Called first; may throw a document load when the remote has a newer build. */
+  /** Called first; throws a document load when the remote has a newer build. */
   readonly enter?: (owner: PageOwner, request: Request) => void;
 }
 
-/** Code of one page, filled when it has arrived. */
+/** The component of a page, set when its code is loaded. */
 export interface PageSlot {
   Component?: ComponentType;
 }
 
-/** Handle of a prepared route, as `useMatches` gives it. */
+/** Handle of a route, as `useMatches` returns it. */
 export interface RouteHandle extends PageHandle {
   readonly owner: PageOwner;
   readonly access: Access;
-  /** Brings the page's code without its data: hydration needs it before the first draw. */
+  /** Loads the page's code without its data, which hydration needs before the first render. */
   readonly bring?: () => Promise<void>;
 }
 
@@ -53,10 +53,10 @@ const oneRoute = (
   const access = route.handle?.access ?? inherited;
   const slot: PageSlot = {};
   const { page, load } = route;
-  // Never `route.lazy`: the router keeps a rejected one for ever, and a page whose code failed once would be dead.
+  // Not `route.lazy`: the router caches a rejection, so that a page whose code failed once would never load.
   const bring = page && (async () => void (slot.Component ??= (await page()).Component));
   const children = route.children?.map((child) => oneRoute(owner, child, id, access, hooks)) ?? [];
-  // A redirect on a parent is for its own address only, not for its children's.
+  // A redirect of a parent applies to its own address, not to its children.
   const ownRedirect = children.length === 0 ? route.redirect : undefined;
   if (route.redirect && children.length > 0) {
     children.unshift(oneRoute(owner, { index: true, redirect: route.redirect }, id, access, hooks));
@@ -83,10 +83,9 @@ const oneRoute = (
 };
 
 /**
- * Turns a remote's route table into the router's. Ids are made from names, since both sides of hydration must agree.
- * @param owner whose table it is
- * @param routes the table
- * @param hooks what happens before each page
+ * Converts a remote's route table into routes of the router. Ids are derived from paths, since server and browser must agree.
+ * @param owner of the table
+ * @param hooks called before each page
  */
 export const toRouterRoutes = (
   owner: PageOwner,

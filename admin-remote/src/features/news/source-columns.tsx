@@ -2,11 +2,12 @@ import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { GuardedButton } from '../../controls/GuardedButton';
-import { minuteOf } from '../../controls/minute-of';
+import { Minute } from '../../controls/Minute';
+import { RecordName } from '../../controls/RecordName';
+import { Chip, Muted } from '../../layout/Text';
 import type { TableColumn } from '../../table/columns';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
-import styles from './SourceTable.module.css';
 
 /** What can be done with a source. */
 export interface SourceActions {
@@ -21,29 +22,26 @@ export interface SourceActions {
 const refusalOf = ({ may_edit }: NewsSource): string | undefined => (may_edit ? undefined : text.demo);
 
 const Name = ({ source }: { readonly source: NewsSource }) => (
-  <div className={styles.source}>
-    <span className={styles.name}>
-      {source.name} <span className={styles.board}>{source.board_name}</span>
-    </span>
-    <span className={styles.address} title={source.address}>
+  <RecordName
+    name={
+      <>
+        {source.name} <Chip>{source.board_name}</Chip>
+      </>
+    }
+  >
+    <Muted small title={source.address}>
       {source.address}
-    </span>
-  </div>
+    </Muted>
+  </RecordName>
 );
 
 const when = (time: string | undefined, none: string) =>
-  time === undefined ? (
-    <span className={styles.none}>{none}</span>
-  ) : (
-    <time className={styles.time} dateTime={time}>
-      {minuteOf(time)}
-    </time>
-  );
+  time === undefined ? <Muted>{none}</Muted> : <Minute time={time} />;
 
 const Actions = ({ source, actions }: { readonly source: NewsSource; readonly actions: SourceActions }) => {
   const refusal = refusalOf(source);
   return (
-    <div className={styles.actions}>
+    <span>
       <GuardedButton
         type="text"
         aria-label={text.fetchOf(source.name)}
@@ -70,7 +68,7 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
         refusal={refusal}
         onClick={() => actions.onRemove(source)}
       />
-    </div>
+    </span>
   );
 };
 

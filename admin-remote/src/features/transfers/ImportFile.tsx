@@ -7,6 +7,7 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { inBytes } from './bytes';
+import { Muted } from '../../layout/Text';
 import { messages } from './messages.zh';
 import { partSender } from './send-in-parts';
 import styles from './Transfers.module.css';
@@ -136,10 +137,10 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         >
           {text.choose}
         </GuardedButton>
-        <span className={styles.quiet}>
+        <Muted small>
           {isOver ? text.dropNow : text.drop}
           {limit !== undefined && `，${text.limit(inBytes(limit))}`}
-        </span>
+        </Muted>
       </div>
     </>
   );

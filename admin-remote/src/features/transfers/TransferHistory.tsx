@@ -9,6 +9,7 @@ import { Minute } from '../../controls/Minute';
 import { PagedRows } from '../../controls/PagedRows';
 import type { TableColumn } from '../../table/columns';
 import { TableRows } from '../../table/TableRows';
+import { Muted } from '../../layout/Text';
 import { grouped, inBytes } from './bytes';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
@@ -53,7 +54,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
         lead: true,
         render: ({ name, size }) => (
           <>
-            <span className={styles.name}>{name}</span> <span className={styles.quiet}>{inBytes(size)}</span>
+            <span className={styles.name}>{name}</span> <Muted small>{inBytes(size)}</Muted>
           </>
         ),
       },

@@ -8,13 +8,13 @@ import { typedIn } from '../typed-in';
 import { qqCodeGiven, qqReturned, type QqOutcome } from './qq-login';
 
 interface Props {
-  /** Query of the login page, as QQ filled it in. */
+  /** Query of the login page, as QQ redirected to it. */
   readonly search: string;
-  /** @param back where to go on; undefined where it failed, which has been said */
+  /** @param back address to go to; undefined after a failure, which a toast has shown */
   readonly onDone: (back: string | undefined) => void;
 }
 
-/** Somebody comes back from QQ, and gives a code where their account wants one. */
+/** The return from QQ, with the second factor where the account has one. */
 export const QqLanding = ({ search, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const landed = useRef(false);
@@ -31,7 +31,7 @@ export const QqLanding = ({ search, onDone }: Props) => {
   };
 
   useEffect(() => {
-    // Once: what QQ sends along is good for one try.
+    // Once: the code of QQ is valid for a single request.
     if (landed.current) return;
     landed.current = true;
     void dispatch(qqReturned(new URLSearchParams(search))).then(goOn);

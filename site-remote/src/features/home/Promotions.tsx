@@ -1,6 +1,7 @@
 import { SitePicture } from '../../pictures/SitePicture';
 import { advertsQuery, useAdvertsQuery } from './home.api';
 import { messages } from './messages.zh';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './Promotions.module.css';
 
 /** Promotions in a row that scrolls by hand. */
@@ -21,7 +22,7 @@ export const Promotions = () => {
               <SitePicture src={images} picture={picture} sizes="280px" alt="" width={280} height={140} />
               <span className={styles.title}>
                 {title}
-                <span className={styles.hidden}>{messages.newTab}</span>
+                <VisuallyHidden>{messages.newTab}</VisuallyHidden>
               </span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './FriendCards.module.css';
 import { messages } from './messages.zh';
 
@@ -23,7 +24,7 @@ export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }
           <span className={styles.words}>
             <span className={styles.title}>
               {title}
-              <span className={styles.hidden}>{messages.newTab}</span>
+              <VisuallyHidden>{messages.newTab}</VisuallyHidden>
             </span>
             {description !== '' && <span className={styles.description}>{description}</span>}
           </span>

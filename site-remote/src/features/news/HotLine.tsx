@@ -1,4 +1,5 @@
 import { Link } from '@yanye/shared/router';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './HotLine.module.css';
 import { messages } from './messages.zh';
 import { newsAddress } from './news-address';
@@ -13,7 +14,7 @@ export const HotLine = () => {
       <span className={styles.mark}>{messages.hot}</span>
       <a className={styles.title} href={entry.link} target="_blank" rel="noopener nofollow">
         {entry.title}
-        <span className={styles.hidden}>{messages.newTab}</span>
+        <VisuallyHidden>{messages.newTab}</VisuallyHidden>
       </a>
       <Link className={styles.more} to={newsAddress(board.id)}>
         {messages.more}

@@ -1,4 +1,5 @@
 import type { ChangedWords } from '@yanye/shared/contract/revisions';
+import { VisuallyHidden } from '../../../text/VisuallyHidden';
 import styles from './Changes.module.css';
 import { revisedMessages } from './messages.zh';
 
@@ -11,9 +12,9 @@ export const ChangedText = ({ words }: { readonly words: readonly ChangedWords[]
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (
       <Mark key={place} className={styles[kind]}>
-        <span className={styles.hidden}>{kind === 'added' ? text.addedBegins : text.removedBegins}</span>
+        <VisuallyHidden>{kind === 'added' ? text.addedBegins : text.removedBegins}</VisuallyHidden>
         {said}
-        <span className={styles.hidden}>{text.ends}</span>
+        <VisuallyHidden>{text.ends}</VisuallyHidden>
       </Mark>
     );
   });

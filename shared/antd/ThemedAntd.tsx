@@ -6,7 +6,7 @@ import { useThemeOnScreen } from '@yanye/shared/settings/theme-on-screen';
 import { usePrefersReducedMotion } from '@yanye/shared/settings/use-media';
 import { antdTokens, colours } from '@yanye/shared/tokens';
 
-// antd mixes its own shades from the seeds; where the house has a colour of its own, that one stands.
+// antd derives shades from the seeds; colours that the product defines itself stay as they are.
 const exact: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
@@ -52,13 +52,13 @@ const themeOf = (onScreen: 'light' | 'dark', isStill: boolean) => {
   };
 };
 
-// Made once for each theme, so that antd does not derive its styles again at every draw.
+// One object per theme, so that antd does not derive its styles again at every render.
 const moving = { light: themeOf('light', false), dark: themeOf('dark', false) };
 const still = { light: themeOf('light', true), dark: themeOf('dark', true) };
 
 /**
- * This remote's own antd, looking like the rest of the house. Its styles stand in a layer, so that CSS modules always
- * win and another remote's antd in the same page is left alone.
+ * The theme of every antd page: the product's tokens, Chinese, and styles in a layer of their own, so that CSS modules
+ * win and the copies of antd of two remotes in one page do not override each other. Each remote bundles its own antd.
  */
 export const ThemedAntd = ({ children }: { readonly children: ReactNode }) => {
   const themes = usePrefersReducedMotion() ? still : moving;
