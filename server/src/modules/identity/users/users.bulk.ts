@@ -1,4 +1,4 @@
-import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction } from '@yanye/shared/contract/admin-lists';
 import { usersQuery } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { mayChangeUser, mayChangeUserInBulk } from '@yanye/shared/policy/users.policy';
@@ -15,11 +15,9 @@ interface Needs {
   readonly users: Pick<UsersService, 'remove'>;
 }
 
-type Action = (typeof bulkActions)['users'][number];
-
 /** The list of people, to be dealt with in numbers; for administrators. */
-export const usersInBulk = ({ list, people, users }: Needs): BulkTarget => {
-  const deal = async (action: Action, ids: readonly number[]): Promise<readonly number[]> => {
+export const usersInBulk = ({ list, people, users }: Needs): BulkTarget<'users'> => {
+  const deal = async (action: AdminListAction<'users'>, ids: readonly number[]): Promise<readonly number[]> => {
     if (action === 'disable') return people.turn(ids, [roles.user, roles.tourist], roles.disabled);
     if (action === 'enable') return people.turn(ids, [roles.disabled], roles.user);
     await users.remove(ids);
@@ -41,8 +39,7 @@ export const usersInBulk = ({ list, people, users }: Needs): BulkTarget => {
     apply: async (viewer, { action }, ids) => {
       const there = await people.rolesOf(ids.map(Number).filter(Number.isSafeInteger));
       const allowed = there.filter((person) => mayChangeUserInBulk(viewer, person)).map(({ id }) => id);
-      // The contract lets no other action of this list through.
-      return allowed.length === 0 ? [] : (await deal(action as Action, allowed)).map(String);
+      return allowed.length === 0 ? [] : (await deal(action, allowed)).map(String);
     },
   };
 };

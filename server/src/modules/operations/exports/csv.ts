@@ -1,7 +1,8 @@
 import { Readable, type Transform } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
-import type { ExportCell, ExportColumn } from '#platform/admin-lists/export-source';
+import type { ExportCell } from '#platform/admin-lists/export-source';
+import type { ExportColumn } from './export-sources';
 
 type Row = Readonly<Record<string, ExportCell>>;
 

@@ -6,9 +6,8 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { csvOf } from './csv';
-import type { ExportColumn, ExportSource } from '#platform/admin-lists/export-source';
 import type { ExportTickets } from './export-tickets';
-import type { ExportSources } from './export-sources';
+import type { ExportColumn, ExportedList, ExportSources } from './export-sources';
 import { messages } from './messages.zh';
 
 type Wanted = Parsed<typeof exportRoutes.create>['body'];
@@ -21,7 +20,7 @@ interface Needs {
 }
 
 /** The wanted ones in the wanted order; all where none was wanted. @throws AppError BAD_INPUT where none is left */
-const columnsOf = ({ columns }: ExportSource, wanted: readonly string[]): readonly ExportColumn[] => {
+const columnsOf = ({ columns }: ExportedList, wanted: readonly string[]): readonly ExportColumn[] => {
   if (wanted.length === 0) return columns;
   const chosen = [...new Set(wanted)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
   return chosen.length > 0 ? chosen : refuse('BAD_INPUT', { message: messages.noColumns });
