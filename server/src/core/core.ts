@@ -23,6 +23,7 @@ import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
 import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
+import type { OwnDataPart } from './own-data';
 import { Registry } from './registry';
 
 /** A stored build that replaces the live one of its remote. */
@@ -97,6 +98,8 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     preview,
     /** Lists of the back office. */
     adminLists: new Registry<AdminList>(),
+    /** What modules store about a user. */
+    ownData: new Registry<OwnDataPart>(),
     /** Routes beside the API. */
     serverParts: new Registry<ServerPart>(),
     /** Runs before the server waits for open connections. */

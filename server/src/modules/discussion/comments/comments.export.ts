@@ -21,7 +21,9 @@ const cellsOf = (comment: CommentRecord): ExportRow<'comments'> => ({
 });
 
 /** The list of all comments as a file; for administrators. */
-export const commentsAsFile = (moderation: Pick<CommentModerationService, 'portions'>): ExportSource<'comments'> => ({
+export const commentsAsFile = (
+  moderation: Pick<CommentModerationService, 'portions'>,
+): ExportSource<'comments'> => ({
   name: text.name,
   columns: text.columns,
   admit: ({ role }, filter) => {

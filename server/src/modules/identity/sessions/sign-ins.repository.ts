@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { SignInRow, SignInTable, UserRow, UserTables } from '#identity/users/users.tables';
+import type { UserReadTables, UserRow } from '#identity/users/users.read';
+import type { SessionTables, SignInRow, SignInTable } from './sessions.tables';
 
 /** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
 export type TokenHolder = Pick<
@@ -8,8 +9,8 @@ export type TokenHolder = Pick<
   'id' | 'role' | 'user_name' | 'nick_name' | 'token_version' | 'must_change_password'
 > & { readonly last_seen_at: number | null };
 
-/** Where people are signed in. What changes is called inside a transaction. */
-export const signInsRepository = (database: Database<UserTables>) => ({
+/** Where users are signed in. Call what writes inside a transaction. */
+export const signInsRepository = (database: Database<SessionTables & Pick<UserReadTables, 'users'>>) => ({
   /** One indexed read per request: it sees what any process has committed. */
   findTokenHolder: (id: number, jti: string): Promise<TokenHolder | undefined> =>
     database.kysely
@@ -33,7 +34,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
     await database.kysely.insertInto('sign_ins').values(row).execute();
   },
 
-  /** Ends all but the newest of somebody. */
+  /** Ends all but a user's newest. */
   keepNewest: async (userId: number, count: number): Promise<void> => {
     const first = await database.kysely
       .selectFrom('sign_ins')
@@ -57,7 +58,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
       .execute();
   },
 
-  /** Those of somebody that have not expired, last seen first. */
+  /** Those of a user that have not expired, last seen first. */
   of: (userId: number, now: number, limit: number): Promise<SignInRow[]> =>
     database.kysely
       .selectFrom('sign_ins')
@@ -72,7 +73,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
   find: (jti: string): Promise<SignInRow | undefined> =>
     database.kysely.selectFrom('sign_ins').selectAll().where('jti', '=', jti).executeTakeFirst(),
 
-  /** Several requests that come at once note it once. */
+  /** Of several concurrent requests one writes. */
   noteSeen: async (jti: string, now: number, unlessAfter: number): Promise<void> => {
     await database.kysely
       .updateTable('sign_ins')
@@ -86,7 +87,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
     await database.kysely.deleteFrom('sign_ins').where('jti', '=', jti).execute();
   },
 
-  /** @returns how many there were */
+  /** @returns how many were ended */
   endSome: async (userId: number, ids: readonly number[]): Promise<number> => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('sign_ins')
@@ -96,7 +97,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
     return Number(numDeletedRows);
   },
 
-  /** @param jti the one that stays @returns how many there were */
+  /** @param jti the one that remains @returns how many were ended */
   endOthers: async (userId: number, jti: string): Promise<number> => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('sign_ins')
@@ -104,6 +105,11 @@ export const signInsRepository = (database: Database<UserTables>) => ({
       .where('jti', '<>', jti)
       .executeTakeFirst();
     return Number(numDeletedRows);
+  },
+
+  /** Ends all of some users. */
+  endAll: async (userIds: readonly number[]): Promise<void> => {
+    await database.kysely.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute();
   },
 
   forgetExpired: async (now: number): Promise<void> => {

@@ -9,17 +9,20 @@ import type { UserListRepository } from './user-list.repository';
 import type { UserListService } from './user-list.service';
 import type { UsersService } from './users.service';
 
-interface Needs {
+interface Deps {
   readonly list: UserListService;
   readonly people: UserListRepository;
-  readonly users: Pick<UsersService, 'remove'>;
+  readonly users: Pick<UsersService, 'changeRoles' | 'remove'>;
 }
 
-/** The list of people, to be dealt with in numbers; for administrators. */
-export const usersInBulk = ({ list, people, users }: Needs): BulkTarget<'users'> => {
-  const deal = async (action: AdminListAction<'users'>, ids: readonly number[]): Promise<readonly number[]> => {
-    if (action === 'disable') return people.turn(ids, [roles.user, roles.tourist], roles.disabled);
-    if (action === 'enable') return people.turn(ids, [roles.disabled], roles.user);
+/** Bulk actions on the list of users; for administrators. */
+export const usersInBulk = ({ list, people, users }: Deps): BulkTarget<'users'> => {
+  const run = async (
+    action: AdminListAction<'users'>,
+    ids: readonly number[],
+  ): Promise<readonly number[]> => {
+    if (action === 'disable') return users.changeRoles(ids, [roles.user, roles.tourist], roles.disabled);
+    if (action === 'enable') return users.changeRoles(ids, [roles.disabled], roles.user);
     await users.remove(ids);
     return ids;
   };
@@ -39,7 +42,7 @@ export const usersInBulk = ({ list, people, users }: Needs): BulkTarget<'users'>
     apply: async (viewer, { action }, ids) => {
       const there = await people.rolesOf(ids.map(Number).filter(Number.isSafeInteger));
       const allowed = there.filter((person) => mayChangeUserInBulk(viewer, person)).map(({ id }) => id);
-      return allowed.length === 0 ? [] : (await deal(action, allowed)).map(String);
+      return allowed.length === 0 ? [] : (await run(action, allowed)).map(String);
     },
   };
 };

@@ -20,7 +20,7 @@ const cellsOf = (user: ListedUser): ExportRow<'users'> => ({
   created_at: user.created_at.replace('T', ' ').slice(0, 19),
 });
 
-/** The list of people as a file; for administrators. */
+/** The list of users as a file; for administrators. */
 export const usersAsFile = (list: Pick<UserListService, 'portions'>): ExportSource<'users'> => ({
   name: text.name,
   columns: text.columns,
