@@ -62,7 +62,7 @@ everyDatabase('import of a folder', (open) => {
         clock: testClock(),
         outgoing: outgoingRequests(['127.0.0.1']),
         config: { timeZone: 'Asia/Shanghai' },
-        writer: product.service(articlesModule).writer,
+        articles: product.service(articlesModule),
         images: product.service(imagesModule),
       },
       { folder, author: product.ids.admin, maxPictureBytes: 10_000_000, ...options },

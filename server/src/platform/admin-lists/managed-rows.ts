@@ -1,5 +1,5 @@
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
-import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction, AdminListColumn, AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { ListQuery } from '@yanye/shared/contract/paging';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { refuse } from '../errors';
 import { checked } from '../http/validation';
 import type { SiteTime } from '../time';
 import type { BulkTarget } from './bulk-target';
-import type { ExportCell, ExportSource } from './export-source';
+import type { ExportRow, ExportSource } from './export-source';
 
 /** Does one thing to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
 export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
@@ -18,8 +18,9 @@ export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
 export const momentCell = (time: SiteTime, moment: number): string =>
   time.recordTime(moment).replace('T', ' ').slice(0, 19);
 
-interface Spec<Row extends object, Query extends ListQuery, Column extends string> {
-  readonly table: string;
+interface Spec<Row extends object, Query extends ListQuery, Name extends AdminListName> {
+  /** Table of the database; named like the list. */
+  readonly table: Name;
   /** Unique; equals of an order stand by it. */
   readonly id: keyof Row & string;
   readonly idKind: 'number' | 'text';
@@ -38,11 +39,11 @@ interface Spec<Row extends object, Query extends ListQuery, Column extends strin
   /** After the order that was asked for; its last is the id. */
   readonly ties: readonly RowOrder<Row>[];
   /** What can be done to many. */
-  readonly deeds: Partial<Record<BulkAction, Deed>>;
+  readonly deeds: Readonly<Record<AdminListAction<Name>, Deed>>;
   readonly file: {
     readonly name: string;
-    readonly columns: Readonly<Record<Column, string>>;
-    readonly cells: (row: Row, time: SiteTime) => Readonly<Record<Column, ExportCell>>;
+    readonly columns: Readonly<Record<AdminListColumn<Name>, string>>;
+    readonly cells: (row: Row, time: SiteTime) => ExportRow<Name>;
   };
 }
 
@@ -55,9 +56,9 @@ interface Needs {
  * The rows of a simple list of the back office: a page, all that match to be dealt with or counted, and the file. One condition
  * serves them all, so that they never mean different rows.
  */
-export const managedRows = <Row extends object, Query extends ListQuery, Column extends string>(
+export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
   { database, time }: Needs,
-  spec: Spec<Row, Query, Column>,
+  spec: Spec<Row, Query, Name>,
 ) => {
   const { table, id, idKind, made, period = made, ties, deeds, file } = spec;
   const rows = rowList<Row>(database, { table, id });
@@ -92,11 +93,8 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     if (!mayManageLists(viewer)) refuse('FORBIDDEN');
   };
 
-  const target: BulkTarget = {
-    admit: (viewer, action) => {
-      admit(viewer);
-      if (!deeds[action]) refuse('BAD_INPUT');
-    },
+  const target: BulkTarget<Name> = {
+    admit,
     check: () => undefined,
     matching: (viewer, filter) => {
       const query = checked(spec.query, 'body', filter);
@@ -114,14 +112,13 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     },
     apply: async (_viewer, { action }, ids) => {
       const known = idKind === 'number' ? ids.map(Number).filter(Number.isSafeInteger) : ids;
-      const changed = await deeds[action]?.(known);
-      return (changed ?? []).map(String);
+      return (await deeds[action](known)).map(String);
     },
   };
 
-  const source: ExportSource = {
+  const source: ExportSource<Name> = {
     name: file.name,
-    columns: (Object.keys(file.columns) as Column[]).map((key) => ({ key, title: file.columns[key] })),
+    columns: file.columns,
     admit: (viewer, filter) => {
       admit(viewer);
       checked(spec.query, 'body', filter);

@@ -5,7 +5,7 @@ import { sharePicturesModule } from '#content/share-pictures/share-pictures.modu
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
-import { hashPassword, passwordMatches } from '#identity/users/passwords';
+import { hashPassword, passwordMatches } from '#platform/passwords';
 import { cookiesOf } from '#platform/http/cookies';
 import { imagesModule } from '#site/images/images.module';
 import { wordsModule } from '#site/words/words.module';
@@ -15,6 +15,7 @@ import { articlePasswordsRepository } from './access/article-passwords.repositor
 import { bindArticleUnlocking } from './access/article-unlocking.routes';
 import { articleSaved } from './articles.events';
 import { articleReading } from './reading/article-reading';
+import { articleRecordsRepository } from './reading/article-records.repository';
 import { articlesAsFile } from './reading/articles.export';
 import { articlesRepository } from './reading/articles.repository';
 import { bindArticleRoutes } from './reading/articles.routes';
@@ -22,6 +23,7 @@ import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
+import { ownArticles } from './writing/own-articles';
 import { articlesSchema } from './articles.schema';
 
 /** Articles: reading, access, views, writing, scheduling. */
@@ -38,8 +40,8 @@ export const articlesModule = defineModule({
     drafts: draftsModule,
   },
   make: (core, needs) => {
-    const { config, database, limits, secretKey, clock, events, bind, adminLists, serverParts, onClose } =
-      core;
+    const { config, database, limits, secretKey, clock, events, bind } = core;
+    const { adminLists, ownData, serverParts, onClose } = core;
     const rows = articlesRepository(database.forTables());
     const changes = articleChangesRepository(database.forTables());
     const passwords = articlePasswordsRepository(database.forTables());
@@ -64,7 +66,9 @@ export const articlesModule = defineModule({
       target: articlesInBulk({ articles, bulk: writing.bulk }),
       source: articlesAsFile(articles),
     });
+    const records = articleRecordsRepository(database.forTables());
+    ownData.add(ownArticles({ records, changes }));
     onClose.add(() => views.flush());
-    return { ...articles, rows, changes, archive, locks, views, ...writing };
+    return { ...articles, rows, changes, records, archive, locks, views, ...writing };
   },
 });

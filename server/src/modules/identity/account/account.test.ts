@@ -6,7 +6,7 @@ import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { overlapping } from '#test/overlapping';
-import { hashPassword } from '#identity/users/passwords';
+import { hashPassword } from '#platform/passwords';
 
 const minute = 60_000;
 const password = 'leaves and words';

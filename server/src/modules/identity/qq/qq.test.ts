@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { openQqPeer, type QqPeer } from '#test/qq-peer';
-import { hashPassword } from '#identity/users/passwords';
+import { hashPassword } from '#platform/passwords';
 
 const settings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };
 

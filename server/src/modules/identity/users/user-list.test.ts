@@ -91,13 +91,17 @@ everyDatabase('the list of people', (open) => {
     const roleOf = async (id: number) =>
       (await list('admin', { limit: 100 })).list.find((user) => user.id === id)?.role_id;
 
-    test('people are disabled at once and let in again', async () => {
+    test('a disabled user is signed out, and may sign in once enabled', async () => {
       const { member } = product.ids;
+      const signIns = () =>
+        product.database.kysely.selectFrom('sign_ins').select('jti').where('user_id', '=', member).execute();
+      expect(await signIns()).toHaveLength(1);
       expect((await rows('admin', 'disable', member)).body.data).toEqual({
         changed: [String(member)],
         skipped: 0,
       });
       expect((await product.as('member').call(userRoutes.userInfo)).body.error).toBe('ACCOUNT_DISABLED');
+      expect(await signIns()).toEqual([]);
       await rows('admin', 'enable', member);
       expect(await roleOf(member)).toBe(2);
     });
@@ -119,7 +123,7 @@ everyDatabase('the list of people', (open) => {
     });
   });
 
-  test('becomes a file for administrators alone', async () => {
+  test('is exported for administrators only', async () => {
     const make = (who: PersonName) => product.as(who).call(exportRoutes.create, { body: { table: 'users' } });
     expect((await make('member')).body.error).toBe('FORBIDDEN');
     const { path } = (await make('admin')).body.data;

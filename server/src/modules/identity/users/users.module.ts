@@ -1,11 +1,10 @@
 import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
-import { askPassword } from './own-password';
-import { placeOfIp } from './place-of-ip';
 import { userListRepository } from './user-list.repository';
 import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
+import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
 import { usersRepository } from './users.repository';
@@ -18,12 +17,21 @@ export const usersModule = defineModule({
   name: 'users',
   schema: usersSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, live, limits, events, bind, adminLists }, { images }) => {
-    const rows = usersRepository(database.forTables(), live.revocations);
+  make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
+    const rows = usersRepository(database.forTables());
     const names = namesService({ users: rows });
-    const users = usersService({ ...basics, users: rows, names, events, images });
-    const listRows = userListRepository(database.forTables(), live.revocations);
-    const list = userListService({ ...basics, people: listRows, placeOf: placeOfIp });
+    const passwords = userPasswords(basics);
+    const listRows = userListRepository(database.forTables());
+    const users = usersService({
+      ...basics,
+      users: rows,
+      people: listRows,
+      names,
+      passwords,
+      events,
+      images,
+    });
+    const list = userListService({ ...basics, people: listRows });
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({
@@ -31,7 +39,8 @@ export const usersModule = defineModule({
       target: usersInBulk({ list, people: listRows, users }),
       source: usersAsFile(list),
     });
-    return { ...users, rows, names, askPassword: askPassword(limits) };
+    ownData.add({ name: 'profile', kind: 'record', read: (id) => users.info({ id }) });
+    return { ...users, rows, names, passwords };
   },
 });
 

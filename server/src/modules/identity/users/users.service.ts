@@ -1,63 +1,42 @@
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
-import { roleLabels, roles } from '@yanye/shared/policy/roles';
+import { roleLabels, roles, type Role } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
+import { hashPassword } from '#platform/passwords';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { Events } from '#platform/events/events';
 import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
-import { hashChosen, hashPassword } from './passwords';
-import { maskedEmail, maskedPhone } from './personal-data';
 import type { NamesService } from './names.service';
-import { loginReset, usersRemoved } from './users.events';
+import { infoOf } from './user-info';
+import type { UserListRepository } from './user-list.repository';
+import type { UserPasswords } from './user-passwords';
+import { loginReset, tokensRevoked, usersRemoved } from './users.events';
 import type { UsersRepository } from './users.repository';
-import type { UserRow } from './users.tables';
 
 type NewUser = Parsed<typeof userRoutes.create>['body'];
 type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly users: UsersRepository;
+  readonly people: Pick<UserListRepository, 'changeRoles'>;
   readonly names: NamesService;
+  readonly passwords: Pick<UserPasswords, 'hashChosen'>;
   readonly clock: Clock;
   readonly time: SiteTime;
   readonly events: Events;
   readonly images: Pick<ImagesPublic, 'forgetLater'>;
 }
 
-/** One account shows many people around, who must not learn of each other. */
-const personalDataOf = ({ role, email, tel, addr, ip }: UserRow) =>
-  role === roles.tourist
-    ? { email: maskedEmail(email), tel: maskedPhone(tel), addr: '', ip: '' }
-    : { email, tel, addr, ip };
+/** Accounts and their roles. */
+export const usersService = (deps: Deps) => {
+  const { database, users, people, names, passwords, clock, time, events, images } = deps;
 
-const infoOf = (user: UserRow, time: SiteTime): UserInfo => ({
-  id: user.id,
-  created_at: time.recordTime(user.created_at),
-  nick_name: user.nick_name,
-  user_name: user.user_name,
-  avatar: user.avatar,
-  ...personalDataOf(user),
-  token: '',
-  role: roleLabels[user.role],
-  role_id: user.role,
-  sign_status: messages.signStatus[user.source],
-  integral: user.integral,
-  scope: user.scope,
-  sign: user.sign,
-  link: user.link,
-  must_change_password: user.must_change_password === 1,
-  has_password: user.password_hash !== '',
-  mail_notices: user.is_unmailed === 0,
-});
-
-/** Accounts: who there is, and what they may. */
-export const usersService = ({ database, users, names, clock, time, events, images }: Needs) => {
   /** Call after `lockAdministrators`. */
   const keepAnAdministrator = async (leaving: readonly number[]): Promise<void> => {
     const administrators = await users.administrators();
@@ -65,27 +44,35 @@ export const usersService = ({ database, users, names, clock, time, events, imag
     if (!remains) refuse('LAST_ADMIN');
   };
 
-  /** A password to be changed at the next sign-in; the second factor is off, and all tokens are void. */
+  /** Makes every token of a user void. Call inside a transaction. */
+  const revokeTokens = async (id: number): Promise<void> => {
+    await users.raiseTokenVersion(id);
+    await events.emit(tokensRevoked, { ids: [id] });
+  };
+
+  /** Sets a password that must be changed at the next sign-in; turns the second factor off, and makes all tokens void. */
   const giveLogin = async (id: number, password_hash: string): Promise<void> => {
     await users.change(id, { password_hash, must_change_password: 1 });
     await events.emit(loginReset, { id });
-    await users.revokeAll(id);
+    await revokeTokens(id);
   };
 
   /** @throws AppError USER_NOT_FOUND, BAD_INPUT */
   const hashGiven = async (id: number, password: string, nickName = ''): Promise<string> => {
     const { user_name, nick_name, email } = (await users.find(id)) ?? refuse('USER_NOT_FOUND');
-    return hashChosen(password, [user_name, nick_name, nickName, email]);
+    return passwords.hashChosen(password, [user_name, nick_name, nickName, email]);
   };
 
   return {
+    revokeTokens,
+
     /** @throws AppError USER_NOT_FOUND */
     info: async (viewer: Pick<Viewer, 'id'>): Promise<UserInfo> =>
       infoOf((await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND'), time),
 
     /** @returns the id @throws AppError NAME_REFUSED, USER_NAME_TAKEN, NICK_NAME_TAKEN, BAD_INPUT for an easily guessed password */
     create: async ({ user_name, nick_name, password, role }: NewUser): Promise<number> => {
-      const password_hash = await hashChosen(password, [user_name, nick_name]);
+      const password_hash = await passwords.hashChosen(password, [user_name, nick_name]);
       return database.transaction(async () => {
         const row = {
           user_name,
@@ -104,8 +91,8 @@ export const usersService = ({ database, users, names, clock, time, events, imag
     },
 
     /**
-     * A change of role revokes every token at once; so does another password, for whoever lost theirs or their second factor.
-     * @throws AppError USER_NOT_FOUND, NAME_REFUSED, NICK_NAME_TAKEN, LAST_ADMIN, BAD_INPUT for a password of one's own or an
+     * Changes the role, the nick name, or the password of a user who lost theirs. A new role and a new password revoke every token.
+     * @throws AppError USER_NOT_FOUND, NAME_REFUSED, NICK_NAME_TAKEN, LAST_ADMIN, BAD_INPUT for the viewer's own password or an
      *   easily guessed one
      */
     setRole: async (
@@ -120,41 +107,50 @@ export const usersService = ({ database, users, names, clock, time, events, imag
         await users.lockAdministrators();
         const user = (await users.find(user_id)) ?? refuse('USER_NOT_FOUND');
         if (user.role === roles.admin && role !== roles.admin) await keepAnAdministrator([user_id]);
-        // A name that stays is not judged again: it may be older than the rule.
+        // An unchanged name is not checked again: it may be older than the rule.
         const isRenamed = nick_name !== undefined && nick_name !== user.nick_name;
         await users.change(user_id, {
           role,
           ...(isRenamed && { nick_name: await names.judge(nick_name, { id: user_id, role }) }),
         });
         if (password_hash !== undefined) await giveLogin(user_id, password_hash);
-        else if (role !== user.role) await users.revokeAll(user_id);
+        else if (role !== user.role) await revokeTokens(user_id);
       };
       await database.transaction(save).catch((error: unknown) => {
-        // Somebody else took it between judging and saving.
+        // Another request took the name between the check and the write.
         if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
         throw error;
       });
     },
 
-    /** Removes people and what they wrote as comments. @returns how many went @throws AppError USER_NOT_FOUND, LAST_ADMIN */
+    /**
+     * Changes the role of users who have one of some roles, and revokes their tokens; call it inside a transaction.
+     * @param ids at most 500 @returns ids of the changed users
+     */
+    changeRoles: async (ids: readonly number[], from: readonly Role[], to: 2 | 4): Promise<number[]> => {
+      const changed = await people.changeRoles(ids, from, to);
+      if (changed.length > 0) await events.emit(tokensRevoked, { ids: changed });
+      return changed;
+    },
+
+    /** Removes users and their comments. @returns how many were removed @throws AppError USER_NOT_FOUND, LAST_ADMIN */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => {
         await users.lockAdministrators();
         const leaving = await users.findMany([...new Set(ids)]);
         if (leaving.length === 0) refuse('USER_NOT_FOUND', { message: messages.removedNone });
-        const gone = leaving.map(({ id }) => id);
-        if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(gone);
-        await events.emit(usersRemoved, { ids: gone });
-        await users.remove(gone);
+        const removed = leaving.map(({ id }) => id);
+        if (leaving.some(({ role }) => role === roles.admin)) await keepAnAdministrator(removed);
+        await events.emit(usersRemoved, { ids: removed });
+        await users.remove(removed);
         await images.forgetLater(leaving.map(({ id, avatar }) => ({ path: avatar, owner: id })));
-        return gone.length;
+        return removed.length;
       }),
 
     /**
-     * Gives an administrator another password, to be changed at the next sign-in, turns the second factor off and makes
-     * all tokens of theirs void.
+     * Sets an administrator's password, to be changed at the next sign-in; turns the second factor off and revokes all tokens.
      * @param name user name or e-mail; the first administrator when left out
-     * @returns how they sign in @throws AppError USER_NOT_FOUND when there is no such administrator
+     * @returns the name they sign in with @throws AppError USER_NOT_FOUND when there is no such administrator
      */
     resetAdministrator: async (name: string | undefined, password: string): Promise<string> => {
       const password_hash = await hashPassword(password);

@@ -9,7 +9,7 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import { inStep, overlapping } from '#test/overlapping';
 import type { AppError } from '#platform/errors';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.tables';
-import { hashPassword } from './passwords';
+import { hashPassword } from '#platform/passwords';
 import { tokenHours } from '#identity/sessions/tokens';
 
 const hour = 3_600_000;

@@ -1,12 +1,13 @@
 import type { BulkTargets } from './bulk-targets';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { jobQueue } from '#platform/jobs/job-queue';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
-import { defineBulkJobs, goOnWith } from './bulk.jobs';
+import { usersModule } from '#identity/users/users.module';
+import { defineBulkJobs } from './bulk.jobs';
+import { bulkQueue } from './bulk-queue';
 import { bulkRepository } from './bulk.repository';
 import type { BulkTables } from './bulk.tables';
 
@@ -54,11 +55,13 @@ everyDatabase('a step of a bulk task', (open) => {
       clock,
       log: pino({ level: 'silent' }),
     });
+    const queue = bulkQueue(jobs);
     defineBulkJobs(jobs, {
       database,
       tasks,
       targets: targetsOf(target),
-      actorOf: async () => ({ id: product.ids.admin, role: roles.admin }),
+      queue,
+      users: product.service(usersModule),
       clock,
     });
     const row = await database.transaction(async () => {
@@ -74,7 +77,7 @@ everyDatabase('a step of a bulk task', (open) => {
         created_at: clock.now(),
         updated_at: clock.now(),
       });
-      await goOnWith(jobs, added.id);
+      await queue.goOn(added.id);
       return added;
     });
     id = row.id;

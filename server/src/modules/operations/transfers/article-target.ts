@@ -1,15 +1,10 @@
-import type { Database } from '#platform/database/database';
-import { folded } from '#platform/folded';
-import type {
-  ArticleDraft,
-  ArticleWriter,
-  Cover,
-  PreparedArticle,
-} from '#content/articles/writing/article-writer';
-import type { Scheduled } from '#content/articles/scheduling/article-schedule';
-import type { UserReadTables } from '#identity/users/users.read';
-import type { ContentRepository } from './content.repository';
 import { isSameArticle, type ArticleRecord } from '#content-format/article-file';
+import type { articlesModule } from '#content/articles/articles.module';
+import type { ArticleDraft, PreparedArticle } from '#content/articles/writing/article-writer';
+import type { PublicOf } from '#core/module';
+import type { UsersPublic } from '#identity/users/users.module';
+import { folded } from '#platform/folded';
+import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
 import {
@@ -22,24 +17,15 @@ import {
 
 const reasons = messages.reasons;
 
-/** What an import of articles works with. */
-export interface ArticleNeeds {
-  readonly database: Database<UserReadTables>;
-  readonly content: Pick<ContentRepository, 'articles'>;
-  /** A title that is taken gets a number instead of being refused: another program's site knew nothing of ours. */
-  readonly mayRename: boolean;
-  /** Words by which articles are and were known in addresses. */
-  readonly slugs: {
-    readonly holder: (word: string) => Promise<string | undefined>;
-    readonly keepFormer: (word: string, id: string, at: number) => Promise<void>;
-    readonly forgetFormer: (word: string) => Promise<void>;
-  };
-  /** @returns the article of this title */
-  readonly titleOwner: (title: string) => Promise<string | undefined>;
-  readonly writer: Pick<ArticleWriter, 'prepare' | 'add' | 'replace'>;
-  readonly coverOf: (id: undefined, url: string) => Promise<Cover | undefined>;
-  readonly copyPictures: (id: string) => Promise<void>;
-  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
+type ArticlesPublic = PublicOf<typeof articlesModule>;
+
+/** Articles as content packages hold them. */
+export type ArticleRecords = ArticlesPublic['records'];
+
+export interface ArticleDeps {
+  readonly articles: Pick<ArticlesPublic, 'records' | 'changes' | 'writer' | 'slugRows' | 'later'>;
+  readonly users: { readonly rows: Pick<UsersPublic['rows'], 'idOf'> };
+  readonly images: Pick<ImagesPublic, 'coverOf'>;
 }
 
 /** Titles tried for one article, with a number behind it, before it is refused. */
@@ -49,47 +35,35 @@ const numbered = /（\d+）$/;
 /** Whether a file names no author. */
 const isNobody = ({ author }: ArticleRecord): boolean => author.user === '' && author.name === '';
 
-/** Articles of a package. */
+/**
+ * Articles of a package.
+ * @param mayRename a title that is taken gets a number instead of being refused: another program's site has other titles
+ */
 export const articleTarget = (
   pack: Pick<PackageReader, 'article'>,
-  {
-    database,
-    content,
-    mayRename,
-    slugs: words,
-    titleOwner,
-    writer,
-    coverOf,
-    copyPictures,
-    turnLater,
-  }: ArticleNeeds,
+  { articles, users, images }: ArticleDeps,
+  mayRename: boolean,
 ): TransferTarget => {
+  const { records, changes, writer, slugRows, later } = articles;
   const titles = new Map<string, string>();
   const slugs = new Map<string, string>();
 
-  const stored = async (id: string) => (await content.articles([id])).get(id);
+  const stored = async (id: string) => (await records.find([id])).get(id);
 
-  /** An article that was renamed when it came, or that nobody was named for, is the same still. */
+  /** Ignores the number of an article that was renamed when it was imported, and the author where the file names none. */
   const isSame = (there: ArticleRecord, record: ArticleRecord): boolean => {
     const wanted = isNobody(record) ? { ...record, author: there.author } : record;
     const title = there.title.replace(numbered, '');
     return isSameArticle(there, wanted) || (mayRename && isSameArticle({ ...there, title }, wanted));
   };
 
-  /** @returns the account an article belongs to here, and what its writer is called where there is none */
+  /** @returns the account that owns the article here, and the name of an author without an account */
   const authorOf = async (
     { author }: ArticleRecord,
     importer: number,
   ): Promise<Pick<ArticleDraft, 'author' | 'formerAuthor' | 'formerUserName'>> => {
-    const known =
-      author.user === ''
-        ? undefined
-        : await database.kysely
-            .selectFrom('users')
-            .select('id')
-            .where('user_name_folded', '=', folded(author.user))
-            .executeTakeFirst();
-    if (known) return { author: known.id };
+    const known = author.user === '' ? undefined : await users.rows.idOf(author.user);
+    if (known !== undefined) return { author: known };
     const name = author.name || author.user;
     return { author: importer, ...(name !== '' && { formerAuthor: name, formerUserName: author.user }) };
   };
@@ -100,14 +74,14 @@ export const articleTarget = (
     if ((slugs.get(record.slug) ?? record.id) !== record.id) return reasons.slugTwice;
     titles.set(title, record.id);
     slugs.set(record.slug, record.id);
-    const owner = mayRename ? undefined : await titleOwner(record.title);
+    const owner = mayRename ? undefined : await changes.titleOwner(record.title);
     if ((owner ?? record.id) !== record.id) return reasons.titleTaken;
-    const holder = await words.holder(record.slug);
+    const holder = await slugRows.holder(record.slug);
     return (holder ?? record.id) === record.id ? undefined : reasons.slugTaken;
   };
 
   const preparedOf = async (record: ArticleRecord, order: TransferOrder): Promise<PreparedArticle> => {
-    const cover = await coverOf(undefined, record.banner_url);
+    const cover = await images.coverOf(undefined, record.banner_url);
     const by = await authorOf(record, order.userId);
     return writer.prepare({
       ...by,
@@ -156,7 +130,7 @@ export const articleTarget = (
   ): Promise<void> => {
     const { slug, is_top, series, series_position, ...row } = prepared.row;
     const { user_id, former_author, former_user_name } = row;
-    // A file that names nobody changes nothing about whose an article is.
+    // A file without an author does not change the article's.
     const author = isNobody(record) ? {} : { user_id, former_author, former_user_name };
     const more = { slug, is_top, series, series_position, ...author };
     const taken = await writer.replace(record.id, version, prepared, by, more);
@@ -164,12 +138,12 @@ export const articleTarget = (
       throw new Clash(taken === 'title' ? reasons.titleTaken : reasons.changedMeanwhile);
   };
 
-  /** Has words that led to an article lead on to it: those the file names, and the one it went by here. */
-  const leadOn = async ({ id, slug, former_slugs, updated_at }: ArticleRecord, before = slug) => {
-    await words.forgetFormer(slug);
+  /** Redirects former slugs to the article: those of the file, and the one it had here. */
+  const redirectFormer = async ({ id, slug, former_slugs, updated_at }: ArticleRecord, before = slug) => {
+    await slugRows.forgetFormer(slug);
     for (const word of new Set([...former_slugs, before]))
-      if (word !== id && (await words.holder(word)) === undefined)
-        await words.keepFormer(word, id, updated_at);
+      if (word !== id && (await slugRows.holder(word)) === undefined)
+        await slugRows.keepFormer(word, id, updated_at);
   };
 
   return {
@@ -197,9 +171,9 @@ export const articleTarget = (
         store: async (): Promise<Settled> => {
           const title = there ? record.title : await add(prepared, record);
           if (there) await replace(record, there.version, prepared, order.userId);
-          await leadOn(record, there?.record.slug);
-          if (order.copiesPictures && prepared.hasRemotePictures) await copyPictures(record.id);
-          await turnLater(record.id, record);
+          await redirectFormer(record, there?.record.slug);
+          if (order.copiesPictures && prepared.hasRemotePictures) await later.copyPictures(record.id);
+          await later.turnLater(record.id, record);
           return {
             outcome: there ? 'changed' : 'added',
             reason: title === record.title ? '' : reasons.renamed(title),

@@ -9,12 +9,13 @@ import { drop, entries, exported, imported } from '#test/transferring';
 import { zipped } from '#test/zipped';
 import { commentsFileOf, type CommentRecord } from '#content-format/comments-file';
 import { manifestText } from '#content-format/site-data';
+import { messages as formatMessages } from '#content-format/messages.zh';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const { reasons } = messages;
+const reasons = { ...formatMessages.reasons, ...messages.reasons };
 
 everyDatabase('comments out and back in', (open) => {
   const clock = testClock();

@@ -14,6 +14,7 @@ import { zipped } from '#test/zipped';
 import type { JobTables } from '#platform/jobs/jobs.tables';
 import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
 import { manifestText } from '#content-format/site-data';
+import { messages as formatMessages } from '#content-format/messages.zh';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);
@@ -306,7 +307,7 @@ everyDatabase('content out and back in', (open) => {
     });
     const { id, outcomes } = await imported(to, file);
     expect(outcomes).toMatchObject({ added: 1, refused: 9 });
-    const { reasons } = messages;
+    const reasons = { ...formatMessages.reasons, ...messages.reasons };
     const found = Object.fromEntries((await entries(to, id)).map(({ name, reason }) => [name, reason]));
     expect(found).toMatchObject({
       'articles/nul.md': reasons.notText,
@@ -325,7 +326,7 @@ everyDatabase('content out and back in', (open) => {
 
   test.each([
     ['no archive at all', Buffer.from('早上好'), messages.problems.unknown],
-    ['an archive of something else', zipped({ 'a.txt': 'a' }), messages.reasons.noManifest],
+    ['an archive of something else', zipped({ 'a.txt': 'a' }), formatMessages.reasons.noManifest],
     ['half an archive', packed([{}]).subarray(0, 100), messages.problems.broken],
     [
       'a way out of the folder',

@@ -13,6 +13,7 @@ import { pictureStore } from './picture-store';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService, variantFilesIn } from './picture-variants.service';
 import { textPicturesRepository } from './text-pictures.repository';
+import { transferredPicturesRepository } from './transferred-pictures.repository';
 import { uploadsPath } from './uploads-path';
 import { imagesSchema } from './images.schema';
 
@@ -67,6 +68,8 @@ export const imagesModule = defineModule({
       variants,
       copies,
       textPictures: textPicturesRepository(database.forTables()),
+      /** Pictures in a content package. */
+      transfer: transferredPicturesRepository(database.forTables()),
     };
   },
 });

@@ -56,3 +56,5 @@ export const foreignReader = ({ files, workerFile }: Settings) => {
     },
   };
 };
+
+export type ForeignReader = ReturnType<typeof foreignReader>;

@@ -16,7 +16,7 @@ const anonymous = '0';
 const idOf = (written: Written): string => written['wp:comment_id'] ?? '';
 const parentOf = (written: Written): string => written['wp:comment_parent'] ?? anonymous;
 
-interface Needs {
+interface Deps {
   readonly site: WordPressSite;
   readonly made: Pick<ForeignContent, 'commenter' | 'leaveOut' | 'uid' | 'words'>;
 }
@@ -29,7 +29,7 @@ interface Needs {
 export const wordPressComments = (
   { fields, comments }: WordPressItem,
   published: number,
-  { site, made }: Needs,
+  { site, made }: Deps,
 ): CommentRecord[] => {
   const post = fields['wp:post_id'] ?? '';
   const all = new Map(comments.map((written) => [idOf(written), written]));

@@ -24,6 +24,7 @@ import type { OutboxTables } from '#platform/mail/outbox.tables';
 import type { ReleasesTables } from '#delivery/releases/releases.tables';
 import type { SearchTables } from '#content/search/search.tables';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.tables';
+import type { SessionTables } from '#identity/sessions/sessions.tables';
 import type { SettingsTables } from '#site/settings/settings.tables';
 import type { SubmissionTables } from '#content/submissions/submissions.tables';
 import type { TableViewTables } from '#operations/table-views/table-views.tables';
@@ -31,7 +32,7 @@ import type { TransferTables } from '#operations/transfers/transfers.tables';
 import type { UserTables } from '#identity/users/users.tables';
 import type { WordTables } from '#site/words/words.tables';
 
-/** Every table of the product; a module takes its own part, this is for tests and tools. */
+/** Every table of the product. */
 export type Tables = AdvertTables &
   ArticleTables &
   BigModelTables &
@@ -58,6 +59,7 @@ export type Tables = AdvertTables &
   RevisionTables &
   SearchTables &
   SecondFactorTables &
+  SessionTables &
   SettingsTables &
   SubmissionTables &
   TableViewTables &
