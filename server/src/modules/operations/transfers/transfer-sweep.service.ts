@@ -22,9 +22,9 @@ export const transferSweepService = ({ database, transfers, files, clock }: Deps
   /** Removes imports that ended long ago, and fails abandoned ones. */
   sweep: async (): Promise<void> => {
     const now = clock.now();
-    const forgotten = await database.transaction(
+    const toRemove = await database.transaction(
       async () => {
-        const gone = await transfers.removeEndedBefore(now - transferLimits.days * day);
+        const removed = await transfers.removeEndedBefore(now - transferLimits.days * day);
         for (const { id, state, updated_at } of await transfers.open()) {
           const waits = state === 'uploading' || state === 'ready';
           if (updated_at > now - (waits ? patienceMs : stalledMs)) continue;
@@ -33,13 +33,13 @@ export const transferSweepService = ({ database, transfers, files, clock }: Deps
             problem: messages.stalled,
             updated_at: now,
           });
-          gone.push(id);
+          removed.push(id);
         }
-        return gone;
+        return removed;
       },
       { pages: 'unchanged' },
     );
-    for (const id of forgotten) await files.remove(id);
+    for (const id of toRemove) await files.remove(id);
   },
 });
 
