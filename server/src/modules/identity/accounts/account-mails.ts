@@ -7,7 +7,7 @@ import type { MailPublic } from '#identity/mail/mail.module';
 import type { UsersPublic } from '#identity/users/users.module';
 import { messages } from './messages.zh';
 
-/** What the owner of an account is told after a change. */
+/** A change that the owner of an account is notified of. */
 export interface AccountNotice {
   readonly what: 'passwordChanged' | 'emailChanged';
 }

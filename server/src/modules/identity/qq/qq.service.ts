@@ -117,7 +117,7 @@ export const qqService = (deps: Deps) => {
     /**
      * @returns a token
      * @throws AppError QQ_NOT_SET_UP, QQ_STATE_WRONG, QQ_FAILED, ACCOUNT_DISABLED, RATE_LIMITED; SECOND_FACTOR_REQUIRED, after which
-     *   `giveCode` goes on
+     *   `giveCode` continues
      */
     login: async (
       { code, state }: { readonly code: string; readonly state: string },

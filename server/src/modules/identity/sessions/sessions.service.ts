@@ -9,14 +9,12 @@ import type { Viewer } from '#platform/viewer';
 import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
 import { deviceOf } from './device';
 import type { SignInLimits } from './sign-in-limits';
-import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
+import type { SignInsRepository } from './sign-ins.repository';
 import { tokenHours, type Tokens } from './tokens';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { UserRow } from '#identity/users/users.read';
 
 const minute = 60_000;
-/** Precision of `last_seen_at`: a write per request would cost too much. */
-const seenGrain = 15 * minute;
 /** All visitors of a demonstration share one account. */
 const mostSignInsOfTourist = 5_000;
 /** No page shows who is signed in. */
@@ -46,7 +44,7 @@ interface Deps {
   readonly ids: Ids;
 }
 
-/** Signing in and out, and the sender of a request. */
+/** Signing in and out. */
 export const sessionsService = ({
   database,
   users,
@@ -76,15 +74,6 @@ export const sessionsService = ({
       await signIns.keepNewest(user.id, most);
     }, quiet);
     return tokens.issue(user, jti, now);
-  };
-
-  /** A busy database fails no request: the next request writes it. */
-  const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {
-    const now = clock.now();
-    if (last_seen_at === null || last_seen_at > now - seenGrain) return;
-    await database
-      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), quiet)
-      .catch(() => undefined);
   };
 
   /**
@@ -147,34 +136,6 @@ export const sessionsService = ({
     /** Revokes the token of this request. */
     signOut: (viewer: Viewer): Promise<void> =>
       database.transaction(() => signIns.end(viewer.id, viewer.jti), quiet),
-
-    /**
-     * Reads the database each time: a token that any process has revoked is refused once the revocation was acknowledged.
-     * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, ACCOUNT_DISABLED
-     */
-    authenticate: async (token: string): Promise<Viewer> => {
-      const claims = await tokens.read(token, clock.now());
-      const holder = await signIns.findTokenHolder(claims.userId, claims.jti);
-      if (!holder) return refuse('TOKEN_REVOKED');
-      if (holder.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
-      if (holder.last_seen_at === null || holder.token_version !== claims.version)
-        return refuse('TOKEN_REVOKED');
-      await noteSeen(holder, claims.jti);
-      return {
-        id: holder.id,
-        role: holder.role,
-        user_name: holder.user_name,
-        nick_name: holder.nick_name,
-        jti: claims.jti,
-        ...(holder.must_change_password === 1 && { writesRefused: 'PASSWORD_CHANGE_REQUIRED' as const }),
-      };
-    },
-
-    /** Answers for a viewer whose token was accepted earlier, whether it still is. A change of role ends it, too. */
-    isValid: async ({ id, jti, role }: Viewer): Promise<boolean> => {
-      const holder = await signIns.findTokenHolder(id, jti);
-      return holder?.role === role && role !== roles.disabled && holder.last_seen_at !== null;
-    },
 
     /** Devices of a user, without what identifies their tokens. */
     async *devices(userId: number) {

@@ -4,7 +4,7 @@ import unhomoglyph from 'unhomoglyph';
 import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import { messages } from './messages.zh';
-import type { UsersRepository } from './users.repository';
+import type { UserNamesRepository } from './user-names.repository';
 
 /** The user who is to have a name. */
 export interface NameOwner {
@@ -15,7 +15,7 @@ export interface NameOwner {
 }
 
 interface Deps {
-  readonly users: Pick<UsersRepository, 'nickNameTaken' | 'administratorNicks'>;
+  readonly userNames: Pick<UserNamesRepository, 'nickNameTaken' | 'administratorNicks'>;
 }
 
 /** No user has this id. */
@@ -28,7 +28,7 @@ const likeness = (text: string): string => unhomoglyph(folded(text));
 const shapesOf = (name: string): string[] => [likeness(name), folded(unhomoglyph(name))];
 
 /** Checks nick names, for sign-up, profiles and the back office alike. */
-export const namesService = ({ users }: Deps) => ({
+export const namesService = ({ userNames }: Deps) => ({
   /**
    * Checks a nick name.
    * @param raw as typed
@@ -40,9 +40,9 @@ export const namesService = ({ users }: Deps) => ({
     if (problem && !(problem === 'reserved' && role === roles.admin))
       return refuse('NAME_REFUSED', { message: messages.names[problem] });
     const name = cleanName(raw);
-    if (await users.nickNameTaken(name, id)) refuse('NICK_NAME_TAKEN');
+    if (await userNames.nickNameTaken(name, id)) refuse('NICK_NAME_TAKEN');
     const shapes = shapesOf(name);
-    const others = await users.administratorNicks(id);
+    const others = await userNames.administratorNicks(id);
     return others.some((nick) => shapesOf(nick).some((shape) => shapes.includes(shape)))
       ? refuse('NAME_REFUSED', { message: messages.names.imitation })
       : name;

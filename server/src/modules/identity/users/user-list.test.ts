@@ -4,7 +4,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
-everyDatabase('the list of people', (open) => {
+everyDatabase('the list of users', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
@@ -28,7 +28,7 @@ everyDatabase('the list of people', (open) => {
   const entry = async (who: PersonName) =>
     (await list(who, { limit: 100 })).list.find(({ id }) => id === product.ids.member);
 
-  test('shows an administrator who people are, but neither e-mail nor phone whole', async () => {
+  test('shows administrators the names, with e-mail and phone masked', async () => {
     expect(await entry('admin')).toMatchObject({
       nick_name: 'member 昵称',
       user_name: 'member',
@@ -67,7 +67,7 @@ everyDatabase('the list of people', (open) => {
     ]);
   });
 
-  test('comes in pages, the newest first or last, and is filtered by role', async () => {
+  test('is paged, sorted by creation, and filtered by role', async () => {
     const all = await names('admin', { limit: 100 });
     expect(await names('admin', { limit: 100, sort: 'created_at asc' })).toEqual(all.toReversed());
     expect(await names('admin', { limit: 2, page: 2 })).toEqual(all.slice(2, 4));
@@ -83,7 +83,7 @@ everyDatabase('the list of people', (open) => {
     expect([reply.status, reply.body.error]).toEqual([status, error]);
   });
 
-  describe('in bulk', () => {
+  describe('bulk actions', () => {
     const rows = (who: PersonName, action: 'disable' | 'enable' | 'remove', ...ids: number[]) =>
       product
         .as(who)

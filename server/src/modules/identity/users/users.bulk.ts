@@ -7,22 +7,24 @@ import { checked } from '#platform/http/validation';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { UserListRepository } from './user-list.repository';
 import type { UserListService } from './user-list.service';
+import type { UserLoginsService } from './user-logins.service';
 import type { UsersService } from './users.service';
 
 interface Deps {
   readonly list: UserListService;
   readonly people: UserListRepository;
-  readonly users: Pick<UsersService, 'changeRoles' | 'remove'>;
+  readonly users: Pick<UsersService, 'remove'>;
+  readonly logins: Pick<UserLoginsService, 'changeRoles'>;
 }
 
 /** Bulk actions on the list of users; for administrators. */
-export const usersInBulk = ({ list, people, users }: Deps): BulkTarget<'users'> => {
+export const usersInBulk = ({ list, people, users, logins }: Deps): BulkTarget<'users'> => {
   const run = async (
     action: AdminListAction<'users'>,
     ids: readonly number[],
   ): Promise<readonly number[]> => {
-    if (action === 'disable') return users.changeRoles(ids, [roles.user, roles.tourist], roles.disabled);
-    if (action === 'enable') return users.changeRoles(ids, [roles.disabled], roles.user);
+    if (action === 'disable') return logins.changeRoles(ids, [roles.user, roles.tourist], roles.disabled);
+    if (action === 'enable') return logins.changeRoles(ids, [roles.disabled], roles.user);
     await users.remove(ids);
     return ids;
   };

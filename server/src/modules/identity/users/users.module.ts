@@ -4,6 +4,8 @@ import { namesService } from './names.service';
 import { userListRepository } from './user-list.repository';
 import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
+import { userLoginsService } from './user-logins.service';
+import { userNamesRepository } from './user-names.repository';
 import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
@@ -18,29 +20,23 @@ export const usersModule = defineModule({
   schema: usersSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
-    const rows = usersRepository(database.forTables());
-    const names = namesService({ users: rows });
-    const passwords = userPasswords(basics);
+    const stored = usersRepository(database.forTables());
+    const userNames = userNamesRepository(database.forTables());
     const listRows = userListRepository(database.forTables());
-    const users = usersService({
-      ...basics,
-      users: rows,
-      people: listRows,
-      names,
-      passwords,
-      events,
-      images,
-    });
+    const names = namesService({ userNames });
+    const passwords = userPasswords(basics);
+    const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
+    const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
     const list = userListService({ ...basics, people: listRows });
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({
       name: 'users',
-      target: usersInBulk({ list, people: listRows, users }),
+      target: usersInBulk({ list, people: listRows, users, logins }),
       source: usersAsFile(list),
     });
     ownData.add({ name: 'profile', kind: 'record', read: (id) => users.info({ id }) });
-    return { ...users, rows, names, passwords };
+    return { ...users, ...logins, rows: { ...stored, ...userNames }, names, passwords };
   },
 });
 

@@ -1,11 +1,10 @@
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { UserInfo, userRoutes } from '@yanye/shared/contract/users';
-import { roleLabels, roles, type Role } from '@yanye/shared/policy/roles';
+import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import { hashPassword } from '#platform/passwords';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
 import type { Events } from '#platform/events/events';
@@ -13,9 +12,9 @@ import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { NamesService } from './names.service';
 import { infoOf } from './user-info';
-import type { UserListRepository } from './user-list.repository';
+import type { UserLoginsService } from './user-logins.service';
 import type { UserPasswords } from './user-passwords';
-import { loginReset, tokensRevoked, usersRemoved } from './users.events';
+import { usersRemoved } from './users.events';
 import type { UsersRepository } from './users.repository';
 
 type NewUser = Parsed<typeof userRoutes.create>['body'];
@@ -24,7 +23,7 @@ type RoleChange = Parsed<typeof userRoutes.setRole>['body'];
 interface Deps {
   readonly database: Transactions;
   readonly users: UsersRepository;
-  readonly people: Pick<UserListRepository, 'changeRoles'>;
+  readonly logins: Pick<UserLoginsService, 'resetLogin' | 'revokeTokens'>;
   readonly names: NamesService;
   readonly passwords: Pick<UserPasswords, 'hashChosen'>;
   readonly clock: Clock;
@@ -35,26 +34,13 @@ interface Deps {
 
 /** Accounts and their roles. */
 export const usersService = (deps: Deps) => {
-  const { database, users, people, names, passwords, clock, time, events, images } = deps;
+  const { database, users, logins, names, passwords, clock, time, events, images } = deps;
 
   /** Call after `lockAdministrators`. */
   const keepAnAdministrator = async (leaving: readonly number[]): Promise<void> => {
     const administrators = await users.administrators();
     const remains = administrators.some((id) => !leaving.includes(id));
     if (!remains) refuse('LAST_ADMIN');
-  };
-
-  /** Makes every token of a user void. Call inside a transaction. */
-  const revokeTokens = async (id: number): Promise<void> => {
-    await users.raiseTokenVersion(id);
-    await events.emit(tokensRevoked, { ids: [id] });
-  };
-
-  /** Sets a password that must be changed at the next sign-in; turns the second factor off, and makes all tokens void. */
-  const giveLogin = async (id: number, password_hash: string): Promise<void> => {
-    await users.change(id, { password_hash, must_change_password: 1 });
-    await events.emit(loginReset, { id });
-    await revokeTokens(id);
   };
 
   /** @throws AppError USER_NOT_FOUND, BAD_INPUT */
@@ -64,8 +50,6 @@ export const usersService = (deps: Deps) => {
   };
 
   return {
-    revokeTokens,
-
     /** @throws AppError USER_NOT_FOUND */
     info: async (viewer: Pick<Viewer, 'id'>): Promise<UserInfo> =>
       infoOf((await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND'), time),
@@ -113,24 +97,14 @@ export const usersService = (deps: Deps) => {
           role,
           ...(isRenamed && { nick_name: await names.judge(nick_name, { id: user_id, role }) }),
         });
-        if (password_hash !== undefined) await giveLogin(user_id, password_hash);
-        else if (role !== user.role) await revokeTokens(user_id);
+        if (password_hash !== undefined) await logins.resetLogin(user_id, password_hash);
+        else if (role !== user.role) await logins.revokeTokens(user_id);
       };
       await database.transaction(save).catch((error: unknown) => {
         // Another request took the name between the check and the write.
         if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
         throw error;
       });
-    },
-
-    /**
-     * Changes the role of users who have one of some roles, and revokes their tokens; call it inside a transaction.
-     * @param ids at most 500 @returns ids of the changed users
-     */
-    changeRoles: async (ids: readonly number[], from: readonly Role[], to: 2 | 4): Promise<number[]> => {
-      const changed = await people.changeRoles(ids, from, to);
-      if (changed.length > 0) await events.emit(tokensRevoked, { ids: changed });
-      return changed;
     },
 
     /** Removes users and their comments. @returns how many were removed @throws AppError USER_NOT_FOUND, LAST_ADMIN */
@@ -146,23 +120,6 @@ export const usersService = (deps: Deps) => {
         await images.forgetLater(leaving.map(({ id, avatar }) => ({ path: avatar, owner: id })));
         return removed.length;
       }),
-
-    /**
-     * Sets an administrator's password, to be changed at the next sign-in; turns the second factor off and revokes all tokens.
-     * @param name user name or e-mail; the first administrator when left out
-     * @returns the name they sign in with @throws AppError USER_NOT_FOUND when there is no such administrator
-     */
-    resetAdministrator: async (name: string | undefined, password: string): Promise<string> => {
-      const password_hash = await hashPassword(password);
-      return database.transaction(async () => {
-        const [first] = await users.administrators();
-        const user = await (name === undefined ? users.find(first ?? 0) : users.findForSignIn(name));
-        if (user?.role !== roles.admin)
-          return refuse('USER_NOT_FOUND', { message: messages.noAdministrator });
-        await giveLogin(user.id, password_hash);
-        return user.email || user.user_name;
-      });
-    },
 
     roleIds: () =>
       ([roles.admin, roles.user, roles.tourist] as const).map((value) => ({

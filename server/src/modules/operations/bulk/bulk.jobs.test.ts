@@ -86,19 +86,19 @@ everyDatabase('a step of a bulk task', (open) => {
   };
   const tasks = () => bulkRepository(product.database.forTables<BulkTables>());
 
-  test('is done where nothing comes between', async () => {
+  test('runs without a concurrent change', async () => {
     expect(await appliedWhile(async () => undefined)).toEqual(['1']);
   });
 
-  test('that another process has taken is not done again', async () => {
+  test('that another process has taken is not repeated', async () => {
     const taken = { position: '1', count: 1, now: clock.now() };
     expect(await appliedWhile((id) => tasks().advance({ id, position: '' }, taken))).toEqual([]);
   });
 
-  test('of a task that was stopped meanwhile is not done', async () => {
+  test('of a task that was cancelled concurrently does not run', async () => {
     expect(await appliedWhile((id) => tasks().end(id, 'cancelled', clock.now()))).toEqual([]);
   });
-  test('is followed by as long a rest as it took, also where the looking took most', async () => {
+  test('is followed by a pause as long as the step', async () => {
     let found = 0;
     let wentOn = 0;
     await appliedWhile(

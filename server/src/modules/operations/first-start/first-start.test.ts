@@ -153,7 +153,7 @@ everyDatabase('the first start', (open) => {
 });
 
 everyDatabase('a data folder with users', (open) => {
-  test('gets no second first administrator', async () => {
+  test('gets no further administrator', async () => {
     const product = await openProduct(open);
     expect(await product.service(firstStartModule).prepare()).toBeUndefined();
     const { body } = await product.as('visitor').call(menuRoutes.names);

@@ -1,5 +1,5 @@
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
-import type { ArticleRecords } from './article-target';
+import type { ArticleRecords } from './article-import';
 import { FormatProblem } from '#content-format/format-problem';
 import { articleName, articleOfComments } from '#content-format/names';
 import { messages } from './messages.zh';

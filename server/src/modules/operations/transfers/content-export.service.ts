@@ -69,7 +69,7 @@ export const contentExport = ({
   /** @returns a ticket for one download @throws AppError RATE_LIMITED */
   create: (viewer: Actor): Promise<string> => tickets.issue(viewer, wanted),
 
-  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the right was lost meanwhile */
+  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the user has lost the permission since */
   download: async (ticket: string): Promise<{ fileName: string; bytes: Readable }> => {
     const { viewer, wanted: asked } = await tickets.redeem(ticket);
     if (!('content' in asked)) refuse('EXPORT_EXPIRED');

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ZipSource } from '#platform/archive/zip-writer';
 import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
-import type { ArticleRecords } from './article-target';
+import type { ArticleRecords } from './article-import';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import type { ContentRepository } from './content.repository';

@@ -15,7 +15,7 @@ type Tables = AdvertReadTables &
   MenuReadTables &
   PageReadTables;
 
-/** Content of an export, whoever may see it on the site. */
+/** Content of an export, including what readers do not see. */
 export const contentRepository = (database: Database<Tables>) => {
   const pictures = () =>
     database.kysely

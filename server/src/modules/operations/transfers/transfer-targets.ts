@@ -1,5 +1,6 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
-import { articleTarget, type ArticleDeps } from './article-target';
+import type { ArticleDeps } from './article-import';
+import { articleTarget } from './article-target';
 import { commentsTarget, type CommentsDeps } from './comments-target';
 import type { PackageReader } from './package-reader';
 import { pageTarget, type PageDeps } from './page-target';

@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
-import { AppError } from '#platform/errors';
 import { errorCodeOf } from '#platform/error-code';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { UsersPublic } from '#identity/users/users.module';
+import type { EntryImport } from './entry-import';
 import { examined } from './examining';
 import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import { openPackage, type PackageReader } from './package-reader';
 import type { ForeignReader } from './foreign/take-in';
 import { sourceOf } from './sources';
+import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
-import { Clash, type Settled, type TransferOrder } from './transfer-target';
+import type { TransferOrder } from './transfer-target';
 import { transferJobs, type TransferQueue } from './transfer-queue';
-import type { TargetsOfPackage, TransferTargets } from './transfer-targets';
+import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
-import type { TransfersService } from './transfers.service';
-import type { TransferEntryRow, TransferRow } from './transfers.tables';
+import type { TransferSweepService } from './transfer-sweep.service';
+import type { TransferRow } from './transfers.tables';
 
 const attempts = 3;
 
 /** Milliseconds of one turn, after which other jobs run. */
 const turnMs = 2_000;
 /** Entries read at a time. */
-const portion = 50;
+const batchSize = 50;
 /** Milliseconds between two updates of the dry run's progress. */
 const noteMs = 500;
 
@@ -35,7 +35,9 @@ const quiet = { pages: 'unchanged' } as const;
 
 interface Deps {
   readonly database: Transactions;
-  readonly transfers: TransfersRepository;
+  readonly transfers: Pick<TransfersRepository, 'find' | 'change'>;
+  readonly entries: Pick<TransferEntriesRepository, 'waiting' | 'replaceAll'>;
+  readonly entryImport: EntryImport;
   readonly files: TransferFiles;
   readonly foreign: Pick<ForeignReader, 'takeIn'>;
   readonly targets: TargetsOfPackage;
@@ -45,10 +47,9 @@ interface Deps {
 }
 
 /** Defines the jobs of imports: the dry run, and the import of each part in one transaction, in turns. */
-export const defineTransferJobs = (
-  jobs: Jobs,
-  { database, transfers, files, foreign, targets: targetsOf, queue, users, clock }: Deps,
-): void => {
+export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
+  const { database, transfers, entries, entryImport, files, foreign, targets, queue, users, clock } = deps;
+
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.transaction(
       () => transfers.change(id, ['examining', 'running'], { state, problem, updated_at: clock.now() }),
@@ -101,50 +102,15 @@ export const defineTransferJobs = (
         const progress = { total, done, source, updated_at: clock.now() };
         return database.transaction(() => transfers.change(row.id, ['examining'], progress), quiet);
       };
-      const found = await examined(pack.entries, targetsOf.of(pack, source !== 'content'), goesOn);
+      const found = await examined(pack.entries, targets.of(pack, source !== 'content'), goesOn);
       if (!found) return;
       await database.transaction(async () => {
         const ready = { state: 'ready', source, total, done: 0, left_out: JSON.stringify(left_out) } as const;
         if (await transfers.change(row.id, ['examining'], { ...ready, updated_at: clock.now() }))
-          await transfers.setEntries(row.id, found);
+          await entries.replaceAll(row.id, found);
       }, quiet);
     } finally {
       pack.close();
-    }
-  };
-
-  const settle = (entry: TransferEntryRow, { outcome, reason }: Settled): Promise<boolean> =>
-    database.transaction(() => transfers.settle(entry, outcome, reason || entry.reason, clock.now()), quiet);
-
-  /** Stores a part and its outcome in one transaction, so that a crash repeats neither. @throws Clash */
-  const store = (entry: TransferEntryRow, work: () => Promise<Settled>): Promise<boolean> =>
-    database.transaction(async () => {
-      // The outcome first, so that of two processes one does the work.
-      if (!(await transfers.settle(entry, 'added', entry.reason, clock.now()))) return false;
-      const { outcome, reason } = await work();
-      await transfers.correct(entry, outcome, reason || entry.reason);
-      return true;
-    });
-
-  /** @returns whether the import continues */
-  const importEntry = async (
-    entry: TransferEntryRow,
-    targets: TransferTargets,
-    order: TransferOrder,
-  ): Promise<boolean> => {
-    if (entry.verdict === 'refused') return settle(entry, { outcome: 'refused', reason: entry.reason });
-    try {
-      const prepared = await targets[entry.kind].prepare(entry.name, order);
-      return await ('store' in prepared ? store(entry, prepared.store) : settle(entry, prepared));
-    } catch (error) {
-      const isRefusal =
-        error instanceof FormatProblem ||
-        error instanceof Clash ||
-        (error instanceof AppError && error.word !== 'UNAVAILABLE');
-      if (isRefusal) return settle(entry, { outcome: 'refused', reason: error.message });
-      if (isUniqueViolation(error))
-        return settle(entry, { outcome: 'refused', reason: messages.reasons.taken });
-      throw error;
     }
   };
 
@@ -158,13 +124,13 @@ export const defineTransferJobs = (
     // Opening a large package may take longer than a turn, and does not count.
     const until = performance.now() + turnMs;
     try {
-      const targets = targetsOf.of(pack, row.source !== 'content');
+      const ofPackage = targets.of(pack, row.source !== 'content');
       for (;;) {
-        const entries = await transfers.waiting(row.id, portion);
-        if (entries.length === 0) break;
-        for (const entry of entries) {
+        const waiting = await entries.waiting(row.id, batchSize);
+        if (waiting.length === 0) break;
+        for (const entry of waiting) {
           signal.throwIfAborted();
-          if (!(await importEntry(entry, targets, order))) return;
+          if (!(await entryImport.importEntry(entry, ofPackage, order))) return;
           // Checked after an entry, so that every turn imports at least one.
           if (performance.now() > until) return await database.transaction(() => queue.goOn(row.id), quiet);
           // Lets other work run between two entries.
@@ -198,5 +164,5 @@ export const defineTransferJobs = (
 };
 
 /** Defines the job that removes old imports. */
-export const defineTransferSweep = (jobs: Jobs, transfers: Pick<TransfersService, 'sweep'>): void =>
-  jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => transfers.sweep() });
+export const defineTransferSweep = (jobs: Jobs, service: TransferSweepService): void =>
+  jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => service.sweep() });

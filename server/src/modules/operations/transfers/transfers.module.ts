@@ -15,9 +15,13 @@ import { contentPackage } from './content-package';
 import { contentRepository } from './content.repository';
 import { foreignReader } from './foreign/take-in';
 import { siteContent } from './site-content';
+import { entryImport } from './entry-import';
+import { transferEntriesRepository } from './transfer-entries.repository';
 import { transferFiles } from './transfer-files';
 import { transferQueue } from './transfer-queue';
+import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
+import { transferView } from './transfer-view';
 import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
 import { transfersRepository } from './transfers.repository';
 import { bindTransferRoutes } from './transfers.routes';
@@ -48,6 +52,7 @@ export const transfersModule = defineModule({
       promotions: adverts.transfer,
     });
     const rows = transfersRepository(database.forTables());
+    const entries = transferEntriesRepository(database.forTables());
     const uploaded = transferFiles(join(config.dataDir, 'transfers'));
     const queue = transferQueue(jobs);
     const packages = contentPackage({
@@ -70,10 +75,15 @@ export const transfersModule = defineModule({
     const transfers = transfersService({
       ...basics,
       transfers: rows,
+      entries,
+      view: transferView({
+        ...basics,
+        entries,
+        partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
+      }),
       files: uploaded,
       queue,
       maxBytes: config.maxImportBytes,
-      partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
     });
     const foreign = foreignReader({ files: uploaded, ...worker('take-in') });
     const targets = transferTargets({
@@ -87,10 +97,21 @@ export const transfersModule = defineModule({
       users,
       images,
     });
-    defineTransferJobs(jobs, { ...basics, transfers: rows, files: uploaded, foreign, targets, queue, users });
-    defineTransferSweep(jobs, transfers);
+    const sweeping = transferSweepService({ ...basics, transfers: rows, files: uploaded });
+    defineTransferJobs(jobs, {
+      ...basics,
+      transfers: rows,
+      entries,
+      entryImport: entryImport({ ...basics, entries }),
+      files: uploaded,
+      foreign,
+      targets,
+      queue,
+      users,
+    });
+    defineTransferSweep(jobs, sweeping);
     bindTransferRoutes(bind, transfers, exportService);
     onClose.add(() => foreign.close());
-    return { contentExport: exportService, transfers };
+    return { contentExport: exportService, transfers: { ...transfers, ...sweeping } };
   },
 });

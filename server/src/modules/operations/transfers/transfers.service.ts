@@ -5,11 +5,12 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { UploadedFile } from '#platform/uploaded-file';
 import { messages } from './messages.zh';
+import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferQueue } from './transfer-queue';
+import type { TransferView } from './transfer-view';
 import type { ListedTransfer, TransfersRepository } from './transfers.repository';
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
@@ -17,63 +18,24 @@ type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 /** No page shows imports. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
-/** An upload that is not continued, and a dry run without a decision, fail after this. */
-const patienceMs = 2 * day;
-/** A job without progress for so long has died. */
-const stalledMs = 3_600_000;
 const megabyte = 1024 * 1024;
 
 interface Deps {
   readonly database: Transactions;
   readonly transfers: TransfersRepository;
+  readonly entries: Pick<TransferEntriesRepository, 'page' | 'count'>;
+  readonly view: TransferView;
   readonly files: TransferFiles;
   readonly queue: TransferQueue;
   readonly clock: Clock;
-  readonly time: SiteTime;
-  /** Sizes of one imported file, and of one part of it. */
+  /** Size of the largest imported file. */
   readonly maxBytes: number;
-  readonly partBytes: number;
 }
 
 /** Imports of content: their upload, their dry run, and their outcome. */
 export const transfersService = (deps: Deps) => {
-  const { database, transfers, files, queue, clock, time, maxBytes, partBytes } = deps;
-
-  const shown = async (row: ListedTransfer): Promise<Transfer> => {
-    const { verdicts, outcomes } = await transfers.counts(row.id);
-    const verdict = (name: string): number => verdicts.get(name) ?? 0;
-    const outcome = (name: string): number => outcomes.get(name) ?? 0;
-    return {
-      id: row.id,
-      name: row.name,
-      source: row.source || null,
-      state: row.state,
-      mode: row.mode || null,
-      size: row.size,
-      received: row.received,
-      part_bytes: partBytes,
-      total: row.total,
-      done: row.done,
-      verdicts: {
-        new: verdict('new'),
-        changed: verdict('changed'),
-        unchanged: verdict('unchanged'),
-        refused: verdict('refused'),
-      },
-      outcomes: {
-        added: outcome('added'),
-        changed: outcome('changed'),
-        unchanged: outcome('unchanged'),
-        skipped: outcome('skipped'),
-        refused: outcome('refused'),
-      },
-      left_out: JSON.parse(row.left_out) as string[],
-      problem: row.problem,
-      user_nick_name: row.nick_name,
-      created_at: time.recordTime(row.created_at),
-      updated_at: time.recordTime(row.updated_at),
-    };
-  };
+  const { database, transfers, entries, view, files, queue, clock, maxBytes } = deps;
+  const { shown } = view;
 
   const found = async (id: number): Promise<ListedTransfer> =>
     (await transfers.find(id)) ?? refuse('TRANSFER_NOT_FOUND');
@@ -134,8 +96,8 @@ export const transfersService = (deps: Deps) => {
     ): Promise<{ count: number; list: TransferEntry[] }> => {
       await found(id);
       const which = { verdict, outcome };
-      const list = await transfers.entries(id, which, limit, (page - 1) * limit);
-      return { count: await transfers.countEntries(id, which), list };
+      const list = await entries.page(id, which, limit, (page - 1) * limit);
+      return { count: await entries.count(id, which), list };
     },
 
     /** @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
@@ -165,26 +127,6 @@ export const transfersService = (deps: Deps) => {
       await found(id);
       if (!(await database.transaction(() => transfers.remove(id), quiet))) refuse('TRANSFER_STEP');
       await files.remove(id);
-    },
-
-    /** Removes imports that ended long ago, and fails abandoned ones. */
-    sweep: async (): Promise<void> => {
-      const now = clock.now();
-      const forgotten = await database.transaction(async () => {
-        const gone = await transfers.removeEndedBefore(now - transferLimits.days * day);
-        for (const { id, state, updated_at } of await transfers.open()) {
-          const waits = state === 'uploading' || state === 'ready';
-          if (updated_at > now - (waits ? patienceMs : stalledMs)) continue;
-          await transfers.change(id, [state], {
-            state: 'failed',
-            problem: messages.stalled,
-            updated_at: now,
-          });
-          gone.push(id);
-        }
-        return gone;
-      }, quiet);
-      for (const id of forgotten) await files.remove(id);
     },
   };
 };

@@ -22,7 +22,8 @@ interface Deps {
 }
 
 /**
- * The comments of a post that readers wrote and nobody threw away. What answers one of the others answers what that one answered.
+ * The comments of a post that readers wrote and that were not removed. An answer to a removed comment becomes an answer to that
+ * comment's parent.
  * @param published of the post, for comments without a date
  * @returns what is answered before its answers
  */
