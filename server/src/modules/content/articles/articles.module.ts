@@ -22,6 +22,7 @@ import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
+import { articlePictures } from './articles.pictures';
 import { articlesSchema } from './articles.schema';
 
 /** Articles: reading, access, views, writing, scheduling. */
@@ -53,6 +54,7 @@ export const articlesModule = defineModule({
     const views = articleViews(core, changes);
     const { articles, archive, series } = articleReading(core, { ...needs, rows, locks, views });
     const writing = articleWriting(core, { ...needs, rows, changes, passwords, locks });
+    needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     bindArticleRoutes(bind, articles, writing.editing, archive, locks, series);

@@ -2,6 +2,7 @@ import { readArticles } from '#content/articles/articles.read';
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { defineDraftJobs } from './drafts.jobs';
+import { draftPictures } from './drafts.pictures';
 import { draftsRepository } from './drafts.repository';
 import { bindDraftRoutes } from './drafts.routes';
 import { draftsService } from './drafts.service';
@@ -19,6 +20,7 @@ export const draftsModule = defineModule({
       articles: readArticles(database),
       notePictures: images.textPictures.noteDraft,
     });
+    images.places.add(draftPictures);
     defineDraftJobs(jobs, drafts);
     bindDraftRoutes(bind, drafts);
     return drafts;

@@ -8,6 +8,7 @@ import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
+import { userPictures } from './users.pictures';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
@@ -24,6 +25,7 @@ export const usersModule = defineModule({
     const users = usersService({ ...basics, users: rows, names, events, images });
     const listRows = userListRepository(database.forTables());
     const list = userListService({ ...basics, people: listRows, placeOf: placeOfIp });
+    images.places.add(userPictures(database.forTables()));
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({

@@ -1,25 +1,25 @@
-import type { Insertable, RawBuilder, SqlBool } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
+import type { Registry } from '#core/registry';
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import type { ArticleReadTables } from '#content/articles/articles.read';
-import type { MenuReadTables } from '#site/menus/menus.read';
 import type { ImageRow, ImageTables } from './images.tables';
 import { messages } from './messages.zh';
+import { isRecordPlace, type PicturePlace } from './picture-places';
 
-type Tables = ImageTables & Pick<MenuReadTables, 'menu_banners'> & Pick<ArticleReadTables, 'articles'>;
+const countNames = ['bannerCount', 'articleCount'] as const;
 
-/** A library row and where it is used. */
-export type LibraryRow = ImageRow & { readonly bannerCount: number; readonly articleCount: number };
+/** A picture of the library with the numbers of records that show it. */
+export type LibraryRow = ImageRow & Readonly<Record<(typeof countNames)[number], number>>;
 
-/** Which pictures of the library. */
+/** Filter of the library. */
 export interface LibraryWhich {
-  /** Of the name. */
+  /** Part of the name. */
   readonly key: string;
-  /** Only those kept here, or only those kept elsewhere. */
+  /** Only pictures stored here, or only others. */
   readonly isLocal?: boolean;
-  /** Only those that stand somewhere, or only those that do not. */
+  /** Only used pictures, or only unused ones. */
   readonly isUsed?: boolean;
-  /** The condition that a picture stands somewhere. */
+  /** The condition that a picture is used. */
   readonly used?: RawBuilder<SqlBool>;
 }
 
@@ -30,8 +30,8 @@ export interface LibraryPage {
   readonly offset: number;
 }
 
-/** Stored pictures in the database. */
-export const imagesRepository = (database: Database<Tables>) => {
+/** Queries of stored pictures. */
+export const imagesRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
   const listed = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
     database.kysely
       .selectFrom('images')
@@ -44,25 +44,18 @@ export const imagesRepository = (database: Database<Tables>) => {
       )
       .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
 
+  const countOf = (name: (typeof countNames)[number]): RawBuilder<number> => {
+    const rows = places
+      .all()
+      .flatMap((place) => (isRecordPlace(place) && place.count?.name === name ? [place.count.rows] : []));
+    const counts = rows.map((counted) => sql`(select count(*) ${counted})`);
+    return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
+  };
+
   const withCounts = (which: LibraryWhich) =>
     listed(which)
       .selectAll('images')
-      .select((count) => [
-        count
-          .selectFrom('menu_banners')
-          .select(count.fn.countAll<number>().as('count'))
-          .whereRef('menu_banners.image_id', '=', 'images.id')
-          .$asScalar()
-          .$notNull()
-          .as('bannerCount'),
-        count
-          .selectFrom('articles')
-          .select(count.fn.countAll<number>().as('count'))
-          .whereRef('articles.banner_id', '=', 'images.id')
-          .$asScalar()
-          .$notNull()
-          .as('articleCount'),
-      ]);
+      .select(countNames.map((name) => countOf(name).as(name)));
 
   return {
     find: (column: 'id' | 'hash' | 'path', value: number | string): Promise<ImageRow | undefined> =>
@@ -84,7 +77,11 @@ export const imagesRepository = (database: Database<Tables>) => {
         .offset(offset)
         .execute(),
 
-    /** One picture of the library, if it is there. */
+    /** @returns a picture of the library */
+    findListed: (id: number): Promise<ImageRow | undefined> =>
+      listed({ key: '' }).selectAll('images').where('images.id', '=', id).executeTakeFirst(),
+
+    /** @returns a picture of the library with its counts; empty without one */
     libraryOf: (id: number): Promise<LibraryRow[]> =>
       withCounts({ key: '' }).where('images.id', '=', id).execute(),
 
@@ -95,13 +92,13 @@ export const imagesRepository = (database: Database<Tables>) => {
       return row.count;
     },
 
-    /** Newest first. @param most as many as a form can offer */
-    names: (most: number) =>
+    /** Newest first. @param limit as many as a form can offer */
+    names: (limit: number) =>
       listed({ key: '' })
         .select(['images.id', 'images.path', 'images.name'])
         .orderBy('images.created_at', 'desc')
         .orderBy('images.id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute(),
 
     /** Call inside a transaction. @returns undefined when the same file is stored already */
@@ -116,8 +113,8 @@ export const imagesRepository = (database: Database<Tables>) => {
     },
 
     /**
-     * Pictures of the library among these that stand somewhere. Call inside a transaction.
-     * @param used the condition that one does
+     * Used pictures of the library among these. Call inside a transaction.
+     * @param used the condition that a picture is used
      */
     usedAmong: (ids: readonly number[], used: RawBuilder<SqlBool>): Promise<ImageRow[]> =>
       listed({ key: '', isUsed: true, used })
@@ -138,7 +135,7 @@ export const imagesRepository = (database: Database<Tables>) => {
       return row !== undefined;
     },
 
-    /** Takes pictures out of the library, with what is known of their sizes. Call inside a transaction. @returns those that there were */
+    /** Removes pictures of the library with the rows of their sizes. Call inside a transaction. @returns the removed ones */
     remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>
       database.kysely
         .deleteFrom('images')
@@ -148,8 +145,8 @@ export const imagesRepository = (database: Database<Tables>) => {
         .execute(),
 
     /**
-     * Takes away a picture that the library does not show and that stands nowhere. Call inside a transaction.
-     * @param used the condition that one stands somewhere @returns whether it went
+     * Removes an unused picture that the library does not have. Call inside a transaction.
+     * @param used the condition that a picture is used @returns whether it was removed
      */
     removeUnused: async (path: string, owner: number, used: RawBuilder<SqlBool>): Promise<boolean> => {
       const row = await database.kysely
@@ -163,7 +160,7 @@ export const imagesRepository = (database: Database<Tables>) => {
       return row !== undefined;
     },
 
-    /** Puts a picture from a text into the library; call inside a transaction. @returns whether it was not there yet */
+    /** Adds the picture of a text to the library. Call inside a transaction. @returns whether the library did not have it yet */
     enlist: async (hash: string, name: string): Promise<boolean> => {
       const row = await database.kysely
         .updateTable('images')

@@ -10,7 +10,7 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import type { FileStore } from '#platform/files/files';
 import { jobStore } from '#platform/jobs/job-store';
 import type { JobTables } from '#platform/jobs/jobs.tables';
-import { colourOf, pictureVariants } from '#platform/pictures/picture-variants';
+import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService } from './picture-variants.service';
 
@@ -222,12 +222,11 @@ everyDatabase('sizes and formats of pictures', (open) => {
     const run = async (path: string, files: Pick<FileStore, 'read' | 'write'>): Promise<void> => {
       const { database } = product;
       const variants = pictureVariantsRepository(database.forTables());
-      const maker = () => Promise.resolve({ pictureVariants, colourOf });
       const service = pictureVariantsService({
         database: database.forTables(),
         variants,
         files: files as FileStore,
-        maker,
+        codecs: pictureCodecs,
       });
       await service.make(await idOf(path), never);
     };
