@@ -27,7 +27,8 @@ export const releaseParts = (
   const publishing = makePublishing(basics);
   const live = new LiveReleases({ ...basics, ...(preview && { preview }) });
   const appsRoot = join(folder, 'apps');
-  const start = bundledReleases({ ...basics, publishing, live, appsRoot });
+  const bundled = bundledReleases({ ...basics, publishing, live });
+  const start = () => bundled.take(appsRoot);
   return { ...basics, publishing, live, logged, appsRoot, start };
 };
 
@@ -47,6 +48,6 @@ export const storeBuild = async (
 export const startReleases = async (product: Product): Promise<string> => {
   const folder = await temporaryFolder();
   await writeApps(folder, firstBuilds());
-  await bundledReleases({ ...product.service(releasesModule), appsRoot: folder })();
+  await product.service(releasesModule).takeBundled(folder);
   return folder;
 };

@@ -25,6 +25,9 @@ import { articlesInBulk } from './writing/articles.bulk';
 import { articlePictures } from './articles.pictures';
 import { articlesSchema } from './articles.schema';
 
+/** Prefix of the cookies that open articles with a password. */
+export { passCookie } from './access/article-passes';
+
 /** Articles: reading, access, views, writing, scheduling. */
 export const articlesModule = defineModule({
   name: 'articles',

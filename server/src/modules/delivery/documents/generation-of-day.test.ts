@@ -3,7 +3,7 @@ import { generationOfDay } from './generation-of-day';
 
 const time = siteTime('Asia/Shanghai');
 const at = (moment: string, generation: number | Promise<number>) =>
-  generationOfDay(() => generation, { now: () => Date.parse(moment) }, time)();
+  generationOfDay({ generation: () => generation }, { now: () => Date.parse(moment) }, time).generation();
 
 describe('what pages are made from', () => {
   test('is older before a change than after it', () => {

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import type { SiteTime } from '#platform/time';
 import { updatedAt, type Feed } from './feed';
 import { xmlCharacters } from './xml-text';
 
@@ -62,8 +63,8 @@ export const atomOf = (feed: Feed): string =>
     }),
   );
 
-/** JSON Feed 1.1 with whole texts. @param timeOf RFC 3339 of a moment */
-export const jsonFeedOf = (feed: Feed, timeOf: (moment: number) => string): string =>
+/** JSON Feed 1.1 with whole texts. */
+export const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -79,8 +80,8 @@ export const jsonFeedOf = (feed: Feed, timeOf: (moment: number) => string): stri
       summary: entry.summary,
       content_html: entry.html,
       ...(entry.image && { image: entry.image }),
-      date_published: timeOf(entry.publishedAt),
-      date_modified: timeOf(entry.updatedAt),
+      date_published: time.recordTime(entry.publishedAt),
+      date_modified: time.recordTime(entry.updatedAt),
       authors: [{ name: entry.author }],
       tags: entry.tags,
     })),

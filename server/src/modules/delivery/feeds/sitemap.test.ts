@@ -8,11 +8,11 @@ import { pageRoutes } from '@yanye/shared/contract/pages';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { siteTime } from '#platform/time';
-import { FreshGeneration } from '#delivery/documents/fresh-generation';
+import { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import { FeedTexts } from './feed-texts';
 import { feedsRepository } from './feeds.repository';
 import { bindFeedRoutes } from './feeds.routes';
 import { feedsService } from './feeds.service';
-import { KeptTexts } from './kept-texts';
 import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemap';
 
 const origin = 'https://yanye.example';
@@ -138,20 +138,18 @@ everyDatabase('the sitemap', (open) => {
     let server: FastifyInstance;
     beforeEach(() => {
       const { database, service } = product;
-      const articles = service(articlesModule);
       server = fastify();
       bindFeedRoutes(server, {
         feeds: feedsService({
           feeds: feedsRepository(database.forTables()),
           settings: service(settingsModule),
-          groups: articles,
-          archive: articles.archive,
-          ownPages: service(pagesModule).ownPages,
+          articles: service(articlesModule),
+          pages: service(pagesModule),
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),
-        texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
-        publicUrl: () => origin,
+        texts: new FeedTexts({ generation: new FreshGeneration(database), clock }),
+        site: { publicUrl: () => origin },
       });
     });
     afterEach(() => server.close());
