@@ -7,10 +7,11 @@ import type { Manifest, RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
 import { ownReactProblems } from './own-react';
 import { DamagedBuild, type ReleaseStore } from './release-store';
-import type { LiveBuild, ReleasesRepository, SwitchDetails } from './releases.repository';
+import type { LiveBuild, SwitchDetails } from './live-builds.repository';
+import type { ReleasesRepository } from './releases.repository';
 import { bytesOf } from './sizes';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
@@ -57,7 +58,7 @@ const refuseFor = (reasons: readonly string[]): void => {
 };
 
 /** The one path by which a build becomes live: checked, stored, verified, switched. */
-export const publishing = ({ database, store, releases, clock }: Needs) => {
+export const publishing = ({ database, store, releases, clock }: Deps) => {
   const sameContents = async (manifest: Manifest): Promise<void> => {
     const known = await releases.find(manifest.name, manifest.build);
     refuseFor(known && known.digest !== digestOf(manifest) ? [messages.otherContents(manifest.build)] : []);

@@ -15,10 +15,11 @@ import { readRemoteManifest, type RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
 import { liveBuildOf, type Publishing } from './publishing';
 import type { ReleaseStore } from './release-store';
-import type { ReleasesRepository, SwitchEntry } from './releases.repository';
+import type { SwitchEntry } from './release-switches.repository';
+import type { ReleasesRepository } from './releases.repository';
 import type { ReleaseRow } from './releases.tables';
 
-interface Needs {
+interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly publishing: Publishing;
@@ -41,7 +42,7 @@ export interface SwitchWish {
 const offsetOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
 
 /** What administrators see and decide about releases. */
-export const releasesService = ({ store, releases, publishing, live, time }: Needs) => {
+export const releasesService = ({ store, releases, publishing, live, time }: Deps) => {
   const manifestOf = (name: RemoteName, build: string): Promise<RemoteManifest | undefined> =>
     readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
 

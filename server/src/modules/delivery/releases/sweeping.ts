@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { ReleaseStore } from './release-store';
 import type { ReleasesRepository } from './releases.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
@@ -23,7 +23,7 @@ export const retention = {
 } as const;
 
 /** Removes the files of builds that nobody needs any more; their rows and the history stay. */
-export const releaseSweeping = ({ database, store, releases, clock }: Needs) => {
+export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
   const sweepOf = async (name: (typeof remoteNames)[number] | 'shell'): Promise<number> => {
     const now = clock.now();
     const lastNeeded = (build: { stored_at: number; replaced_at: number }) =>

@@ -22,7 +22,7 @@ const rules = {
   day: { name: 'feedback-day', points: 30, perSeconds: day },
 } as const satisfies Record<string, LimitRule>;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly feedback: FeedbackRepository;
   /** The list as the back office and readers ask for it. */
@@ -39,7 +39,7 @@ export const maskedEmail = (email: string): string => {
 };
 
 /** What readers tell the site. */
-export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Needs) => ({
+export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Deps) => ({
   list: async (
     viewer: Actor | undefined,
     query: FeedbackQuery,

@@ -7,7 +7,8 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { ImageUsesService } from './image-uses.service';
-import type { ImagesRepository, LibraryRow } from './images.repository';
+import type { ImageLibraryRepository, LibraryRow } from './image-library.repository';
+import type { ImagesRepository } from './images.repository';
 import type { ImageRow } from './images.tables';
 import { messages } from './messages.zh';
 import type { PictureFiles } from './picture-files';
@@ -24,7 +25,8 @@ export interface LeftPicture {
 
 interface Deps {
   readonly database: Transactions;
-  readonly images: ImagesRepository;
+  readonly images: Pick<ImagesRepository, 'removeUnused'>;
+  readonly library: ImageLibraryRepository;
   readonly uses: ImageUsesService;
   readonly files: PictureFiles;
   readonly variants: Pick<PictureVariantsService, 'find'>;
@@ -32,7 +34,7 @@ interface Deps {
 }
 
 /** The picture library: what it holds, where that is used, and how it changes. */
-export const imageLibraryService = ({ database, images, uses, files, variants, time }: Deps) => {
+export const imageLibraryService = ({ database, images, library, uses, files, variants, time }: Deps) => {
   const shown = async (rows: readonly LibraryRow[]): Promise<Image[]> => {
     const countOf = await uses.counter(rows);
     const pictures = await variants.find(rows.map(({ path }) => path));
@@ -72,18 +74,18 @@ export const imageLibraryService = ({ database, images, uses, files, variants, t
         ...(kind !== '' && { isLocal: kind === 'local' }),
         ...(use !== '' && { isUsed: use === 'used', used: await uses.condition() }),
       };
-      const rows = await images.library(which, {
+      const rows = await library.list(which, {
         column: column === 'name' ? 'name' : 'created_at',
         direction: direction === 'asc' ? 'asc' : 'desc',
         limit,
         offset: (page - 1) * limit,
       });
-      return { count: await images.countLibrary(which), list: await shown(rows) };
+      return { count: await library.count(which), list: await shown(rows) };
     },
 
     /** @throws AppError IMAGE_NOT_FOUND */
     find: async (id: number): Promise<Image> => {
-      const [image] = await shown(await images.libraryOf(id));
+      const [image] = await shown(await library.withCounts(id));
       return image ?? refuse('IMAGE_NOT_FOUND');
     },
 
@@ -93,13 +95,13 @@ export const imageLibraryService = ({ database, images, uses, files, variants, t
      */
     places: async (viewer: Actor, id: number): Promise<{ count: number; list: ImagePlace[] }> =>
       uses.placesOf(
-        (await images.findListed(id)) ?? refuse('IMAGE_NOT_FOUND'),
+        (await library.find(id)) ?? refuse('IMAGE_NOT_FOUND'),
         mayManageImages(viewer) ? 'all' : 'public',
       ),
 
     /** @throws AppError IMAGE_NOT_FOUND */
     rename: async (id: number, name: string): Promise<void> => {
-      const isThere = await database.transaction(() => images.rename(id, name), { pages: 'unchanged' });
+      const isThere = await database.transaction(() => library.rename(id, name), { pages: 'unchanged' });
       if (!isThere) refuse('IMAGE_NOT_FOUND');
     },
 
@@ -110,10 +112,10 @@ export const imageLibraryService = ({ database, images, uses, files, variants, t
      */
     remove: async (ids: readonly number[]): Promise<Removal> => {
       const { gone, kept } = await database.transaction(async () => {
-        const used = await images.usedAmong(ids, await uses.condition());
+        const used = await library.usedAmong(ids, await uses.condition());
         const stay = new Set(used.map(({ id }) => id));
         const free = ids.filter((id) => !stay.has(id));
-        return { gone: free.length > 0 ? await images.remove(free) : [], kept: await reasonsOf(used) };
+        return { gone: free.length > 0 ? await library.remove(free) : [], kept: await reasonsOf(used) };
       });
       const [first] = kept;
       if (gone.length === 0 && first)

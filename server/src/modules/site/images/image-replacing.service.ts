@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { Limits } from '#platform/limits/limits';
 import type { UploadedFile } from '#platform/uploaded-file';
+import type { ImageLibraryRepository } from './image-library.repository';
 import type { ImageReplacingRepository, NextPicture } from './image-replacing.repository';
 import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
@@ -18,7 +19,8 @@ import type { TextPicturesService } from './text-pictures.service';
 
 interface Deps {
   readonly database: Transactions;
-  readonly images: Pick<ImagesRepository, 'find' | 'findListed'>;
+  readonly images: Pick<ImagesRepository, 'find'>;
+  readonly library: Pick<ImageLibraryRepository, 'find'>;
   readonly replacing: ImageReplacingRepository;
   readonly places: Registry<PicturePlace>;
   readonly textPictures: Pick<TextPicturesService, 'replace'>;
@@ -31,8 +33,19 @@ interface Deps {
 
 /** Replaces pictures in all places. */
 export const imageReplacingService = (deps: Deps) => {
-  const { database, images, replacing, places, textPictures, store, files, pictureJobs, limits, clock } =
-    deps;
+  const {
+    database,
+    images,
+    library,
+    replacing,
+    places,
+    textPictures,
+    store,
+    files,
+    pictureJobs,
+    limits,
+    clock,
+  } = deps;
 
   /** @returns false when the picture was replaced concurrently */
   const replaced = (from: ShownPicture, next: NextPicture): Promise<boolean> =>
@@ -52,7 +65,7 @@ export const imageReplacingService = (deps: Deps) => {
      */
     replace: async (viewer: Actor, id: number, { bytes }: UploadedFile): Promise<void> => {
       await limits.use(uploading, [String(viewer.id)]);
-      const before = (await images.findListed(id)) ?? refuse('IMAGE_NOT_FOUND');
+      const before = (await library.find(id)) ?? refuse('IMAGE_NOT_FOUND');
       const hash = createHash('sha256').update(bytes).digest('hex');
       const known = await images.find('hash', hash);
       if (known) refuse('IMAGE_DUPLICATE', known.id === id ? { message: messages.sameFile } : {});

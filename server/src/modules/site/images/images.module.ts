@@ -2,6 +2,7 @@ import { defineModule, type PublicOf } from '#core/module';
 import { Registry } from '#core/registry';
 import { serveUploads } from '#platform/http/serve-uploads';
 import { pictureCodecs } from '#platform/pictures/picture-codecs';
+import { imageLibraryRepository } from './image-library.repository';
 import { imageLibraryService } from './image-library.service';
 import { imageReplacingRepository } from './image-replacing.repository';
 import { imageReplacingService } from './image-replacing.service';
@@ -30,10 +31,11 @@ export const imagesModule = defineModule({
   needs: {},
   make: ({ basics, database, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
     const places = new Registry<PicturePlace>();
-    const rows = imagesRepository(database.forTables(), places);
+    const rows = imagesRepository(database.forTables());
     const shared = {
       ...basics,
       images: rows,
+      library: imageLibraryRepository(database.forTables(), places),
       places,
       store: pictureStore({ ...basics, files, codecs: pictureCodecs }),
       pictureJobs: pictureJobs(jobs, basics.clock),

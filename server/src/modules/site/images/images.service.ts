@@ -8,6 +8,7 @@ import type { FileStore } from '#platform/files/files';
 import type { UploadedFile } from '#platform/uploaded-file';
 import type { Limits } from '#platform/limits/limits';
 import type { Actor } from '@yanye/shared/policy/roles';
+import type { ImageLibraryRepository } from './image-library.repository';
 import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
 import type { ImageRow } from './images.tables';
@@ -25,6 +26,7 @@ export interface UploadOutcome {
 interface Deps {
   readonly database: Transactions;
   readonly images: ImagesRepository;
+  readonly library: Pick<ImageLibraryRepository, 'enlist' | 'names'>;
   readonly files: Pick<FileStore, 'remove'>;
   readonly store: PictureStore;
   readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
@@ -48,7 +50,16 @@ const shownName = (name: string): string => {
 };
 
 /** Stores pictures and finds them again. */
-export const imagesService = ({ database, images, files, store, pictureJobs, limits, clock }: Deps) => {
+export const imagesService = ({
+  database,
+  images,
+  library,
+  files,
+  store,
+  pictureJobs,
+  limits,
+  clock,
+}: Deps) => {
   const add = async (
     owner: number,
     name: string,
@@ -85,7 +96,7 @@ export const imagesService = ({ database, images, files, store, pictureJobs, lim
     const hash = hashOf(bytes);
     const known = await images.find('hash', hash);
     if (!known) return void (await add(viewer.id, name, bytes, true));
-    const isNew = await database.transaction(() => images.enlist(hash, shownName(name)), {
+    const isNew = await database.transaction(() => library.enlist(hash, shownName(name)), {
       pages: 'unchanged',
     });
     if (!isNew) refuse('IMAGE_DUPLICATE');
@@ -123,7 +134,7 @@ export const imagesService = ({ database, images, files, store, pictureJobs, lim
     bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
       (await images.find('hash', hashOf(bytes))) ?? add(owner, name, bytes, isListed, false),
 
-    names: () => images.names(maxNames),
+    names: () => library.names(maxNames),
 
     /** Finds a cover by id or address. @returns undefined when neither was given @throws AppError IMAGE_NOT_FOUND */
     coverOf: async (

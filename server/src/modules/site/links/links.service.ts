@@ -12,7 +12,7 @@ import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import { messages } from './messages.zh';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly links: LinksRepository;
   /** The list as the back office and readers ask for it. */
@@ -31,7 +31,7 @@ const keyOf = (href: string): string => {
 export const addressOf = (href: string) => ({ href, href_key: keyOf(href) });
 
 /** Links to the sites of friends. */
-export const linksService = ({ database, links, managed, clock, time }: Needs) => {
+export const linksService = ({ database, links, managed, clock, time }: Deps) => {
   const shown = ({ created_at, is_shown, href_key: _key, ...row }: LinkRow): FriendLink => ({
     ...row,
     created_at: time.recordTime(created_at),

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import type { SettingsRepository } from './settings.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ interface Needs {
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** What an administrator has set, with the defaults of what was never set. */
-export const settingsService = ({ database, settings, clock }: Needs) => {
+export const settingsService = ({ database, settings, clock }: Deps) => {
   /** Reads one group; what an older program stored is filled up with the defaults. */
   const read = async <T extends object>(name: string, defaults: T): Promise<T> => ({
     ...defaults,

@@ -15,7 +15,7 @@ type NewWord = Parsed<typeof wordRoutes.add>['body'];
 type Change = Parsed<typeof wordRoutes.change>['body'];
 type Import = Parsed<typeof wordRoutes.import>['body'];
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly words: WordsRepository;
   /** The list as the back office asks for it. */
@@ -34,7 +34,7 @@ const library = () =>
 const passesAll: WordMatcher = { judge: (text) => ({ action: 'pass', text, found: [] }) };
 
 /** The site's sensitive words, and what they mean for a text. */
-export const wordsService = ({ database, words, managed, clock, time }: Needs) => {
+export const wordsService = ({ database, words, managed, clock, time }: Deps) => {
   let kept: { readonly version: number; readonly matcher: Promise<WordMatcher> } | undefined;
 
   const compiled = async (): Promise<WordMatcher> => {
