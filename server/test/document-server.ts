@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { bindDocumentRoutes } from '#delivery/documents/documents.routes';
 import { DocumentsService } from '#delivery/documents/documents.service';
-import { Editions } from '#delivery/documents/edition';
+import { RenderSnapshots } from '#delivery/documents/render-snapshots';
 import { personalPages, type PersonalDeps } from '#delivery/documents/personal-pages';
 import { documentHeaders } from '#platform/http/security-headers';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
@@ -65,10 +65,10 @@ export const documentServer = async ({
     sent: [],
     close: async () => {
       await app.close();
-      await editions.close();
+      await snapshots.close();
     },
   };
-  const editions = new Editions({
+  const snapshots = new RenderSnapshots({
     releases: {
       live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
     },
@@ -92,7 +92,7 @@ export const documentServer = async ({
   });
   const documents = new DocumentsService({
     generation: new FreshGeneration({ generation: () => generationOf(server.generation) }),
-    editions,
+    snapshots,
     kept: new KeptContent({ maxBytes: 64 * 1024 * 1024 }),
     site: { publicUrl: () => 'http://site' },
     log,

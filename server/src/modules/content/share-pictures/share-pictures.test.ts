@@ -28,7 +28,7 @@ everyDatabase('pictures for sharing', (open) => {
   const addressOf = async (id: string): Promise<string> =>
     (await product.as('admin').call(articleRoutes.page, { params: { id } })).body.data.share_picture;
 
-  test('are PNG of 1200 by 630, kept for ever under an address of their own', async () => {
+  test('are PNG of 1200 by 630, immutable at an address that names their contents', async () => {
     const id = await create();
     const address = await addressOf(id);
     expect(address).toMatch(new RegExp(`^/og/${id}\\.png\\?v=[0-9a-f]{16}$`));
@@ -59,7 +59,7 @@ everyDatabase('pictures for sharing', (open) => {
       'site',
       () => product.as('admin').call(settingsRoutes.saveSite, { body: { title: `站 ${Math.random()}` } }),
     ],
-  ])('are others under another address when the %s changes', async (_what, change) => {
+  ])('change with their address when the %s changes', async (_what, change) => {
     const id = await create();
     const before = await addressOf(id);
     const old = await product.get(before);
@@ -84,7 +84,7 @@ everyDatabase('pictures for sharing', (open) => {
     expect(await addressOf(await create({ banner_url: '/uploads/images/a.webp' }))).toBe('');
   });
 
-  test('there are none of what readers cannot see', async () => {
+  test('do not exist for articles that readers cannot see', async () => {
     const id = await create({ status: 'draft' });
     expect(await addressOf(id)).toBe('');
     for (const path of [`/og/${id}.png`, '/og/nothing.png', '/og/..%2fx.png', '/og/x.svg'])
@@ -96,7 +96,7 @@ everyDatabase('pictures for sharing', (open) => {
     expect((await product.get(address)).statusCode).toBe(404);
   });
 
-  test('ten who ask at once are served by one drawing', async () => {
+  test('ten concurrent requests share one drawing', async () => {
     const address = await addressOf(await create({ title: '十个人' }));
     const all = await Promise.all(Array.from({ length: 10 }, () => product.get(address)));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -121,7 +121,7 @@ describe('caching pictures', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test.each(['-aB3_x', '_', 'a-b'])('an article whose id is %j has one, drawn once', async (id) => {
+  test.each(['-aB3_x', '_', 'a-b'])('the picture of an article with the id %j is drawn once', async (id) => {
     let title = '一';
     let drawings = 0;
     const files = localFiles(folder);

@@ -9,8 +9,8 @@ import { KeptContent } from '#platform/kept-content/kept-content';
 import { bindDocumentRoutes } from './documents.routes';
 import { DocumentsService } from './documents.service';
 import { earlyMetrics } from './early-documents';
-import { Editions } from './edition';
-import { editionParts } from './edition-parts';
+import { RenderSnapshots } from './render-snapshots';
+import { snapshotParts } from './snapshot-parts';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
 import { ReadArticles } from './read-articles';
@@ -46,11 +46,11 @@ export const documentsModule = defineModule({
       const { config, clock, database, log, time } = core;
       if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
       const read = new ReadArticles(readerViews(articles, config.trustProxy));
-      const parts = editionParts({ routes, read, site: core, workerFile, log });
-      const editions = new Editions({ releases: releases.live, parts });
+      const parts = snapshotParts({ routes, read, site: core, workerFile, log });
+      const snapshots = new RenderSnapshots({ releases: releases.live, parts });
       const documents = new DocumentsService({
         generation: new FreshGeneration(generationOfDay(database, clock, time)),
-        editions,
+        snapshots,
         kept: new KeptContent(cacheSize),
         site: core,
         log,
@@ -58,7 +58,7 @@ export const documentsModule = defineModule({
       await releases.serve(server);
       const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
       bindDocumentRoutes(server, { documents, personal, read, metrics: earlyMetrics(metrics) });
-      return () => editions.close();
+      return () => snapshots.close();
     },
   }),
 });

@@ -15,7 +15,7 @@ import type { RenderedDocument } from '#platform/render/messages';
 import type { PageAsker } from '#platform/render/shell-on-server';
 import { RenderTimeout } from '#platform/render/render-pool';
 import type { DocumentAddress } from './document-address';
-import type { Edition, Editions } from './edition';
+import type { RenderSnapshot, RenderSnapshots } from './render-snapshots';
 
 /** What a document is sent with. */
 export interface DocumentFacts {
@@ -26,21 +26,21 @@ export interface DocumentFacts {
 
 interface Deps {
   readonly generation: FreshGeneration;
-  readonly editions: Editions;
+  readonly snapshots: RenderSnapshots;
   readonly kept: KeptContent<DocumentFacts>;
   readonly site: Pick<Platform, 'publicUrl'>;
   readonly log: Logger;
 }
 
-/** A document with the headers of its edition. */
+/** A document with the headers of its snapshot. */
 export interface DocumentAnswer {
-  readonly headers: Edition['headers'];
+  readonly headers: RenderSnapshot['headers'];
   readonly document: EncodedContent<DocumentFacts>;
 }
 
 /** A document for one browser alone, which no cache stores. */
 export interface PersonalDocument {
-  readonly headers: Edition['headers'];
+  readonly headers: RenderSnapshot['headers'];
   readonly status: number;
   /** Path of a temporary redirect. */
   readonly redirect?: string;
@@ -76,19 +76,19 @@ export class DocumentsService {
   cached(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
     const generation = this.deps.generation.now();
     if (typeof generation !== 'number') return undefined;
-    const edition = this.deps.editions.at(generation);
-    const document = edition && this.deps.kept.cached({ key: address.key, encoding, generation });
-    return document && { headers: edition.headers, document };
+    const snapshot = this.deps.snapshots.at(generation);
+    const document = snapshot && this.deps.kept.cached({ key: address.key, encoding, generation });
+    return document && { headers: snapshot.headers, document };
   }
 
   /** @param requestId named in the log when the page fails */
   async answer(address: DocumentAddress, encoding: Encoding, requestId: string): Promise<DocumentAnswer> {
     const generation = await this.deps.generation.now();
-    const edition = await this.deps.editions.of(generation);
+    const snapshot = await this.deps.snapshots.of(generation);
     const document = await this.deps.kept.get({ key: address.key, encoding, generation }, async () =>
-      generatedFrom(await this.#render(address, edition, requestId)),
+      generatedFrom(await this.#render(address, snapshot, requestId)),
     );
-    return { headers: edition.headers, document };
+    return { headers: snapshot.headers, document };
   }
 
   /**
@@ -96,9 +96,9 @@ export class DocumentsService {
    * @param asker undefined where the address alone decides what the page shows
    */
   async personal(address: DocumentAddress, requestId: string, asker?: PageAsker): Promise<PersonalDocument> {
-    const edition = await this.deps.editions.of(await this.deps.generation.now());
-    const rendering = await this.#render(address, edition, requestId, asker);
-    const { headers } = edition;
+    const snapshot = await this.deps.snapshots.of(await this.deps.generation.now());
+    const rendering = await this.#render(address, snapshot, requestId, asker);
+    const { headers } = snapshot;
     const { status, redirect } = rendering.rendered;
     if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
     const { bytes } = await new EncodableContent(generatedFrom(rendering)).in('identity');
@@ -107,11 +107,11 @@ export class DocumentsService {
 
   async #render(
     { key, path }: DocumentAddress,
-    edition: Edition,
+    snapshot: RenderSnapshot,
     requestId: string,
     asker?: PageAsker,
   ): Promise<Rendering> {
-    const { facts, renderer } = edition;
+    const { facts, renderer } = snapshot;
     const { site, log } = this.deps;
     const request = { ...facts, url: site.publicUrl() + key };
     if (this.#hung.has(key)) return { rendered: renderer.frame(request, 200), whole: false };

@@ -19,13 +19,13 @@ describe('texts of feeds', () => {
     texts.get('/rss.xml', 'identity', write);
   const read = async () => (await get())?.text.bytes.toString();
 
-  test('are written once a generation', async () => {
+  test('are generated once per generation', async () => {
     expect([await read(), await read()]).toEqual(['text 1', 'text 1']);
     generation += 1;
     expect(await read()).toBe('text 2');
   });
 
-  test('that do not exist are asked for again', async () => {
+  test('that do not exist are not cached', async () => {
     expect(await get(() => Promise.resolve(undefined))).toBeUndefined();
     expect(await read()).toBe('text 1');
   });

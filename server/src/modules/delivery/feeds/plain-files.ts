@@ -5,7 +5,7 @@ import { articlePathOf, feedPaths, listPathOf } from './addresses';
 import type { FeedRow } from './feeds.repository';
 import { messages } from './messages.zh';
 
-/** What robots may read: everything that readers see. Pages not to be found say so themselves. */
+/** Robots may read whatever readers see. Pages that must not be indexed carry their own directive. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

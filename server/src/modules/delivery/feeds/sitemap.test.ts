@@ -105,7 +105,7 @@ everyDatabase('the sitemap', (open) => {
     await product.as('admin').call(pageRoutes.remove, { body: { id_list: list.map(({ id }) => id) } });
   });
 
-  test('tells when an article was edited', async () => {
+  test('has the date of the last edit of an article', async () => {
     const id = await create('一');
     clock.pass(3_600_000);
     await product.as('admin').call(articleRoutes.update, { body: { id, title: '二' } });
@@ -134,7 +134,7 @@ everyDatabase('the sitemap', (open) => {
     expect(mostAddresses).toBe(50_000);
   });
 
-  describe('of more addresses than one may have', () => {
+  describe('with more addresses than one file may have', () => {
     let server: FastifyInstance;
     beforeEach(() => {
       const { database, service } = product;
@@ -177,7 +177,7 @@ everyDatabase('the sitemap', (open) => {
       expect((await server.inject('/sitemap-4.xml')).statusCode).toBe(404);
     });
 
-    test('is one again where it just fits', async () => {
+    test('is one file again where it just fits', async () => {
       await create('一');
       expect(read(await get('/sitemap.xml')).places).toHaveLength(3);
       await create('二');

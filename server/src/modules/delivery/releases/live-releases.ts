@@ -15,11 +15,11 @@ interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly log: Logger;
-  /** A stored build that stands in for the live one, to be looked at before it is. */
+  /** A stored build that replaces the live one, for a preview. */
   readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
 }
 
-/** What readers get right now. */
+/** The live builds. */
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly rendering: ReleaseSet;
@@ -31,22 +31,22 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Says which builds readers get, as the database has them at each call. */
+/** Reads the live builds from the database at each call. */
 export class LiveReleases {
   #shell: ShellManifest | undefined;
-  /** Builds are immutable: what was whole when this process first used it is not compared again. */
+  /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
 
   constructor(private readonly deps: Deps) {}
 
-  /** This server's own shell; without one it is what the database names. */
+  /** Sets the shell of this server, instead of the one that the database names. */
   useShell(shell: ShellManifest): void {
     this.#shell = shell;
   }
 
   /**
-   * The shell that readers have.
-   * @throws StartProblem when there never was one
+   * @returns the live shell
+   * @throws StartProblem when no shell was ever live
    */
   async shell(): Promise<ShellManifest> {
     if (this.#shell) return this.#shell;
@@ -56,7 +56,7 @@ export class LiveReleases {
     return manifest;
   }
 
-  /** Builds of the shell, this server's first: the earlier ones' files are still asked for by open pages. */
+  /** Builds of the shell, this server's first: open pages still request files of earlier ones. */
   async shellBuilds(): Promise<string[]> {
     const builds = await this.deps.store.buildsOf('shell');
     const own = (await this.shell()).build;

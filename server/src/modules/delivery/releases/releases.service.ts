@@ -32,8 +32,8 @@ interface Page {
   readonly limit: number;
 }
 
-/** What is asked when another build is to go live. */
-export interface SwitchWish {
+/** Request to make another build live. */
+export interface SwitchRequest {
   readonly build: string;
   readonly instead_of: string;
   readonly note: string;
@@ -41,7 +41,7 @@ export interface SwitchWish {
 
 const offsetOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
 
-/** What administrators see and decide about releases. */
+/** Releases for administrators: overview, history, comparison, switching. */
 export const releasesService = ({ store, releases, publishing, live, time }: Deps) => {
   const manifestOf = (name: RemoteName, build: string): Promise<RemoteManifest | undefined> =>
     readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
@@ -140,12 +140,12 @@ export const releasesService = ({ store, releases, publishing, live, time }: Dep
     },
 
     /**
-     * Makes a stored build live: back or forward.
-     * @param by who decides, as people read it
+     * Makes a stored build live, an earlier or a later one.
+     * @param by name of the administrator
      * @throws AppError RELEASE_NOT_FOUND, RELEASE_UNFIT, RELEASE_CONFLICT
      */
-    switch: async (name: RemoteName, wish: SwitchWish, by: string): Promise<ReleaseSwitch> => {
-      const { build, instead_of, note } = wish;
+    switch: async (name: RemoteName, wanted: SwitchRequest, by: string): Promise<ReleaseSwitch> => {
+      const { build, instead_of, note } = wanted;
       const row = await found(name, build);
       if (row.swept_at > 0) refuse('RELEASE_NOT_FOUND');
       if (build === instead_of) refuse('RELEASE_UNFIT', { message: messages.alreadyLive });

@@ -34,7 +34,7 @@ export interface RecordPlace extends PlaceOfKind {
   readonly title: RawBuilder<unknown>;
   /** Whether users other than administrators may read the title. */
   readonly isPublic: RawBuilder<unknown> | boolean;
-  /** What the library counts by itself: `from` and `where` of the rows that show a picture. */
+  /** Rows that the library counts separately: `from` and `where` of those that show a picture. */
   readonly count?: { readonly name: 'bannerCount' | 'articleCount'; readonly rows: RawBuilder<unknown> };
   /** Texts that show pictures anywhere; which ones, is noted when they are saved. */
   readonly texts?: { readonly kind: 'article' | 'page'; readonly bodies: TextBodies };

@@ -50,7 +50,7 @@ export const pictureVariantsService = ({ database, variants, files, codecs }: De
   notBegun: async (limit: number): Promise<number[]> => (await variants.notBegun(limit)).map(({ id }) => id),
 
   /**
-   * Finds the files of variants by their names, whatever the recipe: rows do not tell what a crash left.
+   * Finds the files of variants by their names, whatever the recipe: rows do not list what a crash left behind.
    * @param paths addresses of pictures @returns names in the file store
    */
   filesOf: async (paths: readonly string[]): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { linksService } from './links.service';
 import { linksInTransfer } from './links.transfer';
 import { linksSchema } from './links.schema';
 
-/** Links to the sites of friends. */
+/** Friend links. */
 export const linksModule = defineModule({
   name: 'links',
   schema: linksSchema,

@@ -11,7 +11,7 @@ import { settingsSchema } from './settings.schema';
 type FooterLinks = NonNullable<SiteInfo['footer_links']>;
 type WaysIn = NonNullable<SiteInfo['ways_in']>;
 
-/** What an administrator sets for the site. */
+/** Settings of the site. */
 export const settingsModule = defineModule({
   name: 'settings',
   schema: settingsSchema,
@@ -21,7 +21,7 @@ export const settingsModule = defineModule({
     const settings = settingsService({ database, settings: rows, clock });
     /** Pages that the footer links to. */
     const footerLinks = new Registry<() => Promise<FooterLinks>>();
-    /** Ways to sign in beside name and password. */
+    /** Ways to sign in other than by name and password. */
     const waysIn = new Registry<() => Promise<WaysIn>>();
     images.places.add(settingsPictures(database.forTables()));
     bindSettingsRoutes(bind, { settings, footerLinks, waysIn });

@@ -10,12 +10,12 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Fields to change; an absent one stays. */
+/** Fields to change; an absent field is unchanged. */
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What an administrator has set, with the defaults of what was never set. */
+/** Settings, with defaults for those that were never saved. */
 export const settingsService = ({ database, settings, clock }: Deps) => {
-  /** Reads one group; what an older program stored is filled up with the defaults. */
+  /** Reads one group; fields that an older program did not store have their defaults. */
   const read = async <T extends object>(name: string, defaults: T): Promise<T> => ({
     ...defaults,
     ...((await settings.find(name)) as Partial<T> | undefined),

@@ -27,16 +27,16 @@ export interface PageRenderer {
 }
 
 /** Everything that documents are made from, as it was at one generation or later. */
-export interface Edition {
+export interface RenderSnapshot {
   readonly generation: number;
   readonly facts: SiteFacts;
   readonly renderer: PageRenderer;
-  /** Headers of every document of this edition. */
+  /** Headers of every document of this snapshot. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes the parts of an edition. */
-export interface EditionParts {
+/** Makes the parts of a snapshot. */
+export interface SnapshotParts {
   facts(): Promise<Omit<SiteFacts, 'remotes'>>;
   openRenderer(release: ReleaseSet): PageRenderer;
   /** Security headers of documents with these inline scripts. */
@@ -45,39 +45,39 @@ export interface EditionParts {
 
 interface Deps {
   readonly releases: Pick<LiveReleases, 'live'>;
-  readonly parts: EditionParts;
+  readonly parts: SnapshotParts;
 }
 
-/** Holds the newest edition, and makes the next one when the generation has moved on. */
-export class Editions {
-  #latest: Edition | undefined;
-  #making: { readonly generation: number; readonly edition: Promise<Edition> } | undefined;
+/** Holds the newest snapshot, and makes the next one when the generation has moved on. */
+export class RenderSnapshots {
+  #latest: RenderSnapshot | undefined;
+  #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
   #renderer: { readonly key: string; readonly renderer: PageRenderer } | undefined;
 
   constructor(private readonly deps: Deps) {}
 
-  /** @returns the edition of a generation if it is made */
-  at(generation: number): Edition | undefined {
+  /** @returns the snapshot of a generation if it is made */
+  at(generation: number): RenderSnapshot | undefined {
     return this.#latest?.generation === generation ? this.#latest : undefined;
   }
 
-  /** @returns the edition of a generation, made from data that is not older */
-  async of(generation: number): Promise<Edition> {
+  /** @returns the snapshot of a generation, made from data that is not older */
+  async of(generation: number): Promise<RenderSnapshot> {
     const latest = this.at(generation);
     if (latest) return latest;
     if (this.#making?.generation !== generation)
       this.#making = {
         generation,
-        edition: this.#make(generation).finally(() => (this.#making = undefined)),
+        snapshot: this.#make(generation).finally(() => (this.#making = undefined)),
       };
-    return this.#making.edition;
+    return this.#making.snapshot;
   }
 
   async close(): Promise<void> {
     await this.#renderer?.renderer.close();
   }
 
-  async #make(generation: number): Promise<Edition> {
+  async #make(generation: number): Promise<RenderSnapshot> {
     const { releases, parts } = this.deps;
     const { remotes, rendering } = await releases.live();
     const facts = { ...(await parts.facts()), remotes };

@@ -7,7 +7,7 @@ import type { RouteTable } from '#platform/http/route-table';
 import { documentHeaders } from '#platform/http/security-headers';
 import { pageApi, pageFailureOf } from '#platform/render/page-api';
 import { ReleasePages } from '#platform/render/page-renderer';
-import type { EditionParts } from './edition';
+import type { SnapshotParts } from './render-snapshots';
 import type { ReadArticles } from './read-articles';
 
 interface Deps {
@@ -19,8 +19,8 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** Makes editions from the site's own API and the live builds. */
-export const editionParts = ({ routes, read, site, workerFile, log }: Deps): EditionParts => {
+/** Makes snapshots from the site's own API and the live builds. */
+export const snapshotParts = ({ routes, read, site, workerFile, log }: Deps): SnapshotParts => {
   const api = pageApi(routes);
   return {
     facts: async () => {
