@@ -24,7 +24,11 @@ import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
 import { ownArticles } from './writing/own-articles';
+import { articlePictures } from './articles.pictures';
 import { articlesSchema } from './articles.schema';
+
+/** Prefix of the cookies that open articles with a password. */
+export { passCookie } from './access/article-passes';
 
 /** Articles: reading, access, views, writing, scheduling. */
 export const articlesModule = defineModule({
@@ -55,6 +59,7 @@ export const articlesModule = defineModule({
     const views = articleViews(core, changes);
     const { articles, archive, series } = articleReading(core, { ...needs, rows, locks, views });
     const writing = articleWriting(core, { ...needs, rows, changes, passwords, locks });
+    needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     bindArticleRoutes(bind, articles, writing.editing, archive, locks, series);

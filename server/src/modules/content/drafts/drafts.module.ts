@@ -3,6 +3,7 @@ import { defineModule } from '#core/module';
 import { rowsInBatches } from '#platform/database/batches';
 import { imagesModule } from '#site/images/images.module';
 import { defineDraftJobs } from './drafts.jobs';
+import { draftPictures } from './drafts.pictures';
 import { draftsRepository } from './drafts.repository';
 import { bindDraftRoutes } from './drafts.routes';
 import { draftsService } from './drafts.service';
@@ -27,6 +28,7 @@ export const draftsModule = defineModule({
       kind: 'list',
       read: (userId) => rowsInBatches((after) => own.drafts(userId, after)),
     });
+    images.places.add(draftPictures);
     defineDraftJobs(jobs, drafts);
     bindDraftRoutes(bind, drafts);
     return drafts;

@@ -9,6 +9,7 @@ import { userNamesRepository } from './user-names.repository';
 import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
+import { userPictures } from './users.pictures';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
@@ -28,6 +29,7 @@ export const usersModule = defineModule({
     const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
     const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
     const list = userListService({ ...basics, people: listRows });
+    images.places.add(userPictures(database.forTables()));
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({

@@ -1,10 +1,10 @@
-/** Lets callers that want the same thing at the same time share one run of the work. */
+/** Lets concurrent callers of the same work share one run of it. */
 export class SingleFlight<R> {
   readonly #running = new Map<string, Promise<R>>();
 
   /**
-   * @param key what is wanted; callers with equal keys share
-   * @param work started unless it is running already; its failure reaches all who share it
+   * @param key callers with equal keys share a run
+   * @param work started unless a run is in progress; its failure reaches all callers that share it
    */
   run(key: string, work: () => Promise<R>): Promise<R> {
     const running = this.#running.get(key);

@@ -1,8 +1,9 @@
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import type { LiveReleases } from '#delivery/releases/live-releases';
 import type { RenderedDocument, ReleaseSet } from '#platform/render/messages';
 import type { PageAsker } from '#platform/render/shell-on-server';
 
-/** What every page shows besides itself. */
+/** Data that every page shows. */
 export interface SiteFacts {
   readonly site: unknown;
   readonly menus: unknown;
@@ -25,59 +26,64 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-/** All that documents are made from, as it stood at one generation or later. */
-export interface Edition {
+/** Everything that documents are made from, as it was at one generation or later. */
+export interface RenderSnapshot {
   readonly generation: number;
   readonly facts: SiteFacts;
   readonly renderer: PageRenderer;
-  /** Headers that every document of this edition carries. */
+  /** Headers of every document of this snapshot. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Needs {
-  readonly live: () => Promise<{ readonly remotes: readonly LiveRemote[]; readonly rendering: ReleaseSet }>;
-  readonly facts: () => Promise<Omit<SiteFacts, 'remotes'>>;
-  readonly openRenderer: (release: ReleaseSet) => PageRenderer;
-  /** Security headers for documents with these inline scripts. */
-  readonly securityHeaders: (scriptHashes: readonly string[]) => Readonly<Record<string, string>>;
+/** Makes the parts of a snapshot. */
+export interface SnapshotParts {
+  facts(): Promise<Omit<SiteFacts, 'remotes'>>;
+  openRenderer(release: ReleaseSet): PageRenderer;
+  /** Security headers of documents with these inline scripts. */
+  securityHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>>;
 }
 
-/** Holds the newest edition, and makes the next one when the generation has moved on. */
-export class Editions {
-  #latest: Edition | undefined;
-  #making: { readonly generation: number; readonly edition: Promise<Edition> } | undefined;
+interface Deps {
+  readonly releases: Pick<LiveReleases, 'live'>;
+  readonly parts: SnapshotParts;
+}
+
+/** Holds the newest snapshot, and makes the next one when the generation has moved on. */
+export class RenderSnapshots {
+  #latest: RenderSnapshot | undefined;
+  #making: { readonly generation: number; readonly snapshot: Promise<RenderSnapshot> } | undefined;
   #renderer: { readonly key: string; readonly renderer: PageRenderer } | undefined;
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
-  /** @returns the edition of a generation if it is at hand */
-  at(generation: number): Edition | undefined {
+  /** @returns the snapshot of a generation if it is made */
+  at(generation: number): RenderSnapshot | undefined {
     return this.#latest?.generation === generation ? this.#latest : undefined;
   }
 
-  /** @returns the edition of a generation, made from data that is not older */
-  async of(generation: number): Promise<Edition> {
+  /** @returns the snapshot of a generation, made from data that is not older */
+  async of(generation: number): Promise<RenderSnapshot> {
     const latest = this.at(generation);
     if (latest) return latest;
     if (this.#making?.generation !== generation)
       this.#making = {
         generation,
-        edition: this.#make(generation).finally(() => (this.#making = undefined)),
+        snapshot: this.#make(generation).finally(() => (this.#making = undefined)),
       };
-    return this.#making.edition;
+    return this.#making.snapshot;
   }
 
   async close(): Promise<void> {
     await this.#renderer?.renderer.close();
   }
 
-  async #make(generation: number): Promise<Edition> {
-    const { live, facts, securityHeaders } = this.needs;
-    const { remotes, rendering } = await live();
-    const edition = { generation, facts: { ...(await facts()), remotes } };
+  async #make(generation: number): Promise<RenderSnapshot> {
+    const { releases, parts } = this.deps;
+    const { remotes, rendering } = await releases.live();
+    const facts = { ...(await parts.facts()), remotes };
     const renderer = this.#rendererOf(rendering);
-    const made = { ...edition, renderer, headers: securityHeaders(renderer.scriptHashes) };
-    // A slower one of an earlier generation must not take the place of a newer one.
+    const made = { generation, facts, renderer, headers: parts.securityHeaders(renderer.scriptHashes) };
+    // A slower one of an earlier generation must not replace a newer one.
     if (!this.#latest || this.#latest.generation < generation) this.#latest = made;
     return made;
   }
@@ -85,7 +91,7 @@ export class Editions {
   #rendererOf(release: ReleaseSet): PageRenderer {
     const before = this.#renderer;
     if (before?.key === release.key) return before.renderer;
-    const renderer = this.needs.openRenderer(release);
+    const renderer = this.deps.parts.openRenderer(release);
     this.#renderer = { key: release.key, renderer };
     void before?.renderer.close();
     return renderer;

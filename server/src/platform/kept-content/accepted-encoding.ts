@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Ways a document can be sent. */
+/** Encodings in which content is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
@@ -8,8 +8,8 @@ const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const choose = (header: string): Encoding => {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...settings] = part.split(';').map((text) => text.trim());
-    const q = settings.find((text) => text.startsWith('q='))?.slice(2);
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const q = parameters.find((text) => text.startsWith('q='))?.slice(2);
     const weight = q === undefined ? 1 : Number(q);
     weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? weight : 0);
   }
@@ -20,19 +20,20 @@ const choose = (header: string): Encoding => {
   return weightOf(best) > 0 ? best : 'identity';
 };
 
-// Browsers send a handful of different values; parsing each time would cost more than sending.
-const known = new LRUCache<string, Encoding>({ max: 200 });
+// Browsers send a handful of different values; parsing one costs more than sending cached content.
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
+const maxCachedLength = 200;
 
 /**
- * Picks the encoding for a request.
- * @param header `Accept-Encoding` as sent
- * @returns the shortest that the reader takes; `identity` when it names none of ours (RFC 9110, 12.5.3)
+ * Negotiates the encoding of a response (RFC 9110, 12.5.3).
+ * @param header `Accept-Encoding` of the request
+ * @returns the smallest encoding that the client accepts; `identity` when it accepts none of ours
  */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity';
-  const before = known.get(header);
-  if (before) return before;
-  const chosen = choose(header);
-  if (header.length <= 200) known.set(header, chosen);
-  return chosen;
+  const cached = chosen.get(header);
+  if (cached) return cached;
+  const encoding = choose(header);
+  if (header.length <= maxCachedLength) chosen.set(header, encoding);
+  return encoding;
 };

@@ -3,10 +3,10 @@ import { FreshGeneration } from './fresh-generation';
 /** A reading that the test ends when it wants to. */
 const heldReadings = () => {
   const endings: ((generation: number) => void)[] = [];
-  const read = (): Promise<number> => new Promise((resolve) => void endings.push(resolve));
+  const generation = (): Promise<number> => new Promise((resolve) => void endings.push(resolve));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    fresh: new FreshGeneration(read),
+    fresh: new FreshGeneration({ generation }),
     begun: () => endings.length,
     end: async (index: number, generation: number) => {
       endings[index]?.(generation);
@@ -38,9 +38,9 @@ test('requests that wait for the same reading share one query', async () => {
 
 test('a reading that fails does not stop the next one', async () => {
   let reading = 0;
-  const fresh = new FreshGeneration(() =>
-    (reading += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(7),
-  );
+  const fresh = new FreshGeneration({
+    generation: () => ((reading += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(7)),
+  });
   const first = Promise.resolve(fresh.now());
   const second = fresh.now();
   await expect(first).rejects.toThrow('away');

@@ -1,26 +1,31 @@
+/** Where the generation of the data is read, such as the database. */
+export interface GenerationSource {
+  /** @returns a number at once, or the result of a query */
+  generation(): number | Promise<number>;
+}
+
 /**
- * Reads the generation for many requests with few queries. A request never takes a value whose reading began before
- * the request came: a change acknowledged in between would be missed.
+ * Reads the generation for many requests with few queries. A request never gets a value whose reading began before
+ * the request arrived: it could miss a change that was acknowledged in between.
  */
 export class FreshGeneration {
   #running: Promise<number> | undefined;
   #next: Promise<number> | undefined;
 
-  /** @param read a number at once, or a query */
-  constructor(private readonly read: () => number | Promise<number>) {}
+  constructor(private readonly source: GenerationSource) {}
 
   /** @returns the generation, not older than this call */
   now(): number | Promise<number> {
     if (this.#next) return this.#next;
     if (!this.#running) {
-      const value = this.read();
+      const value = this.source.generation();
       return typeof value === 'number' ? value : this.#begin(value);
     }
     this.#next = this.#running
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined;
-        return this.#begin(Promise.resolve(this.read()));
+        return this.#begin(Promise.resolve(this.source.generation()));
       });
     return this.#next;
   }
