@@ -5,7 +5,7 @@ import { sharePicturesModule } from '#content/share-pictures/share-pictures.modu
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
-import { hashPassword, passwordMatches } from '#identity/users/passwords';
+import { hashPassword, passwordMatches } from '#platform/passwords';
 import { cookiesOf } from '#platform/http/cookies';
 import { imagesModule } from '#site/images/images.module';
 import { wordsModule } from '#site/words/words.module';
@@ -15,6 +15,7 @@ import { articlePasswordsRepository } from './access/article-passwords.repositor
 import { bindArticleUnlocking } from './access/article-unlocking.routes';
 import { articleSaved } from './articles.events';
 import { articleReading } from './reading/article-reading';
+import { articleRecordsRepository } from './reading/article-records.repository';
 import { articlesAsFile } from './reading/articles.export';
 import { articlesRepository } from './reading/articles.repository';
 import { bindArticleRoutes } from './reading/articles.routes';
@@ -22,7 +23,12 @@ import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
+import { ownArticles } from './writing/own-articles';
+import { articlePictures } from './articles.pictures';
 import { articlesSchema } from './articles.schema';
+
+/** Prefix of the cookies that open articles with a password. */
+export { passCookie } from './access/article-passes';
 
 /** Articles: reading, access, views, writing, scheduling. */
 export const articlesModule = defineModule({
@@ -38,8 +44,8 @@ export const articlesModule = defineModule({
     drafts: draftsModule,
   },
   make: (core, needs) => {
-    const { config, database, limits, secretKey, clock, events, bind, adminLists, serverParts, onClose } =
-      core;
+    const { config, database, limits, secretKey, clock, events, bind } = core;
+    const { adminLists, ownData, serverParts, onClose } = core;
     const rows = articlesRepository(database.forTables());
     const changes = articleChangesRepository(database.forTables());
     const passwords = articlePasswordsRepository(database.forTables());
@@ -53,6 +59,7 @@ export const articlesModule = defineModule({
     const views = articleViews(core, changes);
     const { articles, archive, series } = articleReading(core, { ...needs, rows, locks, views });
     const writing = articleWriting(core, { ...needs, rows, changes, passwords, locks });
+    needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     bindArticleRoutes(bind, articles, writing.editing, archive, locks, series);
@@ -64,6 +71,8 @@ export const articlesModule = defineModule({
       target: articlesInBulk({ articles, bulk: writing.bulk }),
       source: articlesAsFile(articles),
     });
+    const records = articleRecordsRepository(database.forTables());
+    ownData.add(ownArticles({ records, changes }));
     onClose.add(() => views.flush());
     const { lock, countComments, countCommentsOf, setCommentCounts } = changes;
     return {
@@ -75,6 +84,7 @@ export const articlesModule = defineModule({
       setCommentCounts,
       rows,
       changes,
+      records,
       archive,
       locks,
       views,

@@ -23,7 +23,7 @@ export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 
 /** The list of the site's own pages: its pages, many of them at once, and its file. */
 export const managedPages = (needs: Needs) =>
-  managedRows<PageRow, PagesQuery, keyof typeof text.columns>(needs, {
+  managedRows<PageRow, PagesQuery, 'pages'>(needs, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

@@ -5,6 +5,7 @@ import { linksModule } from '#site/links/links.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
 import { managedPages } from './pages.managed';
+import { pagePictures } from './pages.pictures';
 import { pagesRepository } from './pages.repository';
 import { bindPageRoutes } from './pages.routes';
 import { pagesService } from './pages.service';
@@ -29,6 +30,7 @@ export const pagesModule = defineModule({
       render: articles.render,
       afterSave: images.textPictures.refreshPage,
     });
+    images.places.add(pagePictures(database));
     const own = ownPages({ pages, links });
     settings.footerLinks.add(own.inFooter);
     bindPageRoutes(bind, pages);

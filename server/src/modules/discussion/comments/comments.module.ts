@@ -2,6 +2,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
+import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
 import { wordsModule } from '#site/words/words.module';
 import { commentAnnouncements } from './comment-announcements';
@@ -27,6 +28,7 @@ import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
 import { leavingCommentersService } from './leaving-commenters.service';
+import { ownCommentsRepository } from './own-comments.repository';
 import { commentsSchema } from './comments.schema';
 
 /** Comments below articles, their likes, reports and moderation. */
@@ -40,7 +42,7 @@ export const commentsModule = defineModule({
     blocks: blocksModule,
   },
   make: (core, { settings, words, articles, blocks }) => {
-    const { basics, database, jobs, time, events, bind, adminLists } = core;
+    const { basics, database, jobs, time, events, bind, adminLists, ownData } = core;
     const rows = commentsRepository(database.forTables());
     const people = commentPeopleRepository(database.forTables());
     const reading = commentReadingService({
@@ -88,6 +90,12 @@ export const commentsModule = defineModule({
 
     events.during(commentsRemoved, ({ ids }) => reports.settleOf(ids));
     events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
+    const own = ownCommentsRepository(database.forTables());
+    ownData.add({
+      name: 'comments',
+      kind: 'list',
+      read: (userId) => rowsInBatches((after) => own.comments(userId, after)),
+    });
     defineCommentJobs(jobs, status);
     bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
     adminLists.add({
