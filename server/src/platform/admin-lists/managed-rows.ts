@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { inListSize } from '../database/dialect';
 import { rowList, type AnyDatabase, type Cell, type RowCondition, type RowOrder } from '../database/row-list';
 import { refuse } from '../errors';
+import type { RecordTracker } from '../events/record-tracker';
 import { checked } from '../http/validation';
 import type { SiteTime } from '../time';
 import type { BulkTarget } from './bulk-target';
@@ -38,6 +39,8 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
   /** Further orders after the requested one; the last is the id. */
   readonly ties: readonly RowOrder<Row>[];
+  /** Emits the changes of bulk actions. */
+  readonly record?: Pick<RecordTracker<Cell>, 'changed'>;
   /** Bulk actions. */
   readonly deeds: Readonly<Record<AdminListAction<Name>, Deed>>;
   readonly file: {
@@ -112,7 +115,8 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
     },
     apply: async (_viewer, { action }, ids) => {
       const known = idKind === 'number' ? ids.map(Number).filter(Number.isSafeInteger) : ids;
-      return (await deeds[action](known)).map(String);
+      const work = () => deeds[action](known);
+      return (await (spec.record ? spec.record.changed(known, work) : work())).map(String);
     },
   };
 

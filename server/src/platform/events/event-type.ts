@@ -64,6 +64,8 @@ export interface RecordChange<Row extends { readonly id: unknown }, F extends ke
 export interface RecordEventType<Row extends { readonly id: unknown }, F extends keyof Row> extends EventType<
   RecordChange<Row, F>
 > {
+  /** The id and the declared fields, to be selected. */
+  readonly columns: readonly (F | 'id')[];
   /** @returns the payload: of the rows only the declared fields */
   of(rows: {
     readonly before?: Pick<Row, F | 'id'>;
@@ -91,6 +93,7 @@ export const recordEvent =
     return registered({
       name,
       fields,
+      columns: ['id', ...fields],
       // The fields of the schema are those of the row, whose types the compiler knows.
       schema: schema as unknown as z.ZodType<RecordChange<Row, F>>,
       of: ({ before, after }) => {

@@ -1,5 +1,5 @@
 /** A field whose name contains one of these holds a secret. */
-const secretWords = ['password', 'secret', 'token', 'hash', 'cookie', 'credential', 'recovery'] as const;
+const secretWords = ['password', 'secret', 'sealed', 'token', 'hash', 'cookie', 'credential'] as const;
 
 /**
  * Names of columns that hold texts (of articles, comments, private messages, reports and mails), keys, or personal data. Events are stored
@@ -12,12 +12,17 @@ const privateFields = [
   'text',
   'body',
   'subject',
-  'last_content',
+  'note',
+  'payload',
+  'wanted',
   'email',
   'email_folded',
   'tel',
   'ip',
   'addr',
+  'to_address',
+  'jti',
+  'draft_key',
   'key',
   'api_key',
 ] as const;

@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { defineEvent } from '#platform/events/event-type';
+import { defineEvent, recordEvent } from '#platform/events/event-type';
+import type { ArticleRow } from './articles.tables';
 
 /** An article was stored: new, changed, published, withdrawn or imported. */
 export const articleSaved = defineEvent('article.saved', {
   id: z.string(),
   /** User who stored it. */
   by: z.int(),
+});
+
+/** An article was created, removed, or changed in one of these fields. Its text is told of by `article.saved` alone. */
+export const articleChanged = recordEvent<ArticleRow>()('article.changed', {
+  fields: [
+    'title',
+    'slug',
+    'status',
+    'visibility',
+    'category',
+    'series',
+    'is_top',
+    'is_recommend',
+    'user_id',
+    'published_at',
+    'withdraw_at',
+  ],
 });

@@ -25,6 +25,7 @@ import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
 import { ownArticles } from './writing/own-articles';
 import { articlePictures } from './articles.pictures';
+import { recordedArticles } from './articles.recorded';
 import { articlesSchema } from './articles.schema';
 
 /** Prefix of the cookies that open articles with a password. */
@@ -47,7 +48,11 @@ export const articlesModule = defineModule({
     const { config, database, limits, secretKey, clock, events, bind } = core;
     const { adminLists, ownData, serverParts, onClose } = core;
     const rows = articlesRepository(database.forTables());
-    const changes = articleChangesRepository(database.forTables());
+    const changes = recordedArticles(
+      articleChangesRepository(database.forTables()),
+      database.forTables(),
+      events,
+    );
     const passwords = articlePasswordsRepository(database.forTables());
     const locks = articleLocks({
       passwords,

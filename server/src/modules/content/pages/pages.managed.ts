@@ -3,6 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { SiteTime } from '#platform/time';
 import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
@@ -13,6 +14,7 @@ interface Needs {
   readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly time: SiteTime;
+  readonly record: RecordTracker<number>;
 }
 
 const rows = { table: 'pages', id: 'id' } as const;
@@ -33,6 +35,7 @@ export const managedPages = (needs: Needs) =>
     only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
     ties: [{ column: 'id', direction: 'desc' }],
     // Whoever edits the page meanwhile is told, as by any other change.
+    record: needs.record,
     deeds: shownDeeds<PageRow>(rowChanges<PageRow>(needs.database, rows), {
       column: 'is_shown',
       also: () => ({ updated_at: needs.clock.now() }),

@@ -6,6 +6,7 @@ import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
 import { managedPages } from './pages.managed';
 import { pagePictures } from './pages.pictures';
+import { pageRecords, recordedPages } from './pages.recorded';
 import { pagesRepository } from './pages.repository';
 import { bindPageRoutes } from './pages.routes';
 import { pagesService } from './pages.service';
@@ -21,11 +22,12 @@ export const pagesModule = defineModule({
     links: linksModule,
     articles: articlesModule,
   },
-  make: ({ basics, database, bind, adminLists }, { settings, images, links, articles }) => {
-    const managed = managedPages(basics);
+  make: ({ basics, database, events, bind, adminLists }, { settings, images, links, articles }) => {
+    const record = pageRecords(database.forTables(), events);
+    const managed = managedPages({ ...basics, record });
     const pages = pagesService({
       ...basics,
-      pages: pagesRepository(database.forTables()),
+      pages: recordedPages(pagesRepository(database.forTables()), record),
       managed,
       render: articles.render,
       afterSave: images.textPictures.refreshPage,

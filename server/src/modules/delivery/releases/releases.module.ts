@@ -4,6 +4,7 @@ import { defineModule } from '#core/module';
 import { LiveReleases } from './live-releases';
 import { publishing as makePublishing } from './publishing';
 import { ReleaseStore } from './release-store';
+import { recordedReleases } from './releases.recorded';
 import { releasesRepository } from './releases.repository';
 import { bindReleaseRoutes } from './releases.routes';
 import { releasesService } from './releases.service';
@@ -17,9 +18,10 @@ export const releasesModule = defineModule({
   name: 'releases',
   schema: releasesSchema,
   needs: {},
-  make: ({ database, config, clock, time, log, jobs, preview, bind }) => {
+  make: ({ database, events, config, clock, time, log, jobs, preview, bind }) => {
     const store = new ReleaseStore(join(config.dataDir, 'releases'));
-    const parts = { database, store, releases: releasesRepository(database.forTables()), clock, time, log };
+    const releases = recordedReleases(releasesRepository(database.forTables()), events);
+    const parts = { database, store, releases, clock, time, log };
     const publishing = makePublishing(parts);
     const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
     const service = releasesService({ ...parts, publishing, live });

@@ -6,6 +6,7 @@ import { settingsModule } from '#site/settings/settings.module';
 import { authenticationService } from './authentication.service';
 import { demoAccountService } from './demo-account.service';
 import { defineSessionJobs } from './sessions.jobs';
+import { recordedSignIns } from './sessions.recorded';
 import { bindSessionRoutes } from './sessions.routes';
 import { sessionsSchema } from './sessions.schema';
 import { sessionsService } from './sessions.service';
@@ -20,7 +21,7 @@ export const sessionsModule = defineModule({
   needs: { settings: settingsModule, users: usersModule, secondFactor: secondFactorModule },
   make: (core, { settings, users, secondFactor }) => {
     const { basics, database, live, secretKey, jobs, events, ownData, bind } = core;
-    const signIns = signInsRepository(database.forTables(), live.revocations);
+    const signIns = recordedSignIns(signInsRepository(database.forTables(), live.revocations), events);
     const tokens = makeTokens(secretKey);
     const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens });
     const sessions = sessionsService({

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { defineEvent } from '#platform/events/event-type';
+import { defineEvent, recordEvent } from '#platform/events/event-type';
+import type { UserRow } from './users.tables';
+
+/** An account was created, changed its names, or got another role. Its removal is `user.removed`. */
+export const userChanged = recordEvent<UserRow>()('user.changed', {
+  fields: ['user_name', 'nick_name', 'role', 'source'],
+});
 
 /** Accounts are about to be removed; their rows still exist. */
 export const usersRemoved = defineEvent('user.removed', { ids: z.array(z.int()).readonly() });

@@ -10,6 +10,7 @@ import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
 import { userPictures } from './users.pictures';
+import { recordedUserList, recordedUsers, userRecords } from './users.recorded';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
@@ -21,9 +22,10 @@ export const usersModule = defineModule({
   schema: usersSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
-    const stored = usersRepository(database.forTables());
+    const record = userRecords(database.forTables(), events);
+    const stored = recordedUsers(usersRepository(database.forTables()), record);
     const userNames = userNamesRepository(database.forTables());
-    const listRows = userListRepository(database.forTables());
+    const listRows = recordedUserList(userListRepository(database.forTables()), record);
     const names = namesService({ userNames });
     const passwords = userPasswords(basics);
     const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });

@@ -4,6 +4,7 @@ import type { UsersPublic } from '#identity/users/users.module';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import { bulkJob, type BulkQueue } from './bulk-queue';
 import type { BulkTargets } from './bulk-targets';
@@ -75,7 +76,7 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, queue, us
       const to = { position: last, count: ids.length, now: clock.now() };
       // One transaction for the step and its changes: a crash repeats neither, and of two processes one takes it.
       if (!(await tasks.advance(task, to))) return;
-      const changed = await target.apply(viewer, task, ids);
+      const changed = await onBehalfOf(viewer, () => target.apply(viewer, task, ids));
       await tasks.countChanged(task.id, changed.length);
     });
     const ended = performance.now();

@@ -4,6 +4,7 @@ import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { errorCodeOf } from '#platform/error-code';
+import { onBehalfOf } from '#platform/events/origin';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { EntryImport } from './entry-import';
@@ -56,11 +57,11 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
       quiet,
     );
 
-  /** Ends an import whose user has lost the permission. @returns whether the user still has it */
-  const isAdmitted = async (row: TransferRow): Promise<boolean> => {
-    if (mayTransferContent(await users.rows.find(row.user_id))) return true;
-    await end(row.id, 'failed', messages.mayNot);
-    return false;
+  /** Works on behalf of the import's user; ends the import when the user has lost the permission. */
+  const admitted = async (row: TransferRow, work: () => Promise<void>): Promise<void> => {
+    const user = await users.rows.find(row.user_id);
+    if (user && mayTransferContent(user)) await onBehalfOf(user, work);
+    else await end(row.id, 'failed', messages.mayNot);
   };
 
   const open = async (row: TransferRow): Promise<PackageReader> => {
@@ -149,7 +150,7 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     work: (id, run) =>
       guarded(id, run, async () => {
         const row = await transfers.find(id);
-        if (row?.state === 'examining' && (await isAdmitted(row))) await examine(row, run.signal);
+        if (row?.state === 'examining') await admitted(row, () => examine(row, run.signal));
       }),
   });
   jobs.define<number>({
@@ -158,7 +159,7 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
     work: (id, run) =>
       guarded(id, run, async () => {
         const row = await transfers.find(id);
-        if (row?.state === 'running' && (await isAdmitted(row))) await goOn(row, run.signal);
+        if (row?.state === 'running') await admitted(row, () => goOn(row, run.signal));
       }),
   });
 };

@@ -23,6 +23,7 @@ import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
 import { transferView } from './transfer-view';
 import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
+import { recordedTransfers } from './transfers.recorded';
 import { transfersRepository } from './transfers.repository';
 import { bindTransferRoutes } from './transfers.routes';
 import { transfersService } from './transfers.service';
@@ -44,14 +45,14 @@ export const transfersModule = defineModule({
     exporting: exportsModule,
   },
   make: (core, { users, images, menus, links, adverts, articles, pages, comments, exporting }) => {
-    const { basics, database, config, jobs, files, worker, bind, onClose } = core;
+    const { basics, database, config, events, jobs, files, worker, bind, onClose } = core;
     const content = contentRepository(database.forTables());
     const site = siteContent({
       menus: menus.transfer,
       links: links.transfer,
       promotions: adverts.transfer,
     });
-    const rows = transfersRepository(database.forTables());
+    const rows = recordedTransfers(transfersRepository(database.forTables()), events);
     const entries = transferEntriesRepository(database.forTables());
     const uploaded = transferFiles(join(config.dataDir, 'transfers'));
     const queue = transferQueue(jobs);

@@ -2,6 +2,7 @@ import { advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { SiteTime } from '#platform/time';
 import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
@@ -11,6 +12,7 @@ import type { AdvertRow } from './adverts.repository';
 interface Needs {
   readonly database: Database<unknown>;
   readonly time: SiteTime;
+  readonly record: RecordTracker<number>;
 }
 
 const rows = { table: 'adverts', id: 'id' } as const;
@@ -29,6 +31,7 @@ export const managedAdverts = (needs: Needs) =>
     searched: () => ['title'],
     only: (viewer, { is_shown }) => onlyShown<AdvertRow>('is_show', viewer, is_shown),
     ties: [{ column: 'id', direction: 'desc' }],
+    record: needs.record,
     deeds: shownDeeds(rowChanges<AdvertRow>(needs.database, rows), { column: 'is_show' }),
     file: {
       ...text,

@@ -2,6 +2,7 @@ import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { managedAdverts } from './adverts.managed';
 import { advertPictures } from './adverts.pictures';
+import { advertRecords, recordedAdverts } from './adverts.recorded';
 import { advertsRepository } from './adverts.repository';
 import { bindAdvertRoutes } from './adverts.routes';
 import { advertsService } from './adverts.service';
@@ -13,9 +14,10 @@ export const advertsModule = defineModule({
   name: 'adverts',
   schema: advertsSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, bind, adminLists }, { images }) => {
-    const rows = advertsRepository(database.forTables());
-    const managed = managedAdverts(basics);
+  make: ({ basics, database, events, bind, adminLists }, { images }) => {
+    const record = advertRecords(database.forTables(), events);
+    const rows = recordedAdverts(advertsRepository(database.forTables()), record);
+    const managed = managedAdverts({ ...basics, record });
     const adverts = advertsService({ ...basics, adverts: rows, managed, images });
     images.places.add(advertPictures(database.forTables()));
     bindAdvertRoutes(bind, adverts);

@@ -9,6 +9,7 @@ import { imageReplacingService } from './image-replacing.service';
 import { imageUsesRepository } from './image-uses.repository';
 import { imageUsesService } from './image-uses.service';
 import { defineImageJobs, pictureJobs } from './images.jobs';
+import { imageRecords, recordedImages, recordedLibrary, recordedReplacing } from './images.recorded';
 import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
 import { imagesSchema } from './images.schema';
@@ -30,13 +31,14 @@ export const imagesModule = defineModule({
   name: 'images',
   schema: imagesSchema,
   needs: {},
-  make: ({ basics, database, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
+  make: ({ basics, database, events, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
     const places = new Registry<PicturePlace>();
-    const rows = imagesRepository(database.forTables());
+    const record = imageRecords(database.forTables(), events);
+    const rows = recordedImages(imagesRepository(database.forTables()), record);
     const shared = {
       ...basics,
       images: rows,
-      library: imageLibraryRepository(database.forTables(), places),
+      library: recordedLibrary(imageLibraryRepository(database.forTables(), places), rows, record),
       places,
       store: pictureStore({ ...basics, files, codecs: pictureCodecs }),
       pictureJobs: pictureJobs(jobs, basics.clock),
@@ -54,7 +56,7 @@ export const imagesModule = defineModule({
     const textPictures = textPicturesService({ notes: textPicturesRepository(database.forTables()), places });
     const replacing = imageReplacingService({
       ...shared,
-      replacing: imageReplacingRepository(database.forTables()),
+      replacing: recordedReplacing(imageReplacingRepository(database.forTables()), record),
       textPictures,
       files: stored,
     });

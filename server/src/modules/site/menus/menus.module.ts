@@ -1,6 +1,7 @@
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { menuPictures } from './menus.pictures';
+import { menuRecords, recordedMenus } from './menus.recorded';
 import { menusRepository } from './menus.repository';
 import { bindMenuRoutes } from './menus.routes';
 import { menusService } from './menus.service';
@@ -12,8 +13,9 @@ export const menusModule = defineModule({
   name: 'menus',
   schema: menusSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, bind }, { images }) => {
-    const rows = menusRepository(database.forTables());
+  make: ({ basics, database, events, bind }, { images }) => {
+    const record = menuRecords(database.forTables(), events);
+    const rows = recordedMenus(menusRepository(database.forTables()), record);
     const menus = menusService({ ...basics, menus: rows, images });
     images.places.add(menuPictures);
     bindMenuRoutes(bind, menus);

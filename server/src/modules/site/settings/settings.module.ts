@@ -3,6 +3,7 @@ import { defineModule } from '#core/module';
 import { Registry } from '#core/registry';
 import { imagesModule } from '#site/images/images.module';
 import { settingsPictures } from './settings.pictures';
+import { recordedSettings } from './settings.recorded';
 import { settingsRepository } from './settings.repository';
 import { bindSettingsRoutes } from './settings.routes';
 import { settingsService } from './settings.service';
@@ -16,8 +17,8 @@ export const settingsModule = defineModule({
   name: 'settings',
   schema: settingsSchema,
   needs: { images: imagesModule },
-  make: ({ database, clock, bind }, { images }) => {
-    const rows = settingsRepository(database.forTables());
+  make: ({ database, clock, events, bind }, { images }) => {
+    const rows = recordedSettings(settingsRepository(database.forTables()), events);
     const settings = settingsService({ database, settings: rows, clock });
     /** Pages that the footer links to. */
     const footerLinks = new Registry<() => Promise<FooterLinks>>();

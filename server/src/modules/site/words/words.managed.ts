@@ -2,6 +2,7 @@ import { wordRoutes } from '@yanye/shared/contract/words';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Database } from '#platform/database/database';
 import { rowChanges } from '#platform/database/row-changes';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { SiteTime } from '#platform/time';
 import type { WordAction } from '#platform/words/words';
 import { managedRows, momentCell, type Deed } from '#platform/admin-lists/managed-rows';
@@ -12,6 +13,7 @@ interface Needs {
   readonly database: Database<unknown>;
   readonly words: Pick<WordsRepository, 'raiseVersion'>;
   readonly time: SiteTime;
+  readonly record: RecordTracker<number>;
 }
 
 const rows = { table: 'words', id: 'id' } as const;
@@ -40,6 +42,7 @@ export const managedWords = (needs: Needs) => {
     searched: () => ['word'],
     only: (_viewer, { action }) => (action === '' ? [] : [{ column: 'action', is: action }]),
     ties: [{ column: 'id', direction: 'desc' }],
+    record: needs.record,
     deeds: {
       mask: turn('mask'),
       hold: turn('hold'),

@@ -1,5 +1,6 @@
 import { defineModule } from '#core/module';
 import { managedWords } from './words.managed';
+import { recordedWords, wordRecords } from './words.recorded';
 import { wordsRepository } from './words.repository';
 import { bindWordRoutes } from './words.routes';
 import { wordsService } from './words.service';
@@ -10,9 +11,10 @@ export const wordsModule = defineModule({
   name: 'words',
   schema: wordsSchema,
   needs: {},
-  make: ({ basics, database, bind, adminLists }) => {
-    const rows = wordsRepository(database.forTables());
-    const managed = managedWords({ ...basics, words: rows });
+  make: ({ basics, database, events, bind, adminLists }) => {
+    const record = wordRecords(database.forTables(), events);
+    const rows = recordedWords(wordsRepository(database.forTables()), database.forTables(), record);
+    const managed = managedWords({ ...basics, words: rows, record });
     const words = wordsService({ ...basics, words: rows, managed });
     bindWordRoutes(bind, words);
     adminLists.add({ name: 'words', ...managed });

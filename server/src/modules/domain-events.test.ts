@@ -1,0 +1,279 @@
+import { accountRoutes } from '@yanye/shared/contract/account';
+import { advertRoutes } from '@yanye/shared/contract/adverts';
+import { articleRoutes } from '@yanye/shared/contract/articles';
+import { bulkRoutes } from '@yanye/shared/contract/bulk';
+import { commentRoutes } from '@yanye/shared/contract/comments';
+import { imageRoutes } from '@yanye/shared/contract/images';
+import { linkRoutes } from '@yanye/shared/contract/links';
+import { mailRoutes } from '@yanye/shared/contract/mail';
+import { menuRoutes } from '@yanye/shared/contract/menus';
+import { pageRoutes } from '@yanye/shared/contract/pages';
+import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
+import { qqRoutes } from '@yanye/shared/contract/qq';
+import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { submissionRoutes } from '@yanye/shared/contract/submissions';
+import { userRoutes } from '@yanye/shared/contract/users';
+import { wordRoutes } from '@yanye/shared/contract/words';
+import { roles } from '@yanye/shared/policy/roles';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { releasesModule } from '#delivery/releases/releases.module';
+import { commandOrigin, withOrigin } from '#platform/events/origin';
+import { eventTypes } from '#platform/events/event-type';
+import type { EventEnvelope } from '#platform/events/events';
+import { isSecretField } from '#platform/events/secret-fields';
+import { usersModule } from '#identity/users/users.module';
+import { everyDatabase } from '#test/every-database';
+import { openProduct, testClock, type Product } from '#test/open-product';
+import { created } from '#test/transferring';
+
+/** Texts and secrets that the events below could carry by mistake. */
+const hidden = {
+  password: 'hidden-password-of-lin',
+  newPassword: 'hidden-new-password',
+  privateMessage: 'hidden-private-message',
+  article: 'hidden-article-text',
+  articlePassword: 'hidden-article-password',
+  comment: 'hidden-comment-text',
+  page: 'hidden-page-text',
+  mailPassword: 'hidden-mail-password',
+  qqKey: 'hidden-qq-key',
+  email: 'hidden@example.com',
+} as const;
+
+/** Columns that hold secrets, texts, mails and personal data. */
+const privateColumns = {
+  users: ['password_hash', 'email', 'email_folded', 'tel', 'ip', 'addr', 'token_version'],
+  sign_ins: ['jti'],
+  second_factors: ['sealed_secret'],
+  recovery_codes: ['code_hash'],
+  mail_codes: ['code_hash'],
+  outbox: ['to_address', 'payload'],
+  export_tickets: ['ticket_hash', 'wanted'],
+  article_passwords: ['password_hash'],
+  article_previews: ['token_hash'],
+  article_bodies: ['content', 'html', 'plain'],
+  article_drafts: ['draft_key', 'content'],
+  article_revisions: ['plain', 'content'],
+  page_bodies: ['content', 'html'],
+  private_messages: ['content'],
+  person_reports: ['note'],
+  comments: ['content'],
+  comment_reports: ['note'],
+  feedback: ['email', 'email_folded', 'content'],
+} as const;
+
+describe('event types', () => {
+  it('are all registered, under names of the form noun.past_participle', () => {
+    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.events.ts'),
+    );
+    const defined = files.flatMap((file) =>
+      [
+        ...readFileSync(join(__dirname, file), 'utf8').matchAll(
+          /(?:defineEvent|recordEvent<.*>\(\))\(\s*'([^']+)'/g,
+        ),
+      ].map(([, name]) => name),
+    );
+    const names = eventTypes().map(({ name }) => name);
+    expect(names.toSorted()).toEqual(defined.toSorted());
+    expect(names.filter((name) => !/^[a-z]+\.[a-z]+(_[a-z]+)?$/.test(name))).toEqual([]);
+  });
+
+  it('declare no secret, no text and no personal data', () => {
+    const secret = eventTypes().flatMap(({ name, fields }) =>
+      fields.filter(isSecretField).map((field) => `${name}: ${field}`),
+    );
+    expect(secret).toEqual([]);
+  });
+
+  it.each(Object.entries(privateColumns))('may not declare the private columns of %s', (_table, columns) => {
+    expect(columns.filter((column) => !isSecretField(column))).toEqual([]);
+  });
+});
+
+everyDatabase('events of the product', (open) => {
+  const clock = testClock();
+  let product: Product;
+  const seen: { payload: unknown; envelope: EventEnvelope }[] = [];
+  beforeAll(async () => {
+    product = await openProduct(open, {}, clock);
+    for (const type of eventTypes())
+      product.events.during(type, async (payload, envelope) => void seen.push({ payload, envelope }));
+  });
+  afterAll(() => product.close());
+  beforeEach(() => void seen.splice(0));
+  afterEach(() => product.reset());
+
+  const admin = () => product.as('admin');
+  const payloadsOf = (name: string) =>
+    seen.filter(({ envelope }) => envelope.name === name).map(({ payload }) => payload);
+  const createLin = async (): Promise<number> => {
+    const body = { user_name: 'lin', nick_name: '林', password: hidden.password, role: roles.user };
+    return (await admin().call(userRoutes.create, { body })).body.data.id;
+  };
+  const signIn = async (password: string): Promise<string> =>
+    (await product.as('visitor').call(userRoutes.emailLogin, { body: { user_name: 'lin', password } })).body
+      .data;
+
+  /** @returns tokens that were issued */
+  const useAccounts = async (): Promise<string[]> => {
+    const id = await createLin();
+    const tokens = [await signIn(hidden.password), await signIn(hidden.password)];
+    const last = product.withToken(tokens.at(-1) ?? '');
+    await last.call(accountRoutes.endOtherSignIns);
+    await last.call(userRoutes.logout);
+    const role = { user_id: id, role: roles.admin, password: hidden.newPassword };
+    await admin().call(userRoutes.setRole, { body: role });
+    await admin().call(userRoutes.remove, { body: { id_list: [id] } });
+    return tokens;
+  };
+
+  const useContent = async (): Promise<void> => {
+    await admin().call(settingsRoutes.saveSite, {
+      body: { article_submission: true, comment_approval: true },
+    });
+    const member = product.as('member');
+    const written = { title: '一篇', content: hidden.article };
+    const submitted = await member.call(articleRoutes.create, { body: { ...written, status: 'pending' } });
+    const { id } = submitted.body.data;
+    await admin().call(submissionRoutes.approve, { body: { id, version: 1, publish_at: '' } });
+    const locked = { title: '锁着', content: hidden.article, visibility: 'password' } as const;
+    await admin().call(articleRoutes.create, { body: { ...locked, password: hidden.articlePassword } });
+    const comment = { article_id: id, content: hidden.comment };
+    const held = (await member.call(commentRoutes.write, { body: comment })).body.data.id;
+    await admin().call(commentRoutes.approve, { body: { id_list: [held] } });
+    await admin().call(commentRoutes.remove, { params: { id: held } });
+    await admin().call(articleRoutes.remove, { body: { id_list: [id] } });
+    const page = { title: '关于', slug: 'about', content: hidden.page };
+    await admin().call(pageRoutes.create, { body: page });
+    const message = { rev_user_id: product.ids.admin, content: hidden.privateMessage };
+    await member.call(privateMessageRoutes.send, { body: message });
+  };
+
+  const useSite = async (): Promise<void> => {
+    const mail = { host: 'smtp.example.com', user: 'sender', password: hidden.mailPassword };
+    await admin().call(mailRoutes.saveSettings, {
+      body: { ...mail, default_from_email: 'site@example.com' },
+    });
+    await admin().call(qqRoutes.saveSettings, { body: { app_id: 'app', key: hidden.qqKey } });
+    await admin().call(linkRoutes.create, { body: { title: '邻居', href: 'https://a.example' } });
+    const advert = { title: '推广', href: 'https://b.example', images: '/uploads/images/a.webp' };
+    await admin().call(advertRoutes.create, { body: advert });
+    await admin().call(menuRoutes.create, { body: { title: '首页', path: '/' } });
+    await admin().call(wordRoutes.add, { body: { word: '坏话', action: 'refuse' } });
+    const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    await admin().upload(imageRoutes.uploadMany, [{ name: 'a.png', bytes }]);
+    await created(product, Buffer.from('PK'));
+    await product.database.transaction(() =>
+      product
+        .service(releasesModule)
+        .releases.switch(
+          { name: 'chat_remote', build: 'b1', entry: 'remoteEntry.js', integrity: '', patterns: [] },
+          undefined,
+          { kind: 'released', by: 'admin', note: '', at: clock.now() },
+        ),
+    );
+  };
+
+  it('cover every type, and none carries a private text or a secret', async () => {
+    const tokens = await useAccounts();
+    await useContent();
+    await useSite();
+    const emitted = new Set(seen.map(({ envelope }) => envelope.name));
+    expect([...emitted].toSorted()).toEqual(
+      eventTypes()
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    const carried = JSON.stringify(seen);
+    for (const text of [...tokens, ...Object.values(hidden)]) expect(carried).not.toContain(text);
+  });
+
+  it('name the user with role, address and device', async () => {
+    await admin().call(linkRoutes.create, { body: { title: '邻居', href: 'https://a.example' } });
+    expect(seen).toMatchObject([
+      {
+        envelope: {
+          name: 'link.changed',
+          at: clock.now(),
+          actor: { kind: 'user', id: product.ids.admin, role: roles.admin },
+          address: '127.0.0.1',
+          device: product.userAgent,
+        },
+      },
+    ]);
+  });
+
+  it('name a visitor who signs in, and a command', async () => {
+    await createLin();
+    await signIn(hidden.password);
+    await withOrigin(commandOrigin('admin-reset'), () =>
+      product.service(usersModule).resetAdministrator('admin', hidden.newPassword),
+    );
+    const actorOf = (name: string) => seen.find(({ envelope }) => envelope.name === name)?.envelope.actor;
+    expect(actorOf('user.signed_in')).toEqual({ kind: 'visitor' });
+    expect(actorOf('user.login_reset')).toEqual({ kind: 'command', name: 'admin-reset' });
+  });
+
+  it('of a bulk task name its job and its user', async () => {
+    await admin().call(linkRoutes.create, { body: { title: '邻居', href: 'https://a.example' } });
+    clock.pass(1_000);
+    const order = { table: 'links', action: 'hide', filter: {} } as const;
+    const { before } = (await admin().call(bulkRoutes.count, { body: order })).body.data;
+    seen.splice(0);
+    await admin().call(bulkRoutes.start, { body: { ...order, before } });
+    await product.runJobs();
+    expect(seen).toMatchObject([
+      {
+        payload: { before: { is_shown: 1 }, after: { is_shown: 0 } },
+        envelope: {
+          actor: {
+            kind: 'job',
+            name: 'bulk.go-on',
+            user: { id: product.ids.admin, role: roles.admin },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('carry changed settings by name, the values of secrets left out', async () => {
+    const mail = { host: 'smtp.example.com', default_from_email: 'a@example.com' };
+    await admin().call(mailRoutes.saveSettings, { body: { ...mail, password: hidden.mailPassword } });
+    expect(payloadsOf('setting.changed')).toEqual(
+      expect.arrayContaining([
+        { group: 'email', field: 'host', before: null, after: 'smtp.example.com' },
+        { group: 'email', field: 'password', before: null, after: null },
+      ]),
+    );
+  });
+
+  it('carry what an update and a removal changed of a record', async () => {
+    const link = { title: '邻居', href: 'https://a.example' };
+    const { id } = (await admin().call(linkRoutes.create, { body: link })).body.data;
+    seen.splice(0);
+    await admin().call(linkRoutes.update, { params: { id }, body: { title: '老邻居' } });
+    await admin().call(linkRoutes.update, { params: { id }, body: { title: '老邻居' } });
+    await admin().call(linkRoutes.remove, { body: { id_list: [id] } });
+    expect(payloadsOf('link.changed')).toMatchObject([
+      { id, before: { title: '邻居' }, after: { title: '老邻居', href: 'https://a.example' } },
+      { id, before: { title: '老邻居' }, after: null },
+    ]);
+  });
+
+  it('roll a write back when a handler throws', async () => {
+    const [linkChanged] = eventTypes().filter(({ name }) => name === 'link.changed');
+    if (!linkChanged) throw new Error('There is no such event.');
+    let isRefused = true;
+    product.events.during(linkChanged, async () => {
+      if (isRefused) throw new Error('refused');
+    });
+    const body = { title: '邻居', href: 'https://a.example' };
+    expect((await admin().call(linkRoutes.create, { body })).status).toBe(500);
+    isRefused = false;
+    expect((await admin().call(linkRoutes.list)).body.data.count).toBe(0);
+  });
+});

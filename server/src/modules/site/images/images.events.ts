@@ -1,0 +1,7 @@
+import { recordEvent } from '#platform/events/event-type';
+import type { ImageRow } from './images.tables';
+
+/** A picture was stored, added to the library, renamed, replaced or removed. */
+export const imageChanged = recordEvent<ImageRow>()('image.changed', {
+  fields: ['name', 'path', 'is_listed', 'width', 'height', 'user_id'],
+});

@@ -1,0 +1,30 @@
+import type { Events } from '#platform/events/events';
+import { isSecretField } from '#platform/events/secret-fields';
+import { settingChanged } from './settings.events';
+import type { SettingsRepository } from './settings.repository';
+
+const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {};
+
+const carried = (field: string, value: unknown): string | number | boolean | null => {
+  if (isSecretField(field)) return null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+};
+
+/** The repository of settings, whose writes are emitted field by field. */
+export const recordedSettings = (
+  settings: SettingsRepository,
+  events: Pick<Events, 'emit'>,
+): SettingsRepository => ({
+  ...settings,
+  save: async (group, value, now) => {
+    const before = fieldsOf(await settings.find(group));
+    const after = fieldsOf(value);
+    await settings.save(group, value, now);
+    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      if (JSON.stringify(before[field]) === JSON.stringify(after[field])) continue;
+      const values = { before: carried(field, before[field]), after: carried(field, after[field]) };
+      await events.emit(settingChanged, { group, field, ...values });
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { Events } from '#platform/events/events';
+import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { wordChanged } from './words.events';
+import type { WordsRepository } from './words.repository';
+import type { WordTables } from './words.tables';
+
+/** Emits changes of sensitive words. */
+export const wordRecords = (
+  database: Database<WordTables>,
+  events: Pick<Events, 'emit'>,
+): RecordTracker<number> =>
+  recordTracker(events, wordChanged, (ids) =>
+    database.kysely.selectFrom('words').select(wordChanged.columns).where('id', 'in', ids).execute(),
+  );
+
+/** The repository of sensitive words, whose writes are emitted. */
+export const recordedWords = (
+  words: WordsRepository,
+  database: Database<WordTables>,
+  records: RecordTracker<number>,
+): WordsRepository => {
+  const idsOf = async (bare: readonly string[]): Promise<number[]> => {
+    const rows = await inChunks(bare, (batch) =>
+      database.kysely.selectFrom('words').select('id').where('bare', 'in', batch).execute(),
+    );
+    return rows.map(({ id }) => id);
+  };
+  return {
+    ...words,
+    add: async (rows) => {
+      const added = await words.add(rows);
+      for (const id of await idsOf(added)) await records.created(id);
+      return added;
+    },
+    changeAction: async (change, action) => {
+      const ids = change.column === 'id' ? change.values : await idsOf(change.values);
+      return records.changed(ids, () => words.changeAction(change, action));
+    },
+    remove: (ids) => records.changed(ids, () => words.remove(ids)),
+  };
+};
