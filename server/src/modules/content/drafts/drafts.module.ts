@@ -17,7 +17,7 @@ export const draftsModule = defineModule({
       ...basics,
       drafts: draftsRepository(database.forTables()),
       articles: readArticles(database),
-      notePictures: images.textPictures.noteDraft,
+      images,
     });
     defineDraftJobs(jobs, drafts);
     bindDraftRoutes(bind, drafts);

@@ -26,8 +26,8 @@ export const pagesModule = defineModule({
       ...basics,
       pages: pagesRepository(database.forTables()),
       managed,
-      render: articles.render,
-      afterSave: images.textPictures.refreshPage,
+      articles,
+      images,
     });
     const own = ownPages({ pages, links });
     settings.footerLinks.add(own.inFooter);

@@ -144,7 +144,7 @@ everyDatabase('the sitemap', (open) => {
         feeds: feedsService({
           feeds: feedsRepository(database.forTables()),
           settings: service(settingsModule),
-          groups: articles,
+          groups: articles.groups,
           archive: articles.archive,
           ownPages: service(pagesModule).ownPages,
           time: siteTime('Asia/Shanghai'),

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { Ids } from '#platform/ids';
-import type { ArticleChangesRepository } from '#content/articles/writing/article-changes.repository';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleWriter, Cover } from '#content/articles/writing/article-writer';
 import type { BigModelRepository } from '#ai/big-model/big-model.repository';
 import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
@@ -22,7 +22,7 @@ interface Needs {
   readonly images: ImagesService;
   readonly users: UsersRepository;
   readonly writer: ArticleWriter;
-  readonly changes: ArticleChangesRepository;
+  readonly articles: Pick<ArticlesPublic, 'countComments'>;
   readonly comments: CommentsRepository;
   readonly bigModel: BigModelRepository;
   readonly pages: Pick<PagesService, 'prepare'>;
@@ -38,7 +38,7 @@ const day = 24 * 3_600_000;
  * @returns what stores the rows, to be called inside the transaction of the first start
  */
 export const sampleContent = (needs: Needs) => {
-  const { samples, files, images, users, writer, changes, comments, bigModel, pages, news, ids, clock } =
+  const { samples, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
     needs;
 
   const prepareRoles = async () => {
@@ -94,7 +94,7 @@ export const sampleContent = (needs: Needs) => {
         content,
         created_at: clock.now() - hoursAgo * 3_600_000,
       });
-      await changes.countComments(article, 1);
+      await articles.countComments(article, 1);
       await storeComments(article, replies, people, { id, root: parent?.root ?? id, depth });
     }
   };

@@ -40,7 +40,7 @@ export const ownDataModule = defineModule({
       findUser: users.rows.find,
       askPassword: users.askPassword,
       judgeSecondFactor: secondFactor.judge,
-      removeArticles: articles.changes.remove,
+      removeArticles: articles.remove,
       removeUser: (id) => users.remove([id]),
     });
     bindOwnDataRoutes(bind, ownData);

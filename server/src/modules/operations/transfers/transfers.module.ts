@@ -71,7 +71,6 @@ export const transfersModule = defineModule({
     const targetsOf = (pack: PackageReader, mayRename: boolean) =>
       transferTargets(pack, {
         ...basics,
-        ...articles.later,
         mayRename,
         content,
         site,
@@ -79,8 +78,10 @@ export const transfersModule = defineModule({
         files,
         pages,
         writer: articles.writer,
-        titleOwner: articles.changes.titleOwner,
-        slugs: articles.slugRows,
+        titleOwner: articles.titleOwner,
+        slugs: articles.slugs,
+        copyPictures: articles.pictureJobs.copyPictures,
+        turnLater: articles.schedule.scheduleTransitions,
         coverOf: images.coverOf,
       });
     defineTransferJobs(jobs, {

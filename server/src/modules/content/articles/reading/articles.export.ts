@@ -4,7 +4,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
 import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
-import type { ArticlesService } from './articles.service';
+import type { ArticleListService } from './article-list.service';
 import { messages } from '../messages.zh';
 
 const text = messages.file;
@@ -28,8 +28,8 @@ const cellsOf = (article: ArticleItem): Readonly<Record<string, ExportCell>> => 
 
 const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
-/** The list of articles as a file: for administrators, and for writers of their own. */
-export const articlesAsFile = (articles: Pick<ArticlesService, 'portions'>): ExportSource => ({
+/** Exports the list of articles: for administrators, and for authors their own. */
+export const articlesAsFile = (lists: Pick<ArticleListService, 'portions'>): ExportSource => ({
   name: text.name,
   columns: keys.map((key) => ({ key, title: text.columns[key] })),
   admit: ({ role }, filter) => {
@@ -38,6 +38,6 @@ export const articlesAsFile = (articles: Pick<ArticlesService, 'portions'>): Exp
   },
   async *portions(viewer, filter, before) {
     const query = checked(articlesQuery, 'body', filter);
-    for await (const items of articles.portions(viewer, query, before)) yield items.map(cellsOf);
+    for await (const items of lists.portions(viewer, query, before)) yield items.map(cellsOf);
   },
 });
