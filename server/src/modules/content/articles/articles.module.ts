@@ -4,11 +4,9 @@ import { sharePicturesModule } from '#content/share-pictures/share-pictures.modu
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
-import { usersModule } from '#identity/users/users.module';
 import { imagesModule } from '#site/images/images.module';
 import { wordsModule } from '#site/words/words.module';
 import { articleAccess } from './access/article-access';
-import { passCookie } from './access/article-passes';
 import { articleSaved } from './articles.events';
 import { articlesSchema } from './articles.schema';
 import { articleCountersRepository } from './counters/article-counters.repository';
@@ -21,6 +19,9 @@ import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
 
+/** Prefix of the cookies that open articles with a password. */
+export { passCookie } from './access/article-passes';
+
 /**
  * Articles. Each folder wires its routes, services and repositories in one file: `access/article-access.ts`,
  * `reading/article-reading.ts`, `writing/article-writing.ts`, `views/article-views.ts`.
@@ -29,7 +30,6 @@ export const articlesModule = defineModule({
   name: 'articles',
   schema: articlesSchema,
   needs: {
-    users: usersModule,
     images: imagesModule,
     words: wordsModule,
     search: searchModule,
@@ -43,7 +43,7 @@ export const articlesModule = defineModule({
     const changes = articleChangesRepository(database.forTables());
     const counters = articleCountersRepository(database.forTables());
 
-    const { access, locks, passwords } = articleAccess(core, { ...needs, articles });
+    const { access, locks, passwords } = articleAccess(core, { articles });
     const views = articleViews(core, { counters });
     const reading = articleReading(core, { ...needs, articles, access, locks, views });
     const writing = articleWriting(core, { ...needs, articles, changes, passwords, locks });
@@ -68,11 +68,10 @@ export const articlesModule = defineModule({
       content,
       pageForPreview: reading.pages.pageForPreview,
       presentItem: articleItemOf,
-      groups: reading.groups,
+      ...reading.groups,
       archive: reading.archive,
       views,
       locks,
-      passCookie,
       lock,
       countComments,
       countCommentsOf,
@@ -88,7 +87,7 @@ export const articlesModule = defineModule({
       schedule: writing.schedule,
       pictureJobs: writing.pictureJobs,
       /** Current and former slugs, for imports. */
-      slugs: writing.slugRows,
+      slugRows: writing.slugRows,
     };
   },
 });

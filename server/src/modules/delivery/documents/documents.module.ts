@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
+import { passCookie } from '#content/articles/access/article-passes';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { serveReleases } from '#delivery/releases/serve-releases';
@@ -68,7 +69,7 @@ export const documentsModule = defineModule({
       const personal = personalPages({
         documents,
         cookiesOf: cookiesOf(server, config.publicUrl),
-        passCookie: articles.passCookie,
+        passCookie,
         openedAt: articles.openedAt,
         onArticleSent: documents.onArticleSent,
       });

@@ -16,7 +16,7 @@ export const feedsModule = defineModule({
     const feeds = feedsService({
       feeds: feedsRepository(database.forTables()),
       settings,
-      groups: articles.groups,
+      groups: articles,
       archive: articles.archive,
       ownPages: pages.ownPages,
       time,

@@ -144,7 +144,7 @@ everyDatabase('the sitemap', (open) => {
         feeds: feedsService({
           feeds: feedsRepository(database.forTables()),
           settings: service(settingsModule),
-          groups: articles.groups,
+          groups: articles,
           archive: articles.archive,
           ownPages: service(pagesModule).ownPages,
           time: siteTime('Asia/Shanghai'),

@@ -1,17 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
 import { isGuessable } from '@yanye/shared/policy/passwords.policy';
-import pLimit from 'p-limit';
 import { refuse } from '#platform/errors';
+import { hashPassword } from '#platform/passwords';
 import { messages } from './messages.zh';
 
-/** Each hash takes 19 MiB and a thread of the pool that files and name look-ups need too. */
-const inTurn = pLimit(2);
-
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** @param password as typed @returns its argon2id hash, PHC format */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), options));
+export { hashPassword, passwordMatches } from '#platform/passwords';
 
 /** @throws AppError BAD_INPUT always: the password in this field will not do */
 export const refuseChosen = (field: string, message: string): never =>
@@ -30,18 +22,4 @@ export const hashChosen = async (
 ): Promise<string> => {
   if (isGuessable(password, names)) refuseChosen(field, messages.guessable);
   return hashPassword(password);
-};
-
-let decoy: Promise<string> | undefined;
-
-/**
- * Tells whether a password is the one behind a hash. It takes as long when there is no hash, so that nobody learns
- * from the time which accounts exist.
- * @param stored PHC text; empty or undefined never matches
- */
-export const passwordMatches = async (stored: string | undefined, password: string): Promise<boolean> => {
-  decoy ??= hashPassword('nobody signs in with this');
-  const against = stored ? stored : await decoy;
-  const matches = await inTurn(() => verify(against, password.normalize('NFKC')));
-  return matches && Boolean(stored);
 };

@@ -2,7 +2,6 @@ import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
 import { askPassword } from './own-password';
-import { hashPassword, passwordMatches } from './passwords';
 import { placeOfIp } from './place-of-ip';
 import { userListRepository } from './user-list.repository';
 import { bindUserListRoutes } from './user-list.routes';
@@ -32,14 +31,7 @@ export const usersModule = defineModule({
       target: usersInBulk({ list, people: listRows, users }),
       source: usersAsFile(list),
     });
-    return {
-      ...users,
-      rows,
-      names,
-      askPassword: askPassword(limits),
-      /** Hashes of passwords that belong to no account. */
-      passwords: { hash: hashPassword, matches: passwordMatches },
-    };
+    return { ...users, rows, names, askPassword: askPassword(limits) };
   },
 });
 

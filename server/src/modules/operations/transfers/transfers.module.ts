@@ -79,7 +79,7 @@ export const transfersModule = defineModule({
         pages,
         writer: articles.writer,
         titleOwner: articles.titleOwner,
-        slugs: articles.slugs,
+        slugs: articles.slugRows,
         copyPictures: articles.pictureJobs.copyPictures,
         turnLater: articles.schedule.scheduleTransitions,
         coverOf: images.coverOf,

@@ -1,5 +1,4 @@
 import type { Core } from '#core/core';
-import type { UsersPublic } from '#identity/users/users.module';
 import type { ArticlesRepository } from '../reading/articles.repository';
 import { articleAccessService } from './article-access.service';
 import { articleLocks } from './article-locks';
@@ -9,14 +8,13 @@ import { bindArticleUnlocking, bindUnlockForm } from './article-unlocking.routes
 
 interface Deps {
   readonly articles: ArticlesRepository;
-  readonly users: Pick<UsersPublic, 'passwords'>;
 }
 
 /** Who may see an article and read its text. */
-export const articleAccess = (core: Core, { articles, users }: Deps) => {
+export const articleAccess = (core: Core, { articles }: Deps) => {
   const { config, database, limits, secretKey, clock, bind, serverParts } = core;
   const passwords = articlePasswordsRepository(database.forTables());
-  const locks = articleLocks({ passwords, passes: articlePasses({ secretKey, clock }), limits, users });
+  const locks = articleLocks({ passwords, passes: articlePasses({ secretKey, clock }), limits });
   const access = articleAccessService({ articles, locks });
   bindArticleUnlocking(bind, { access, locks });
   serverParts.add((server) => bindUnlockForm(server, { access, locks }, config.publicUrl));

@@ -3,7 +3,7 @@ import { mayReadText } from '@yanye/shared/policy/articles.policy';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
-import type { UsersPublic } from '#identity/users/users.module';
+import { hashPassword, passwordMatches } from '#platform/passwords';
 import type { ArticlePasses } from './article-passes';
 import { passCookie } from './article-passes';
 import type { ArticlePasswordsRepository } from './article-passwords.repository';
@@ -20,13 +20,12 @@ interface Deps {
   readonly passwords: ArticlePasswordsRepository;
   readonly passes: ArticlePasses;
   readonly limits: Limits;
-  readonly users: Pick<UsersPublic, 'passwords'>;
 }
 
 type Locked = Pick<AuthoredRow, 'id' | 'user_id' | 'status' | 'visibility'>;
 
 /** Articles that are read with a password. */
-export const articleLocks = ({ passwords, passes, limits, users }: Deps) => {
+export const articleLocks = ({ passwords, passes, limits }: Deps) => {
   const hasPass = async ({ cookies }: Pick<ArticleReader, 'cookies'>, { id }: Locked): Promise<boolean> => {
     const pass = cookies.get(passCookie + id);
     const known = pass === undefined ? undefined : await passwords.hashOf(id);
@@ -56,7 +55,7 @@ export const articleLocks = ({ passwords, passes, limits, users }: Deps) => {
       await limits.use(tryingAll, [networkOf(ip)]);
       await limits.use(trying, [`${networkOf(ip)} ${id}`]);
       const known = await passwords.hashOf(id);
-      if (known === undefined || !(await users.passwords.matches(known, password)))
+      if (known === undefined || !(await passwordMatches(known, password)))
         return refuse('ARTICLE_PASSWORD_WRONG');
       await limits.reset(trying, [`${networkOf(ip)} ${id}`]);
       return { name: passCookie + id, value: passes.issue(id, known) };
@@ -64,7 +63,7 @@ export const articleLocks = ({ passwords, passes, limits, users }: Deps) => {
 
     /** Hashes a password to store; slow, so call it outside a transaction. @param password empty for none */
     hashOf: async (password: string | undefined): Promise<string | undefined> =>
-      password ? users.passwords.hash(password) : undefined,
+      password ? hashPassword(password) : undefined,
 
     /**
      * Stores a password with its article; call it in the transaction that stores the article.
