@@ -71,8 +71,21 @@ module.exports = {
       name: 'public-pages-are-antd-free',
       comment: 'antd belongs to the back office and the chat; a reader never loads it.',
       severity: 'error',
-      from: { path: '^(shell/|site-remote/|shared/|chat-remote/src/(features/square|pages/Square))' },
+      from: {
+        path: '^(shell/|site-remote/|shared/|chat-remote/src/(features/square|pages/Square))',
+        pathNot: '^shared/antd/',
+      },
       to: { path: '(^|node_modules/)(antd|@ant-design)/' },
+    },
+    {
+      name: 'shared-antd-serves-antd-remotes',
+      comment: 'shared/antd is the part of shared that imports antd: only remotes that carry antd may take it.',
+      severity: 'error',
+      from: {
+        path: '^(shell/|site-remote/|shared/|server/|chat-remote/src/(features/square|pages/Square))',
+        pathNot: `(^shared/antd/|${testCode})`,
+      },
+      to: { path: '^shared/antd/' },
     },
     {
       name: 'one-router-one-store',

@@ -9,6 +9,7 @@ const names = [
   'bytes',
   'kill',
   'fresh',
+  'live',
   'truth',
   'table',
   'people',
@@ -25,7 +26,7 @@ const names = [
   'lighthouse',
 ];
 /** About the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only when they are named. */
-const ofTheChecks = ['inner-loop', 'growth', 'breaks', 'steady'];
+const ofTheChecks = ['trace', 'inner-loop', 'growth', 'breaks', 'steady'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Button, Menu, Segmented, Table } from 'antd';
 import { colours } from '@yanye/shared/tokens';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { ThemedAntd } from './ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 
 test.each(['light', 'dark'] as const)(
   'antd is styled in its own layer, with the %s colours',

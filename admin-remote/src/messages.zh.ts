@@ -124,7 +124,7 @@ export const messages = {
     emptyHint: '读到喜欢的文章，点一下星标，它就会出现在这里。',
     toSite: '去看看文章',
     filteredEmpty: '收藏里没有符合条件的文章',
-    failed: '收藏没能载入',
+    unit: '篇',
     collectedAt: '收藏时间',
     author: '作者',
     remove: '取消收藏',
@@ -268,7 +268,7 @@ export const messages = {
     badLink: '原文链接应以 http:// 或 https:// 开头',
   },
   images: {
-    none: '不用封面',
+    none: '不用图片',
     random: '随机一张',
     upload: '上传新图片',
     uploading: (percent: number) => `上传中 ${percent}%`,

@@ -28,6 +28,7 @@ const pages: Readonly<Record<ScreenPage | 'frame' | 'pending', () => Promise<Pag
   transfers: async () => ({ Component: (await import('./pages/TransfersPage')).default }),
   ownAccount: async () => ({ Component: (await import('./pages/OwnAccountPage')).default }),
   mailSettings: async () => ({ Component: (await import('./pages/MailSettingsPage')).default }),
+  siteSettings: async () => ({ Component: (await import('./pages/SiteSettingsPage')).default }),
   qqSettings: async () => ({ Component: (await import('./pages/QqSettingsPage')).default }),
   pending: async () => ({ Component: (await import('./pages/PendingScreen')).default }),
 };

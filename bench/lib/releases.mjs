@@ -89,7 +89,7 @@ const marksIn = (html, expression) => [...html.matchAll(expression)].map(([, bui
 export const mixedIn = (html, name) => {
   const listed = listedIn(html);
   const build = buildListedIn(html, name);
-  const styles = marksIn(html, new RegExp(`--css-of-${name}_([0-9a-f]{12})`, 'g'));
+  const styles = marksIn(html, new RegExp(`data-rspack="${name}_([0-9a-f]{12}):`, 'g'));
   const drawn = marksIn(html, new RegExp(`${words[name]}([0-9a-f]{12})`, 'g'));
   return [
     ...(listed.length === remotes.length ? [] : [`${listed.length} remotes listed`]),

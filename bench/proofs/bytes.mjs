@@ -61,8 +61,8 @@ const rowsOf = (name, load) => {
   });
   return [
     line('before scripts', load.document, 36),
-    line('scripts', load.scripts, 140),
-    line('all', load.all, 155),
+    line('scripts', load.scripts, 160),
+    line('all', load.all, 176),
     { what: `${name}: requests`, wanted: '-', measured: String(load.count) },
     {
       what: `${name}: other origins`,

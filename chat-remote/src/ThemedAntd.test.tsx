@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { colours } from '@yanye/shared/tokens';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { theme as antdTheme } from 'antd';
-import { ThemedAntd } from './ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 
 const Sample = () => {
   const { token } = antdTheme.useToken();

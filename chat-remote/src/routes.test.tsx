@@ -40,12 +40,6 @@ describe('the role square', () => {
     expect(screen.getByText('一蓑烟雨任平生')).toBeInTheDocument();
   });
 
-  test('leads from a role to a session with it', async () => {
-    renderRoutes(routes, { at: '/bigModel/square', api: square() });
-    const link = await screen.findByRole('link', { name: '和苏轼聊天' });
-    expect(link).toHaveAttribute('href', '/bigModel/session?roleID=1');
-  });
-
   test('shows the roles of the tag that is chosen, without asking again', async () => {
     const { user, router, api } = renderRoutes(routes, { at: '/bigModel/square', api: square() });
     const tags = within(await screen.findByRole('navigation', { name: '按标签看角色' }));

@@ -136,8 +136,8 @@ describe('Specification 2: screens and routes', () => {
       requests.filter((address) => address.includes(`/releases/${remote}/`) && address.endsWith('.js'));
     expect(scriptsOf('site_remote')).not.toEqual([]);
     expect([...scriptsOf('chat_remote'), ...scriptsOf('admin_remote')]).toEqual([]);
-    await page.getByRole('link', { name: '群聊' }).click();
-    await untilTitled(page, tabOf({ title: '群聊' }));
+    await goInPage(page, '/bigModel/square');
+    await untilTitled(page, tabOf({ title: '角色广场' }));
     expect(scriptsOf('chat_remote').length).toBeGreaterThan(1);
     expect(scriptsOf('admin_remote')).toEqual([]);
     await context.close();
@@ -167,10 +167,10 @@ describe('Specification 2: screens and routes', () => {
     await untilAlive(page);
     const bar = page.getByRole('progressbar');
     expect(await bar.count()).toBe(0);
-    await page.getByRole('link', { name: '群聊' }).click();
+    await goInPage(page, '/bigModel/square');
     await bar.waitFor();
     release();
-    await untilTitled(page, tabOf({ title: '群聊' }));
+    await untilTitled(page, tabOf({ title: '角色广场' }));
     await bar.waitFor({ state: 'detached' });
     await context.close();
   });

@@ -45,6 +45,7 @@ const screens = [
   'system/promotion_list',
   'system/feedback_list',
   'system/word_list',
+  'system/config/site',
   'system/config/email',
   'system/config/qq',
   'system/release_list',

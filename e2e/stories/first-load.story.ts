@@ -8,8 +8,8 @@ import { startSite, type Site } from '../support/site';
 
 /** Bytes of bodies as they came over the wire, compressed. */
 const KiB = 1024;
-// Two KiB above what the heavier of the pages took when this was written, and below what is promised (140 and 155).
-const budget = { document: 36 * KiB, scripts: 139 * KiB, all: 153 * KiB };
+// Bodies alone, about one KiB above what the heaviest of the pages takes. Promised are 160 and 176 KiB with headers.
+const budget = { document: 36 * KiB, scripts: 154 * KiB, all: 168 * KiB };
 
 interface Loaded {
   readonly path: string;
@@ -104,7 +104,7 @@ describe.each([
     expect(before).toBeLessThanOrEqual(budget.document);
   });
 
-  test('has at most 139 KiB of scripts, the shell and the site among them', () => {
+  test('has at most 154 KiB of scripts, the shell and the site among them', () => {
     const scripts = ofType(loads, 'script');
     expect(scripts.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -115,13 +115,16 @@ describe.each([
     expect(sizeOf(scripts)).toBeLessThanOrEqual(budget.scripts);
   });
 
-  test('has at most 153 KiB in all', () => {
+  test('has at most 168 KiB in all', () => {
     expect(sizeOf(loads.filter((load) => !isContent(load)))).toBeLessThanOrEqual(budget.all);
   });
 
   test('fetches no style that the document carries, nothing of antd, and nothing from elsewhere', () => {
     const [document] = ofType(loads, 'document');
-    const carried = /--css-of-[\w-]+:([\w ]+)/.exec(document?.text ?? '')?.[1]?.split(' ') ?? [];
+    const carried = Array.from(
+      (document?.text ?? '').matchAll(/data-rspack="site_remote_\w+:chunk-(\w+)"/g),
+      ([, chunk = '']) => chunk,
+    );
     expect(carried.length).toBeGreaterThan(0);
     const fetched = ofType(loads, 'stylesheet').filter((load) => !isContent(load));
     const chunkOf = ({ path }: Loaded): string => path.split('/').at(-1)?.split('.')[0] ?? '';

@@ -53,11 +53,11 @@ test('an article is written, published, read and talked about', async () => {
   const other = await openPage(browser, { motion: true });
 
   await step('a visitor clicks towards the back office and stays', async () => {
-    await leadNavigation(visitor.page, site.url, '/chat', '/admin');
+    await leadNavigation(visitor.page, site.url, '/news', '/admin');
     await visitor.page.goto(site.url);
     await untilAlive(visitor.page);
     await staysPut(visitor.page, '需要登录', () =>
-      visitor.page.getByRole('banner').getByRole('link', { name: '群聊' }).click(),
+      visitor.page.getByRole('banner').getByRole('link', { name: '新闻' }).click(),
     );
   });
 

@@ -115,7 +115,7 @@ describe('the picture library', () => {
     });
     await page.getByRole('button', { name: '刷新' }).click();
     await card('山.png').getByText('用在 2 处').waitFor();
-    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByRole('checkbox', { name: '选择这一页' }).check();
     await page.getByRole('button', { name: '删除所选（4）' }).click();
     await page
       .getByRole('dialog')

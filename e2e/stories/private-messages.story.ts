@@ -7,6 +7,7 @@ import { toComments } from '../support/comments';
 import { openBrowser, openPage } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
 import { startSite, type Site } from '../support/site';
+import { isLiveChannel } from '../support/live-channel';
 import { step } from '../support/step';
 
 let site: Site;
@@ -66,8 +67,8 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
 
   await step('one of them reads elsewhere on the site, with nothing waiting', async () => {
     await signInOnPage(one.page, site.url, '写信人', personPassword);
-    // The line is there two seconds after the page.
-    const line = one.page.waitForRequest((request) => request.url().includes('/api/message_users/signals'));
+    // The live channel is opened two seconds after the page.
+    const line = one.page.waitForRequest(isLiveChannel);
     await one.page.goto(site.url);
     await untilAlive(one.page);
     await line;

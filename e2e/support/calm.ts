@@ -1,13 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import { atIdle } from './alive';
+import { isLiveChannel } from './live-channel';
 import { until } from './until';
 
 /** Milliseconds without anything under way. */
 const rest = 500;
-
-/** Whoever is signed in keeps this one open for as long as the page is. */
-const isLetterLine = (request: Request): boolean => request.url().includes(privateMessageCalls.signals.path);
 
 /**
  * Watches what a page asks for. Call before the visit.
@@ -21,7 +18,7 @@ export const calmOf = (page: Page): (() => Promise<void>) => {
     last = performance.now();
   };
   page.on('request', (request) => {
-    if (isLetterLine(request)) return;
+    if (isLiveChannel(request)) return;
     underWay.add(request);
     last = performance.now();
   });

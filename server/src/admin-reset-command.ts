@@ -28,7 +28,8 @@ export const resetAdministrator = async (config: Config, name: string | undefine
   const opened = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, migrations);
   try {
     const database = opened.forTables<UserTables>();
-    const rows = usersRepository(database);
+    // The server is another process: it refuses the old tokens at once, and ends their live connections when their time is over.
+    const rows = usersRepository(database, { publish: () => undefined });
     const log = createLogger('error');
     const events = makeEvents({ database, jobs: jobQueue({ database: opened, clock: systemClock, log }) });
     events.during(loginReset, ({ id }) => secondFactorRepository(opened.forTables()).remove(id));

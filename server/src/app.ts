@@ -66,7 +66,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLogger(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   await writableFolder(config.dataDir);
-  const { cache, bus, limits, closeShared, pingShared } = await openShared(
+  const { cache, bus, limits, liveStore, closeShared, pingShared } = await openShared(
     config.redisUrl,
     (error) => log.warn({ err: error }, 'Redis'),
     overrides.clock,
@@ -99,6 +99,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     cache,
     bus,
     limits,
+    liveStore,
     files,
     uploadsRoot,
     jobs,
@@ -131,7 +132,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     ? await service(documentsModule).serve({ server, metrics, routes }, overrides.frontEnds)
     : async () => undefined;
   server.addHook('preClose', async () => {
-    for (const end of core.beforeClose.all()) end();
+    for (const end of core.beforeClose.all()) await end();
   });
 
   return {

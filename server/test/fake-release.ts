@@ -34,7 +34,13 @@ export const fakeRelease = async (remote: string | undefined, key = 'a'): Promis
     shellFile: file('shell.cjs'),
     script: '/assets/main.js',
     shellStyle: file('shell.css'),
-    remoteStyles: { site_remote: file('remote.css') },
+    remoteStyles: {
+      site_remote: {
+        file: file('remote.css'),
+        publicPath: '/releases/site_remote/a/browser/',
+        uniqueName: 'site_remote_a',
+      },
+    },
     remoteFiles: remote === undefined ? {} : { site_remote: file('remote.cjs') },
     patterns: { site_remote: ['/'] },
   };

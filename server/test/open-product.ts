@@ -64,6 +64,7 @@ export interface Product {
   readonly service: ServiceOf;
   readonly events: Events;
   readonly adminLists: Core['adminLists'];
+  readonly live: Core['live'];
   /** Every route that is served. */
   readonly routes: readonly RouteContract[];
   readonly database: Database<Tables>;
@@ -268,6 +269,7 @@ const assemble = async (
     service,
     events: app.core.events,
     adminLists: app.core.adminLists,
+    live: app.core.live,
     routes: app.routes.all().map(({ route }) => route),
     database: tables,
     ids,

@@ -5,7 +5,7 @@
  */
 export const contract = {
   /** What this code speaks. */
-  version: 1,
+  version: 2,
   /** The oldest version that the shell still serves. */
-  oldest: 1,
+  oldest: 2,
 };

@@ -78,12 +78,21 @@ export interface PreparedSite {
   render(request: RenderRequest): Promise<Rendered>;
 }
 
+/** The style sheet of a chunk that a document carries inline. */
+export interface CarriedSheet {
+  readonly href: string;
+  /** The bundler's name of the chunk: `<unique name>:chunk-<id>`. */
+  readonly chunk: string;
+}
+
 /** What a document refers to; the same for every page of a release. */
 export interface DocumentAssets {
   /** Address of the shell's entry script. */
   readonly script: string;
-  /** Text to inline: `dist/node/shell.css` and the `remote.css` of the remotes rendered here. */
+  /** Text to inline: those styles of the shell and of the page's remote that the page uses. */
   readonly styles: string;
+  /** Style sheets of chunks whose text is part of `styles`: the remote's scripts must not fetch them again. */
+  readonly carried: readonly CarriedSheet[];
 }
 
 /** Everything that `dist/node/shell.cjs` exports. */

@@ -29,6 +29,8 @@ export interface PageLoaded {
   readonly status?: 200 | 404;
   /** A path to go to instead: 301 from the server. */
   readonly redirect?: string;
+  /** For components that render on the server, which read it by `useLoaderData`; it is not sent to browsers. */
+  readonly serverOnly?: object;
 }
 
 export interface PageLoadArgs {

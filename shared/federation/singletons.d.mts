@@ -6,3 +6,6 @@ interface SharedEntry {
 
 export const curatedModules: readonly string[];
 export const singletons: (options?: { readonly dev?: boolean }) => Record<string, SharedEntry>;
+export const fromShell: (options?: {
+  readonly dev?: boolean;
+}) => Record<string, SharedEntry & { readonly import: false }>;

@@ -12,7 +12,7 @@ export const curatedModules = [
   '@yanye/shared/settings/settings-slice',
   '@yanye/shared/site/site-slice',
   '@yanye/shared/big-model/big-model-slice',
-  '@yanye/shared/notices/notices-slice',
+  '@yanye/shared/toasts/toasts-slice',
   '@yanye/shared/shell-host',
 ];
 
@@ -35,3 +35,14 @@ export const singletons = ({ dev = false } = {}) => {
     ...curatedModules.map((key) => [key, own]),
   ]);
 };
+
+/**
+ * The same list as a remote passes it to `shared` of its federation plugin: the shell provides every module, the remote
+ * carries none.
+ * @param {{ dev?: boolean }} [options] `dev` adds the runtime of development JSX
+ * @returns {Record<string, { singleton: true, version: string, requiredVersion: string, import: false }>} by import specifier
+ */
+export const fromShell = (options) =>
+  Object.fromEntries(
+    Object.entries(singletons(options)).map(([key, entry]) => [key, { ...entry, import: false }]),
+  );

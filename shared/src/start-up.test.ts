@@ -1,6 +1,6 @@
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { selectBigModel } from '@yanye/shared/big-model/big-model-slice';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import {
   menuNamesArrived,
   selectMenuNames,
@@ -69,7 +69,7 @@ describe('on start', () => {
     const api = knownApi().fails(settingsCalls.site, { status: 503, msg: '服务暂时不可用，请稍后再试' });
     const { store } = opened({ api });
     await startUp(store);
-    expect(selectNotices(store.getState()).map(({ kind, text }) => [kind, text])).toEqual([
+    expect(selectToasts(store.getState()).map(({ kind, text }) => [kind, text])).toEqual([
       ['error', '服务暂时不可用，请稍后再试'],
     ]);
     expect(selectSiteInfo(store.getState()).version).toBe('8.0.1');

@@ -12,7 +12,7 @@ import type { Visit } from './start/visit';
 
 interface AppProps {
   readonly store: AppStore;
-  /** State as the server had it; hydration draws from it and the rest follows. */
+  /** State of the server's render, with which hydration starts. */
   readonly serverState?: RootState;
   readonly router: AppRouter;
   readonly visit: Visit;

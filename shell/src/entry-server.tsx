@@ -1,33 +1,4 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as baseApi from '@yanye/shared/api/base-api';
-import * as authSlice from '@yanye/shared/auth/auth-slice';
-import * as bigModelSlice from '@yanye/shared/big-model/big-model-slice';
-import type { ShellOnServer } from '@yanye/shared/federation/document';
-import * as noticesSlice from '@yanye/shared/notices/notices-slice';
-import * as redux from '@yanye/shared/redux';
-import * as router from '@yanye/shared/router';
-import * as settingsSlice from '@yanye/shared/settings/settings-slice';
-import * as shellHost from '@yanye/shared/shell-host';
-import * as siteSlice from '@yanye/shared/site/site-slice';
-
 export { documentOf, inlineScriptHashes, inlineScripts } from './document/document';
 export { frameOnly } from './rendering/frame-only';
 export { prepareSite } from './rendering/prepare-site';
-
-/** The shell's copies of the modules that remotes' Node builds leave out: one React, one store, one API object. */
-export const provided: ShellOnServer['provided'] = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  '@yanye/shared/router': router,
-  '@yanye/shared/redux': redux,
-  '@yanye/shared/api/base-api': baseApi,
-  '@yanye/shared/auth/auth-slice': authSlice,
-  '@yanye/shared/settings/settings-slice': settingsSlice,
-  '@yanye/shared/site/site-slice': siteSlice,
-  '@yanye/shared/notices/notices-slice': noticesSlice,
-  '@yanye/shared/big-model/big-model-slice': bigModelSlice,
-  '@yanye/shared/shell-host': shellHost,
-};
+export { provided } from './remotes/provided';

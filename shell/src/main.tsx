@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserHttp } from '@yanye/shared/api/browser-http';
 import { followOtherTabs } from '@yanye/shared/auth/other-tabs';
+import { laterLive } from '@yanye/shared/live/later-live';
 import { followThemeOfOtherTabs } from '@yanye/shared/settings/other-tabs';
 import { startUp } from '@yanye/shared/start-up';
 import { browserStorage } from '@yanye/shared/store/storage';
@@ -8,6 +9,7 @@ import { createAppStore } from '@yanye/shared/store/store';
 import { App } from './App';
 import { takeOverEarlyClicks } from './document/inline-scripts';
 import { followLaptopLayout } from './frame/laptop-layout';
+import { shareModules } from './remotes/share-modules';
 import { createRouter } from './router/browser-router';
 import { opened } from './router/opened';
 import { ensureTokens, followTheme } from './start/apply-theme';
@@ -18,7 +20,7 @@ import { apiStateFrom, readDocumentState } from './start/read-document';
 import { createVisit } from './start/visit';
 
 const start = async () => {
-  await ensureTokens();
+  await Promise.all([ensureTokens(), shareModules()]);
   const state = readDocumentState();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
@@ -30,6 +32,7 @@ const start = async () => {
   const store = createAppStore({
     http: browserHttp,
     storage: browserStorage(),
+    live: laterLive,
     ...(preloadedState && { preloadedState }),
   });
   const serverState = store.getState();
@@ -48,7 +51,7 @@ const start = async () => {
     hydrateRoot(root, <App {...app} serverState={serverState} />);
     return;
   }
-  // Whatever the server drew stays until there is something to put in its place.
+  // The server's HTML stays until the app can replace it.
   await opened(router);
   createRoot(root).render(<App {...app} />);
 };

@@ -3,7 +3,7 @@ import type { WantedAddress } from './login/wanted-address';
 import type { RemoteLoader } from './remotes/remote-loader';
 import type { ScrollKeys } from './router/scroll-keys';
 
-/** HTML of a page as the server drew it, to be shown when its remote cannot be had. */
+/** The server's HTML of a page, shown when its remote fails to load. */
 export interface KeptPage {
   readonly path: string;
   readonly html: string;
@@ -16,7 +16,7 @@ export interface ShellServices {
   readonly kept?: KeptPage;
 }
 
-/** Absent on the server, where nothing is loaded and nothing retried. */
+/** Absent on the server, which neither loads nor retries remotes. */
 export const ShellContext = createContext<ShellServices | undefined>(undefined);
 
 export const useShell = (): ShellServices | undefined => use(ShellContext);

@@ -1,4 +1,4 @@
-/** Every sentence that people read on the public site. */
+/** Texts of the public site. */
 export const messages = {
   home: {
     title: '首页',

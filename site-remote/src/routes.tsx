@@ -11,13 +11,13 @@ interface LoadedPage extends PageModule {
   readonly load: (args: PageLoadArgs) => Promise<PageLoaded>;
 }
 
-/** A page that brings its own loading: no part of the first load of an article, and one piece of code to fetch. */
+/** A page whose `load` is in its own chunk: one file to fetch, and not part of the first load of an article. */
 const together = (bring: () => Promise<LoadedPage>): Pick<RemoteRoute, 'load' | 'page'> => ({
   load: async (args) => (await bring()).load(args),
   page: bring,
 });
 
-/** The route table of this remote: pages are lazy, and everybody may see them. */
+/** The route table of this remote: pages are lazy and public. */
 export const routes: readonly RemoteRoute[] = [
   {
     index: true,

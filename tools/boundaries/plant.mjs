@@ -22,6 +22,7 @@ export const violations = {
   'features-know-no-page': ['site-remote/src/features/articles/Card.ts', 'site-remote/src/pages/HomePage.ts'],
   'pages-use-no-http-client': ['site-remote/src/pages/HomePage.ts', 'shared/src/api/axios-client.ts'],
   'public-pages-are-antd-free': ['shell/src/Frame.ts', 'antd'],
+  'shared-antd-serves-antd-remotes': ['site-remote/src/Card.ts', 'shared/antd/Themed.ts'],
   'one-router-one-store': ['chat-remote/src/routes.ts', 'react-router-dom'],
   'axios-lives-in-api': ['shell/src/login.ts', 'axios'],
   'tokens-are-decoded-in-auth': ['shell/src/login.ts', 'jwt-decode'],

@@ -5,25 +5,21 @@ const restricted = (message, selectors) => ({
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
-const leftOut = [
-  ['Property', 'key', 'onQueryStarted|onCacheEntryAdded|refetchOnFocus|refetchOnReconnect|viewTransition'],
-  ['Property', 'key', '(arg|(rawR|r)esponse|(rawE|e)rrorResponse|meta)Schema'],
-  ['MemberExpression', 'property', '(update|upsert|patch)QueryData'],
-  ['MemberExpression[object.property.name="util"]', 'property', 'prefetch'],
-  ['JSXAttribute', 'name', 'viewTransition'],
-].map(([node, part, names]) => `${node}[${part}.name=/^(${names})$/]`);
-
 export default {
   meta: { name: 'own' },
   rules: {
     'no-barrels': restricted('Import from the file that has it.', ['ExportAllDeclaration']),
-    // The shell's build empties these parts of libraries to keep the first load small (tools/rspack/lean-libraries): they work
-    // in tests and while developing, and would do nothing for readers.
-    'no-left-out-parts': restricted(
-      'Left out of the build for readers. Take it off the list in tools/rspack/lean-libraries first.',
-      leftOut,
+    'no-role-comparison': restricted(
+      'Ask the record (`may_…`), a policy of shared/src/policy or a selector of the viewer (selectIsSignedIn, selectIsReadOnly).',
+      [
+        ...['left', 'right'].flatMap((side) => [
+          `BinaryExpression[${side}.type="MemberExpression"][${side}.object.name="roles"]`,
+          `BinaryExpression[operator=/^[!=]==?$/][${side}.type="Literal"] > MemberExpression[property.name=/^role(_id)?$/]`,
+        ]),
+        'SwitchCase[test.type="MemberExpression"][test.object.name="roles"]',
+      ],
     ),
-    // The rest keeps kinds of tests out which pass or fail by how busy the machine is.
+    // The rest reports tests whose result depends on the load of the machine.
     'own-clock': restricted(
       'A test moves its own clock: hand the code under test a time, and wait for events instead of for time.',
       [

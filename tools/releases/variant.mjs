@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { fileList } from '../rspack/file-list.mjs';
+import { fileList } from '../../shared/federation/release/file-list.mjs';
 
 const text = /\.(js|cjs|css)$/;
 const packed = /\.(br|gz)$/;

@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '../../shared/federation/contract-version.mjs';
-import { chunkLabels } from './build-contents.mjs';
+import { chunkLabels } from '../../shared/federation/release/build-contents.mjs';
+import { writeManifest } from '../../shared/federation/release/write-manifest.mjs';
 import { commitAtHand } from './commit.mjs';
-import { compressFolder } from './compress-folder.mjs';
-import { fileList } from './file-list.mjs';
 
 /**
  * Writes `dist/build.json`, the manifest of a build, once all builds of an app are done: what was built, under which
@@ -37,20 +35,13 @@ export class BuildRecord {
   }
 
   async #write() {
-    const dist = join(this.folder, 'dist');
-    mkdirSync(dist, { recursive: true });
-    if (existsSync(join(dist, 'browser'))) await compressFolder(join(dist, 'browser'));
-    const files = { ...fileList(join(dist, 'browser'), 'browser'), ...fileList(join(dist, 'node'), 'node') };
     const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
-    const record = {
-      ...this.describe({ files, browser: this.#browser.compilation }),
+    const { compilation, labels } = this.#browser;
+    await writeManifest(join(this.folder, 'dist'), (files) => ({
+      ...this.describe({ files, browser: compilation }),
       version,
       commit: commitAtHand(),
-      built_at: Date.now(),
-      contract,
-      labels: this.#browser.labels,
-      files,
-    };
-    writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
+      labels,
+    }));
   }
 }

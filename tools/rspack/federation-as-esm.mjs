@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
-const asEsm = (path) => path.replace(/\.cjs$/, '.js');
+// Where a package has no such file, the request stays as it is.
+const asEsm = (path) => {
+  const esm = path.replace(/\.cjs$/, '.js');
+  return existsSync(esm) ? esm : path;
+};
 
 const redirectAliases = (alias) => {
   for (const [name, value] of Object.entries(alias ?? {})) {

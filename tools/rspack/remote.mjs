@@ -1,23 +1,16 @@
 import { join } from 'node:path';
 import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { singletons } from '../../shared/federation/singletons.mjs';
+import { carriedShares } from '../../shared/federation/release/build-contents.mjs';
+import { fromShell, singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
-import { carriedShares } from './build-contents.mjs';
 import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
 import { FederationAsEsm } from './federation-as-esm.mjs';
-import { LeanFederation } from './lean-federation.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
-import { StylesMark, stylesMarkOf } from './styles-mark.mjs';
-
-const fromShell = (dev) =>
-  Object.fromEntries(
-    Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, import: false }]),
-  );
 
 // The entry knows the hash of every chunk that it fetches; whoever fetches the entry has its hash from the manifest.
 const integrity = { hashFuncNames: ['sha256'], htmlPlugin: false };
@@ -44,19 +37,18 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         name,
         filename: 'remoteEntry.js',
         exposes,
-        shared: fromShell(dev),
+        shared: fromShell({ dev }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          // No remote takes modules of another one.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new FederationAsEsm(),
-      ...(dev
-        ? []
-        : [
-            new LeanFederation({ name, stylesMark: stylesMarkOf(uniqueName) }),
-            new SubresourceIntegrityPlugin(integrity),
-          ]),
+      ...(dev ? [] : [new SubresourceIntegrityPlugin(integrity)]),
     ],
     ...(dev && { devServer: devServer({ port }) }),
   };
@@ -79,7 +71,8 @@ export const remote = ({ name, folder, port, antd = false, node = false }) => {
   if (process.env.BUILD_TARGET === 'standalone') return [standalone({ name, folder, prefix, port, dev })];
 
   const build = dev ? 'dev' : buildIdOf(folder);
-  // Two builds of one remote can meet in a page; under one name they would share chunks.
+  // Two builds of one remote can be in one page; under one name they would share chunks. The server knows this form of
+  // the name: it marks the style sheets that a document carries with it (server/src/platform/render/page-styles.ts).
   const uniqueName = `${name}_${build}`;
   const app = { name, folder, prefix, port, uniqueName, dev };
   if (dev) return [federated(app)];
@@ -95,7 +88,6 @@ export const remote = ({ name, folder, port, antd = false, node = false }) => {
     publicPath: `/releases/${name}/${build}/browser/`,
     carries: node ? 'shell' : 'table',
   });
-  forNode.plugins.push(new StylesMark(stylesMarkOf(uniqueName)));
   const shares = singletons();
   const record = new BuildRecord(folder, ({ browser }) => ({
     name,

@@ -1,24 +1,19 @@
 import { join } from 'node:path';
 import rspack from '@rspack/core';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { singletons } from '../../shared/federation/singletons.mjs';
 import { buildIdOf } from './build-id.mjs';
 import { BuildRecord } from './build-record.mjs';
 import { browserOutput, common } from './common.mjs';
 import { devServer } from './dev-server.mjs';
-import { FederationAsEsm } from './federation-as-esm.mjs';
-import { LeanFederation } from './lean-federation.mjs';
-import { leanLibraries } from './lean-libraries.mjs';
 import { nodeBuild } from './node-build.mjs';
 import { productionRouter } from './production-router.mjs';
 import { serveRemotes } from './serve-remotes.mjs';
 
 const prefix = 'shell';
 
-const eager = (dev) =>
-  Object.fromEntries(
-    Object.entries(singletons({ dev })).map(([key, entry]) => [key, { ...entry, eager: true }]),
-  );
+// Build flags of the federation runtime, which the federation plugin sets in the builds of remotes: no remote is found by
+// a manifest, and this build runs in browsers alone.
+const federationFlags = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 // React's refresh runtime finds React through the DevTools hook. Without this stub, hot reload of remotes does nothing
 // unless the reader happens to have the DevTools installed.
@@ -28,14 +23,11 @@ const devPage = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><
 
 const browser = ({ folder, port, dev }) => {
   const base = common({ folder, prefix, dev });
-  const shared = eager(dev);
   return {
     ...base,
     name: 'browser',
-    // A share entry only offers a module that the shell also imports: so all of them are entries.
-    entry: { main: [...Object.keys(shared), './src/main.tsx'] },
+    entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, ...(!dev && { alias: productionRouter() }) },
-    ...(!dev && { module: { ...base.module, rules: [...base.module.rules, ...leanLibraries] } }),
     output: {
       ...browserOutput(dev),
       path: join(folder, 'dist', 'browser'),
@@ -44,17 +36,7 @@ const browser = ({ folder, port, dev }) => {
     },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      new FederationAsEsm(),
-      ...(dev ? [] : [new LeanFederation({ name: 'shell' })]),
+      new rspack.DefinePlugin({ ...federationFlags, SHARED_MODULES: JSON.stringify(singletons({ dev })) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [new rspack.HtmlRspackPlugin({ templateContent: devPage })] : []),
     ],

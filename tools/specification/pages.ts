@@ -49,7 +49,7 @@ export const signedInPages: readonly ListedPage[] = rows('signedIn', [
   ['/admin', '首页', ['link', '写文章']],
   ['/admin/user_center/user_info', '我的信息', ['region', '登录与安全']],
   ['/admin/user_center/article', '我的文章', ['searchbox', '搜索标题']],
-  ['/admin/user_center/collects', '我的收藏', ['button', '取消所选']],
+  ['/admin/user_center/collects', '我的收藏', ['searchbox', '搜索标题']],
   ['/admin/user_center/messages', '我的消息', ['complementary', '聊过的人']],
 ]);
 
@@ -77,7 +77,7 @@ export const managementPages: readonly ListedPage[] = [
     ['/admin/system/promotion_list', '推广列表', ['button', '添加推广']],
     ['/admin/system/word_list', '敏感词', ['button', '试一试']],
     ['/admin/system/log_list', '日志列表'],
-    ['/admin/system/config/site', '网站设置'],
+    ['/admin/system/config/site', '网站设置', ['region', '站长名片']],
     ['/admin/system/config/email', '邮箱设置', ['region', '发信服务器']],
     ['/admin/system/config/qiniu', '七牛云设置'],
     ['/admin/system/config/qq', 'QQ 设置', ['region', 'QQ 互联应用']],

@@ -3,75 +3,98 @@ import type { ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { messages } from '../messages.zh';
-import { FailedView } from './FailedView';
+import { FailedView, isForbidden } from './FailedView';
 import styles from './PagedRows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
 
 const text = messages.states;
 
-/** Rows on a page of these lists. */
+/** Rows on a page of a list without a choice. */
 export const pageSize = 20;
 
-/** What a query's hook gives, as far as a list needs it. */
-interface Answer<T> {
-  readonly currentData?: { readonly count: number; readonly list: readonly T[] } | undefined;
+interface Page<T> {
+  readonly count: number;
+  readonly list: readonly T[];
+}
+
+/** What the hook of a list's query returns. */
+export interface Answer<T> {
+  readonly data?: Page<T> | undefined;
+  readonly currentData?: Page<T> | undefined;
   readonly error?: unknown;
+  readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
 interface Props<T> {
-  readonly answer: Answer<T>;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  /** Stands where nothing is. */
+  /** Rows come from `currentData`. */
+  readonly answer: Pick<Answer<T>, 'currentData' | 'error' | 'refetch'>;
+  /** 1-based; absent for a list without pages. */
+  readonly page?: number;
+  readonly limit?: number;
+  /** Rows per page that the user may choose, the default first. */
+  readonly sizes?: readonly number[];
+  readonly totalText?: (count: number) => string;
+  readonly onPage?: (page: number, limit: number) => void;
+  /** Shown where there are no rows. */
   readonly empty: ReactNode;
-  /** Stands until the first rows are here. */
+  /** Shown until the first rows arrive. */
   readonly skeleton?: ReactNode;
+  /** Follows rows and pager. */
+  readonly footer?: ReactNode;
   readonly children: (rows: readonly T[]) => ReactNode;
 }
 
-/** A list with its states and its pager. */
-export const PagedRows = <T,>({
-  answer,
-  page,
-  onPage,
-  empty,
-  skeleton = <RowsSkeleton />,
-  children,
-}: Props<T>) => {
+/** The states of every list: loading, failed, forbidden, stale, past the last page, empty; then rows and pager. */
+export const PagedRows = <T,>(props: Props<T>) => {
+  const { answer, page = 1, limit = pageSize, sizes, totalText = text.total, onPage } = props;
+  const { empty, skeleton = <RowsSkeleton />, footer, children } = props;
   const { currentData: data, error } = answer;
   const onRetry = () => void answer.refetch();
-  if (!data) return error ? <FailedView error={error} onRetry={onRetry} /> : skeleton;
-  if (data.list.length === 0 && data.count > 0)
+  if (error !== undefined && (!data || isForbidden(error)))
+    return <FailedView error={error} onRetry={onRetry} />;
+  if (!data) return skeleton;
+  const { count, list } = data;
+  const stale = error !== undefined && (
+    <Alert
+      type="error"
+      banner
+      title={`${text.failed}：${asApiError(error).msg}`}
+      action={<Button onClick={onRetry}>{text.retry}</Button>}
+    />
+  );
+  if (list.length === 0)
     return (
-      <EmptyView title={text.beyond}>
-        <Button onClick={() => onPage(1)}>{text.firstPage}</Button>
-      </EmptyView>
+      <>
+        {stale}
+        {count > 0 ? (
+          <EmptyView title={text.beyond}>
+            <Button onClick={() => onPage?.(1, limit)}>{text.firstPage}</Button>
+          </EmptyView>
+        ) : (
+          empty
+        )}
+      </>
     );
-  if (data.list.length === 0) return empty;
   return (
     <>
-      {error !== undefined && (
-        <Alert
-          type="error"
-          banner
-          title={`${text.failed}：${asApiError(error).msg}`}
-          action={<Button onClick={onRetry}>{text.retry}</Button>}
-        />
-      )}
-      {children(data.list)}
-      {data.count > pageSize && (
+      {stale}
+      {children(list)}
+      {onPage && (sizes || count > limit) && (
         <Pagination
           className={styles.pager}
           align="end"
           current={page}
-          pageSize={pageSize}
-          total={data.count}
-          showSizeChanger={false}
-          showTotal={text.total}
+          pageSize={limit}
+          total={count}
+          showSizeChanger={sizes !== undefined && count > (sizes[0] ?? 0)}
+          {...(sizes && { pageSizeOptions: [...sizes] })}
+          showQuickJumper={count > limit * 5}
+          showTotal={totalText}
           onChange={onPage}
         />
       )}
+      {footer}
     </>
   );
 };

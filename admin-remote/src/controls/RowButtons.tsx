@@ -1,24 +1,37 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { GuardedButton } from './GuardedButton';
 
 interface Props {
-  /** What it does, shown at the pointer. */
+  /** The action, shown at the pointer. */
   readonly hint: string;
-  /** What it does with which record. */
+  /** The action and its record, for screen readers. */
   readonly label: string;
+  /** Why it cannot be pressed; absent where it can. */
+  readonly refusal?: string | undefined;
   readonly onClick: () => void;
 }
 
 /** Opens the record of a row. */
-export const EditButton = ({ hint, label, onClick }: Props) => (
-  <Tooltip title={hint}>
-    <Button type="text" aria-label={label} icon={<EditOutlined aria-hidden />} onClick={onClick} />
-  </Tooltip>
+export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
+  <GuardedButton
+    type="text"
+    refusal={refusal}
+    hint={hint}
+    aria-label={label}
+    icon={<EditOutlined aria-hidden />}
+    onClick={onClick}
+  />
 );
 
 /** Removes the record of a row. */
-export const RemoveButton = ({ hint, label, onClick }: Props) => (
-  <Tooltip title={hint}>
-    <Button type="text" danger aria-label={label} icon={<DeleteOutlined aria-hidden />} onClick={onClick} />
-  </Tooltip>
+export const RemoveButton = ({ hint, label, refusal, onClick }: Props) => (
+  <GuardedButton
+    type="text"
+    danger
+    refusal={refusal}
+    hint={hint}
+    aria-label={label}
+    icon={<DeleteOutlined aria-hidden />}
+    onClick={onClick}
+  />
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** A chosen picture; id 0 where only its address is known, an empty address where none is chosen. */
 export interface ChosenPicture {
@@ -11,5 +11,10 @@ export interface PictureFieldProps {
   readonly onChange?: (picture: ChosenPicture) => void;
 }
 
-/** Draws the choice of a picture; it stands in another feature, so the page hands it in. */
+/** Draws the choice of a picture. */
 export type PictureField = (props: PictureFieldProps) => ReactNode;
+
+/** The choice of a picture belongs to another feature, so the page provides it. */
+export const PictureFieldContext = createContext<PictureField>(() => {
+  throw new Error('a form with a picture needs a PictureFieldContext around it');
+});

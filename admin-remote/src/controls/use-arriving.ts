@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
 
@@ -18,7 +18,7 @@ export const useArriving = <T>(fetch: () => Promise<T>): readonly [T | undefined
       setArrived((before) => before ?? { value });
       return true;
     } catch {
-      dispatch(say({ kind: 'error', text: messages.states.offline }));
+      dispatch(showToast({ kind: 'error', text: messages.states.offline }));
       return false;
     }
   }, [fetch, dispatch]);

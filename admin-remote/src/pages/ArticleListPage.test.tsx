@@ -170,7 +170,7 @@ describe('doing one thing to many articles', () => {
     const bar = within(screen.getByRole('region', { name: '已选 2 篇文章' }));
     return { ...shown, bar };
   };
-  const said = ({ store }: ReturnType<typeof open>) => store.getState().notices.list.map(({ text }) => text);
+  const said = ({ store }: ReturnType<typeof open>) => store.getState().toasts.list.map(({ text }) => text);
 
   test('says what goes and how many before it does, and what went afterwards', async () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
@@ -192,7 +192,7 @@ describe('doing one thing to many articles', () => {
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '撤下' }));
     await waitFor(() => expect(said(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'));
-    expect(shown.store.getState().notices.list[0]?.actionLabel).toBe('撤销');
+    expect(shown.store.getState().toasts.list[0]?.actionLabel).toBe('撤销');
     expect(screen.queryByRole('region', { name: /^已选/ })).not.toBeInTheDocument();
   });
 

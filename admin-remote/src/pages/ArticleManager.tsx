@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useArriving } from '../controls/use-arriving';
@@ -80,7 +80,7 @@ export const ArticleManager = (props: Props) => {
     };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    dispatch(say({ kind: 'success', text: saidOf(status, info) }));
+    dispatch(showToast({ kind: 'success', text: saidOf(status, info) }));
     return undefined;
   };
 

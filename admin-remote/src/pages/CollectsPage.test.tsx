@@ -31,7 +31,7 @@ const open = (
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: path + search, api });
 
 const said = (store: ReturnType<typeof open>['store']) =>
-  store.getState().notices.list.map(({ text }) => text);
+  store.getState().toasts.list.map(({ text }) => text);
 
 describe('my favourites', () => {
   test('shows each article with its page and when it was collected', async () => {

@@ -8,7 +8,7 @@ import { exportCalls } from '@yanye/shared/contract/exports.calls';
 import type { tableViewRoutes, TableSettings, TableView } from '@yanye/shared/contract/table-views';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 import { roles, type Role } from '@yanye/shared/policy/roles';
-import { noticeActionChosen } from '@yanye/shared/notices/notices-slice';
+import { toastActionChosen } from '@yanye/shared/toasts/toasts-slice';
 import { aCommentRecord } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
@@ -78,7 +78,7 @@ const queriesOf = (view: ReturnType<typeof open>) =>
     .callsOf(commentCalls.all)
     .map(({ query }) => query)
     .filter((query) => query?.limit !== 1);
-const said = (view: ReturnType<typeof open>) => view.store.getState().notices.list.map(({ text }) => text);
+const said = (view: ReturnType<typeof open>) => view.store.getState().toasts.list.map(({ text }) => text);
 
 describe('the list of comments', () => {
   test('leads from a comment to where it stands', async () => {
@@ -261,9 +261,9 @@ describe('all comments', () => {
     view.api.answers<Bulk['rows']>(bulkCalls.rows, { changed: ['1'], skipped: 0 });
     await view.user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: '删除 小叶 的评论' }));
     await waitFor(() => expect(said(view)).toContain('已删除 1 条评论'));
-    const [notice] = view.store.getState().notices.list;
+    const [notice] = view.store.getState().toasts.list;
     expect(notice?.actionLabel).toBe('撤销');
-    act(() => void view.store.dispatch(noticeActionChosen(notice?.id ?? '')));
+    act(() => void view.store.dispatch(toastActionChosen(notice?.id ?? '')));
     await waitFor(() => expect(said(view)).toContain('已撤销，恢复了 1 条评论'));
     expect(view.api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'comments', action: 'remove', value: '', id_list: ['1'] },

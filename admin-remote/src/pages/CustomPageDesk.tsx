@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import type { ApiError } from '@yanye/shared/api/http';
 import type { CustomPageSource } from '@yanye/shared/contract/pages';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useLeaveGuard } from '../controls/use-leave-guard';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
@@ -55,7 +55,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   const { title, text: content, unsaved, autosave } = desk;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
-  const complain = (sentence: string) => dispatch(say({ kind: 'warning', text: sentence }));
+  const complain = (sentence: string) => dispatch(showToast({ kind: 'warning', text: sentence }));
 
   const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
     if (wanted.trim() === '') {
@@ -98,7 +98,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     }
     const failure = await store({ ...infoOf(stored), title: wanted.title.trim() }, wanted);
     if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
-    else if (failure) dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
+    else if (failure) dispatch(showToast({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
   };
 
   const conflict = useConflict({
@@ -109,12 +109,12 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     catchUp,
     versionOf: ({ version }) => version,
     save: saveText,
-    complain: (failure) => dispatch(say({ kind: 'error', text: failure.msg })),
+    complain: (failure) => dispatch(showToast({ kind: 'error', text: failure.msg })),
   });
 
   const submitInfo = async (info: PageInfo) => {
     const failure = await store(info, desk.now());
-    if (!failure) dispatch(say({ kind: 'success', text: pageMessages.info.saved }));
+    if (!failure) dispatch(showToast({ kind: 'success', text: pageMessages.info.saved }));
     return failure;
   };
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { messages } from '../features/drafts/messages.zh';
 import { shortMoment } from '../features/drafts/short-moment';
 import { WaitingNotice } from '../features/drafts/WaitingNotice';
@@ -44,7 +44,7 @@ export const DeskNotices = ({ desk, articleId, refusal, isTimelineOpen, onTimeli
   const decline = async () => {
     if (!found) return;
     await settle(found);
-    dispatch(say({ kind: 'info', text: messages.declined }));
+    dispatch(showToast({ kind: 'info', text: messages.declined }));
     await look();
   };
 

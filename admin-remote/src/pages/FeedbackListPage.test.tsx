@@ -32,7 +32,7 @@ const open = (api: ReturnType<typeof apiWith>, search = '') =>
     api,
   });
 const notices = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of feedback', () => {
   test('asks for what the address says, and keeps a search there', async () => {

@@ -1,6 +1,1 @@
-import { FeedbackList } from '../features/feedback/FeedbackList';
-
-/** What readers told the site. */
-const FeedbackListPage = () => <FeedbackList />;
-
-export default FeedbackListPage;
+export { FeedbackScreen as default } from '../features/feedback/FeedbackScreen';

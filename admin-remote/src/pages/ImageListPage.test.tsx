@@ -22,7 +22,7 @@ const apiWith = (...list: Image[]) =>
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 const questionOf = async (title: string): Promise<HTMLElement> => {
   const dialog = (await screen.findAllByText(title)).at(-1)?.closest<HTMLElement>('[role=dialog]');
@@ -37,7 +37,8 @@ describe('the library', () => {
     const { user, router } = open(api);
     await user.type(await screen.findByRole('searchbox', { name: '搜索图片名称' }), '没有{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?key=%E6%B2%A1%E6%9C%89'));
-    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    const hint = (await screen.findByText('没有符合条件的图片')).parentElement as HTMLElement;
+    await user.click(within(hint).getByRole('button', { name: '清除筛选' }));
     expect(await screen.findByText('图片库还没有图片')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
   });
@@ -138,7 +139,7 @@ describe('removing', () => {
   test('many: what is used stays, and it is said where it stands', async () => {
     const api = apiWith(anImage(), anImage({ id: 2, name: '水.png', useCount: 1 }));
     const view = open(api);
-    await view.user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
     await view.user.click(screen.getByRole('button', { name: '删除所选（2）' }));
     const question = within(await questionOf('删除 2 张图片？'));
     api.answers<Routes['remove']>(imageCalls.remove, {

@@ -31,7 +31,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     api,
   });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of links to friends', () => {
   test('stores nothing while its picture is on its way', async () => {

@@ -1,7 +1,12 @@
+import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
-import { LinkList } from '../features/links/LinkList';
+import { Links } from '../features/links/Links';
 
 /** Links to the sites of friends. */
-const LinkListPage = () => <LinkList PictureField={CoverPicker} />;
+const LinkListPage = () => (
+  <PictureFieldContext value={CoverPicker}>
+    <Links />
+  </PictureFieldContext>
+);
 
 export default LinkListPage;

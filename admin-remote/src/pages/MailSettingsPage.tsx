@@ -1,6 +1,6 @@
-import { MailDesk } from '../features/mail/MailDesk';
+import { MailSettings } from '../features/mail/MailSettings';
 
 /** The site's mail server. */
-const MailSettingsPage = () => <MailDesk />;
+const MailSettingsPage = () => <MailSettings />;
 
 export default MailSettingsPage;

@@ -44,7 +44,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     api,
   });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of menus', () => {
   test('shows what stands at the head of each page', async () => {

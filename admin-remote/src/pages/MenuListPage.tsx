@@ -1,7 +1,12 @@
+import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { MenuList } from '../features/menus/MenuList';
 
-/** The navigation of the site. */
-const MenuListPage = () => <MenuList PictureField={CoverPicker} />;
+/** The site's navigation. */
+const MenuListPage = () => (
+  <PictureFieldContext value={CoverPicker}>
+    <MenuList />
+  </PictureFieldContext>
+);
 
 export default MenuListPage;

@@ -60,7 +60,7 @@ test('one is removed, and the page says so', async () => {
   const { api, user, store } = open();
   await user.click((await rows()).getByRole('button', { name: '删除「谢谢。」' }));
   await waitFor(() => expect(api.callsOf(noticeCalls.remove)[0]?.body).toEqual({ id_list: [6] }));
-  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ text: '通知已删除' }]));
+  await waitFor(() => expect(store.getState().toasts.list).toMatchObject([{ text: '通知已删除' }]));
 });
 
 test('only the unread ones are an address of its own', async () => {

@@ -25,7 +25,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     api,
   });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 describe("the list of the site's own pages", () => {
   test('leads to each page, and to the place where it is written', async () => {

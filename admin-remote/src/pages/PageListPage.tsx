@@ -1,6 +1,1 @@
-import { PageList } from '../features/pages/PageList';
-
-/** The site's own pages. */
-const PageListPage = () => <PageList />;
-
-export default PageListPage;
+export { Pages as default } from '../features/pages/Pages';

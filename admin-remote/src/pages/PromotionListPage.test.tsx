@@ -40,7 +40,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     api,
   });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of promotions', () => {
   test('adds one, with a picture of the library', async () => {

@@ -1,7 +1,12 @@
-import { AdvertList } from '../features/adverts/AdvertList';
+import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
+import { Adverts } from '../features/adverts/Adverts';
 
 /** Promotions on the home page. */
-const PromotionListPage = () => <AdvertList PictureField={CoverPicker} />;
+const PromotionListPage = () => (
+  <PictureFieldContext value={CoverPicker}>
+    <Adverts />
+  </PictureFieldContext>
+);
 
 export default PromotionListPage;

@@ -1,6 +1,6 @@
-import { QqDesk } from '../features/qq/QqDesk';
+import { QqSettings } from '../features/qq/QqSettings';
 
 /** Coming in by QQ. */
-const QqSettingsPage = () => <QqDesk />;
+const QqSettingsPage = () => <QqSettings />;
 
 export default QqSettingsPage;

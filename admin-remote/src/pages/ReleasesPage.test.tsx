@@ -205,7 +205,7 @@ describe('switching', () => {
       expect(sent(api)).toEqual([{ build: older.build, instead_of: live.build, note: '首页打不开' }]),
     );
     await waitFor(() =>
-      expect(store.getState().notices.list.map(({ text }) => text)).toContain(
+      expect(store.getState().toasts.list.map(({ text }) => text)).toContain(
         '「阅读」已换成 0.1.0（aa001122）',
       ),
     );

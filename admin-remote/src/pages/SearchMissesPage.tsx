@@ -1,6 +1,1 @@
-import { SearchMisses } from '../features/search/SearchMisses';
-
-/** Searches without a result. */
-const SearchMissesPage = () => <SearchMisses />;
-
-export default SearchMissesPage;
+export { SearchMisses as default } from '../features/search/SearchMisses';

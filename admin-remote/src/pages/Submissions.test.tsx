@@ -8,7 +8,7 @@ import { checkCalls } from '@yanye/shared/contract/checks.calls';
 import { settingsCalls } from '@yanye/shared/contract/settings.calls';
 import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { roles, type Role } from '@yanye/shared/policy/roles';
 import { anArticle } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
@@ -26,8 +26,10 @@ const waiting = anArticle({
   status: 'pending',
   may_edit: true,
   may_remove: true,
+  may_judge: true,
   submission: { state: 'waiting', submitted_at: '2026-03-01T10:00:00+08:00', reason: '', version: 4 },
 });
+const ownWaiting: ArticleItem = { ...waiting, may_judge: false, may_take_back: true };
 const returned = anArticle({
   id: 'r1',
   slug: 'r1',
@@ -90,7 +92,7 @@ describe('what waits in the list', () => {
     await user.click(screen.getByRole('button', { name: '通过《等着的》' }));
     await waitFor(() => expect(bodies(api, submissionCalls.approve)).toEqual([{ id: 'w1', version: 4 }]));
     await waitFor(() =>
-      expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['已通过，文章已发布']),
+      expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['已通过，文章已发布']),
     );
     expect(screen.queryByRole('button', { name: '通过《退回的》' })).toBeNull();
   });
@@ -124,7 +126,7 @@ describe('what waits in the list', () => {
   });
 
   test('is taken back by its author, who sees what came back and why', async () => {
-    const api = anApi();
+    const api = anApi([ownWaiting, returned]);
     const { user } = open(api, mine, roles.user);
     expect(await screen.findByText('已退回')).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();

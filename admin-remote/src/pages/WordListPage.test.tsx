@@ -48,7 +48,7 @@ describe('the list of sensitive words', () => {
     await view.user.click(within(dialog).getByRole('radio', { name: '等待审核' }));
     await view.user.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
     await waitFor(() =>
-      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain(
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain(
         '新增 2 个，修改 0 个，0 个已有或无法识别',
       ),
     );

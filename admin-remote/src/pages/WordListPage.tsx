@@ -1,6 +1,1 @@
-import { WordList } from '../features/words/WordList';
-
-/** The site's sensitive words. */
-const WordListPage = () => <WordList />;
-
-export default WordListPage;
+export { Words as default } from '../features/words/Words';

@@ -88,7 +88,7 @@ const bodies = (server: ReturnType<typeof api>, head: Parameters<typeof server.c
   server.callsOf(head).map(({ body }) => body);
 
 const notices = (store: ReturnType<typeof open>['store']) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -37,7 +37,7 @@ const apiWith = () =>
 const open = (api: ReturnType<typeof apiWith>, at: string) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
 const said = ({ store }: ReturnType<typeof open>) =>
-  store.getState().notices.list.map((notice) => notice.text);
+  store.getState().toasts.list.map((notice) => notice.text);
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
 // The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.

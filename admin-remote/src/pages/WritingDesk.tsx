@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useLeaveGuard } from '../controls/use-leave-guard';
@@ -76,7 +76,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const { title, text: content, unsaved, autosave } = desk;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
-  const complain = (sentence: string) => dispatch(say({ kind: 'warning', text: sentence }));
+  const complain = (sentence: string) => dispatch(showToast({ kind: 'warning', text: sentence }));
 
   const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
     if (wanted.trim() === '') {
@@ -117,7 +117,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     if (refusal !== undefined || oneSave.isUnderWay() || !isReady(wanted)) return;
     const failure = await store({ title: wanted.title.trim(), text: wanted.text }, wanted);
     if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
-    else if (failure) dispatch(say({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
+    else if (failure) dispatch(showToast({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
   };
 
   const conflict = useConflict({
@@ -128,7 +128,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     catchUp,
     versionOf: ({ version }) => version,
     save: saveText,
-    complain: (failure) => dispatch(say({ kind: 'error', text: failure.msg })),
+    complain: (failure) => dispatch(showToast({ kind: 'error', text: failure.msg })),
   });
 
   const check = usePublishCheck((line) => {
@@ -162,7 +162,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
       { title: info.title.trim(), text: desk.now().text, info, status },
       desk.now(),
     );
-    if (!failure) dispatch(say({ kind: 'success', text: saidOf(status, info) }));
+    if (!failure) dispatch(showToast({ kind: 'success', text: saidOf(status, info) }));
     return failure;
   };
 

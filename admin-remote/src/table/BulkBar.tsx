@@ -6,24 +6,24 @@ import { messages } from './messages.zh';
 
 const text = messages.bulk;
 
-interface Props {
-  readonly choices: readonly BulkChoice[];
+interface Props<A extends string> {
+  readonly choices: readonly BulkChoice<A>[];
   /** How many of this page are ticked. */
   readonly chosen: number;
   /** Whether everything that matches is meant, on all pages. */
   readonly isAll: boolean;
-  /** There are more than this page shows, and how many in all. */
+  /** How many rows match on all pages; absent where this page shows all, or an action cannot reach the others. */
   readonly total: string | undefined;
   readonly unit: string;
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
-  readonly onChoose: (choice: BulkChoice) => void;
+  readonly onChoose: (choice: BulkChoice<A>) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with the ticked rows, or with all that match. */
-export const BulkBar = (props: Props) => {
+/** The actions on ticked rows, or on all that match. */
+export const BulkBar = <A extends string>(props: Props<A>) => {
   const { choices, chosen, isAll, total, unit, refusal, isBusy, onChoose, onAll, onClear } = props;
   if (chosen === 0 && refusal === undefined) return null;
   return (
@@ -47,7 +47,7 @@ export const BulkBar = (props: Props) => {
             loading={isBusy}
             onClick={() => onChoose(choice)}
           >
-            {choice.verb}
+            {choice.label?.(chosen) ?? choice.verb}
           </GuardedButton>
         ))}
         {chosen > 0 && (

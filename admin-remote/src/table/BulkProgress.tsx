@@ -51,7 +51,7 @@ export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
 
 interface Props {
   readonly tasks: readonly BulkTask[];
-  readonly choices: readonly BulkChoice[];
+  readonly choices: readonly BulkChoice<string>[];
   readonly unit: string;
   readonly onChanged: () => void;
 }
@@ -60,7 +60,7 @@ interface Props {
 export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
   const [cancel] = useCancelBulkTaskMutation();
   const [forget] = useForgetBulkTaskMutation();
-  const verbs = new Map(choices.map(({ action, verb }) => [action, verb]));
+  const verbs = new Map<string, string>(choices.map(({ action, verb }) => [action, verb]));
   if (tasks.length === 0) return null;
   const ended = (task: BulkTask, verb: string): string => {
     if (task.state === 'failed') return text.states.failed(task.problem);

@@ -12,6 +12,8 @@ interface Props<T> {
   /** The order where none was chosen. */
   readonly ownSort: string;
   readonly ticks: RowTicks;
+  /** At every width, because the rows are no table. */
+  readonly isAlways: boolean;
   readonly onSort: (sort: string) => void;
 }
 
@@ -20,13 +22,14 @@ const nameOf = ({ sort, title }: SortChoice): string => {
   return sort.endsWith('asc') ? text.ascending(title) : text.descending(title);
 };
 
-/** On phones rows are cards and there are no headers: what these do stands here, and nowhere else. */
-export const CardsHead = <T,>({ columns, ids, sort, ownSort, ticks, onSort }: Props<T>) => {
+/** Order and tick of all rows where these are cards and have no headers. */
+export const CardsHead = <T,>(props: Props<T>) => {
+  const { columns, ids, sort, ownSort, ticks, isAlways, onSort } = props;
   const choices = sortChoices(columns, ownSort);
   const ticked = new Set(ticks.ids);
   const isAll = ids.length > 0 && ids.every((id) => ticked.has(id));
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-always={isAlways}>
       {choices.length > 1 && (
         <Select
           className={styles.sort}
@@ -46,7 +49,7 @@ export const CardsHead = <T,>({ columns, ids, sort, ownSort, ticks, onSort }: Pr
         indeterminate={ticked.size > 0 && !isAll}
         onChange={({ target }) => ticks.onTickAll(target.checked)}
       >
-        {text.selectCards}
+        {isAlways ? text.selectAll : text.selectCards}
       </Checkbox>
     </div>
   );

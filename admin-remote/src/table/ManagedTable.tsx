@@ -1,140 +1,87 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
-import type { ExportTable } from '@yanye/shared/contract/exports.calls';
-import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
-import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { TableDensity } from '@yanye/shared/contract/table-views.calls';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
-import { FailedView, isForbidden } from '../controls/FailedView';
-import { GuardedButton } from '../controls/GuardedButton';
+import { PagedRows, type Answer } from '../controls/PagedRows';
 import { RowsSkeleton } from '../controls/RowsSkeleton';
+import { Stack } from '../layout/Stack';
 import { BulkBar } from './BulkBar';
 import type { BulkChoice } from './bulk-choice';
 import { BulkProgress } from './BulkProgress';
 import { CardsHead } from './CardsHead';
 import { choicesOf, shownColumns, type TableColumn } from './columns';
-import { ColumnSettings } from './ColumnSettings';
 import { countText } from './counted';
 import type { TableFilter } from './filters';
 import { KeysHint } from './KeysHint';
 import styles from './ManagedTable.module.css';
 import { messages as text } from './messages.zh';
-import { SavedViews } from './SavedViews';
+import { StoredListTools, type StoredList } from './StoredListTools';
 import { isNarrowed, pageSizes } from './table-query';
 import { TableRows, type RowTicks } from './TableRows';
 import { TableToolbar } from './TableToolbar';
-import { useExport } from './use-export';
 import type { ManagedList } from './use-managed-list';
 import { useTableSettings } from './use-table-settings';
 
-/** What a query's hook gives, as far as a list needs it. */
-export interface Answer<T> {
-  readonly data?: { readonly count: number; readonly list: readonly T[] } | undefined;
-  readonly currentData?: { readonly count: number; readonly list: readonly T[] } | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-interface Props<T> {
-  readonly table: ViewedTable;
-  readonly exportTable: ExportTable;
+interface Props<T, A extends string> {
+  /** Absent for a list that the server stores no views of and writes no file of. */
+  readonly stored?: StoredList;
   readonly label: string;
-  /** What a row is counted by, e.g. 条. */
+  /** Counting word of a row, e.g. 条. */
   readonly unit: string;
   /** Where the server stops counting. */
   readonly most?: number;
-  readonly list: ManagedList;
+  readonly list: ManagedList<A>;
   readonly answer: Answer<T>;
   readonly columns: readonly TableColumn<T>[];
-  readonly filters: readonly TableFilter[];
-  readonly choices: readonly BulkChoice[];
+  /** Draws the rows as something else than a table, for example as cards. */
+  readonly draw?: ((rows: readonly T[], ticks: RowTicks) => ReactNode) | undefined;
+  readonly filters?: readonly TableFilter[];
+  readonly choices: readonly BulkChoice<A>[];
   readonly searchLabel: string;
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
-  readonly onOpen: (row: T) => void;
-  /** Why this person can change nothing; absent where they can. */
+  readonly onOpen?: (row: T) => void;
+  /** Why this user can change nothing; absent where they can. */
   readonly refusal: string | undefined;
-  /** Stands where nothing is and nothing was left out. */
+  /** Shown where the list is empty and no filter hides anything. */
   readonly empty: ReactNode;
   readonly filteredEmpty: string;
   /** Pixels of a row, so that nothing moves when they arrive. */
-  readonly rowHeight: number;
-  /** Until the person chose another one. */
+  readonly rowHeight?: number;
+  /** Shown until the first rows arrive; table rows unless given. */
+  readonly skeleton?: ReactNode;
+  /** Until the user chooses another one. */
   readonly ownDensity?: TableDensity;
+  /** Further tools of the list, before the common ones. */
+  readonly tools?: ReactNode;
 }
 
-/** A list of the back office with all that belongs to it; what it shows stands in the address. */
-export const ManagedTable = <T,>(props: Props<T>) => {
-  const { table, exportTable, label, unit, most, list, answer, columns, filters, choices } = props;
-  const {
-    searchLabel,
-    idOf,
-    nameOf,
-    onOpen,
-    refusal,
-    empty,
-    filteredEmpty,
-    rowHeight,
-    ownDensity = 'normal',
-  } = props;
+/** A list of the back office: toolbar, states, rows, pager and bulk bar. Its query is in the address. */
+export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
+  const { stored, label, unit, most, list, answer, columns, draw, filters = [], choices } = props;
+  const { searchLabel, idOf, nameOf, onOpen, refusal, empty, filteredEmpty, rowHeight = 57 } = props;
+  const { ownDensity = 'normal', tools, skeleton } = props;
   const { control, fields, bulk, asking, tasks, selection } = list;
   const { query, change } = control;
-  const { limits: sizes = pageSizes } = fields;
-  const kept = useTableSettings(table, refusal === undefined);
-  const [exportAll, isExporting] = useExport(exportTable);
+  const kept = useTableSettings(stored?.table, refusal === undefined);
   const [allOf, setAllOf] = useState('');
 
-  // While other rows are on their way the present ones stay.
+  // While the next rows are loading the present ones stay.
   const data = answer.currentData ?? answer.data;
-  const rows = data?.list ?? [];
-  const ids = rows.map(idOf);
+  const ids = (data?.list ?? []).map(idOf);
   const chosen = selection.ids.filter((id) => ids.includes(id));
   const isAll = allOf === list.place && chosen.length > 0;
   const shown = shownColumns(columns, choicesOf(columns, kept.settings));
-  const refetch = () => void answer.refetch();
 
-  const body = () => {
-    if (answer.error && (!data || isForbidden(answer.error)))
-      return <FailedView error={answer.error} onRetry={refetch} />;
-    if (!data || !kept.isKnown) return <RowsSkeleton height={rowHeight} shown={8} />;
-    return (
-      <>
-        {answer.error !== undefined && (
-          <Alert
-            type="error"
-            banner
-            title={`${text.failed}：${asApiError(answer.error).msg}`}
-            action={<Button onClick={refetch}>{text.retry}</Button>}
-          />
-        )}
-        {rows.length > 0 ? page(data.count) : nothing(data.count)}
-      </>
-    );
+  const choose = (next: () => void) => {
+    setAllOf('');
+    next();
   };
-
-  const nothing = (count: number) => {
-    if (count > 0)
-      return (
-        <EmptyView title={text.beyond}>
-          <Button onClick={() => change({ page: 1 })}>{text.firstPage}</Button>
-        </EmptyView>
-      );
-    return isNarrowed(query) ? <FilteredEmptyView title={filteredEmpty} onClear={control.clear} /> : empty;
-  };
-
   const ticks: RowTicks = {
     ids: chosen,
     refusal,
-    onTick: (id, isRange) => {
-      setAllOf('');
-      selection.tick(ids, id, isRange);
-    },
-    onTickAll: (all) => {
-      setAllOf('');
-      selection.set(all ? ids : []);
-    },
+    onTick: (id, isRange) => choose(() => selection.tick(ids, id, isRange)),
+    onTickAll: (all) => choose(() => selection.set(all ? ids : [])),
   };
   const order = {
     sort: query.sort,
@@ -142,102 +89,96 @@ export const ManagedTable = <T,>(props: Props<T>) => {
     onSort: (sort: string) => change({ sort }),
   };
 
-  const page = (count: number) => (
+  const rows = (shownRows: readonly T[]) => (
     <>
-      <CardsHead columns={columns} ids={ids} ticks={ticks} {...order} />
-      <TableRows
-        label={label}
-        columns={shown}
-        rows={rows}
-        idOf={idOf}
-        nameOf={nameOf}
-        {...order}
-        density={kept.settings?.density ?? ownDensity}
-        busy={answer.isFetching}
-        ticks={ticks}
-        onOpen={onOpen}
-      />
-      <Pagination
-        className={styles.pager}
-        align="end"
-        current={query.page}
-        pageSize={query.limit}
-        total={count}
-        showSizeChanger={count > (sizes[0] ?? 0)}
-        pageSizeOptions={[...sizes]}
-        showQuickJumper={count > query.limit * 5}
-        showTotal={() => text.total(countText(count, most), unit)}
-        onChange={(to, limit) => change(limit === query.limit ? { page: to } : { limit })}
-      />
-      <BulkBar
-        choices={choices}
-        chosen={chosen.length}
-        isAll={isAll}
-        total={count > rows.length ? countText(count, most) : undefined}
-        unit={unit}
-        refusal={refusal}
-        isBusy={asking.isBusy}
-        onChoose={(choice) => (isAll ? bulk.actOnAll(choice) : bulk.act(choice, chosen))}
-        onAll={() => {
-          selection.set(ids);
-          setAllOf(list.place);
-        }}
-        onClear={() => {
-          setAllOf('');
-          selection.set([]);
-        }}
-      />
+      <CardsHead columns={columns} ids={ids} ticks={ticks} isAlways={draw !== undefined} {...order} />
+      {draw ? (
+        draw(shownRows, ticks)
+      ) : (
+        <TableRows
+          label={label}
+          columns={shown}
+          rows={shownRows}
+          idOf={idOf}
+          nameOf={nameOf}
+          order={order}
+          density={kept.settings?.density ?? ownDensity}
+          busy={answer.isFetching}
+          ticks={ticks}
+          onOpen={onOpen}
+        />
+      )}
     </>
   );
 
   return (
-    <div className={styles.managed}>
+    <Stack gap={12}>
       <TableToolbar
         control={control}
         filters={filters}
         searchLabel={searchLabel}
         busy={answer.isFetching}
-        onRefresh={refetch}
+        onRefresh={() => void answer.refetch()}
       >
-        <KeysHint />
-        <SavedViews
-          table={table}
-          views={kept.views}
-          search={control.search}
-          refusal={refusal}
-          onApply={control.apply}
-          onChanged={kept.refetchViews}
+        {tools}
+        {!draw && <KeysHint />}
+        {stored && (
+          <StoredListTools
+            {...stored}
+            control={control}
+            filter={list.filter}
+            columns={columns}
+            shown={shown}
+            kept={kept}
+            ownDensity={ownDensity}
+            refusal={refusal}
+          />
+        )}
+      </TableToolbar>
+      {tasks && (
+        <BulkProgress
+          tasks={tasks.tasks}
+          choices={choices}
+          unit={unit}
+          onChanged={() => void tasks.refetch()}
         />
-        <ColumnSettings
-          columns={columns}
-          settings={kept.settings}
-          ownDensity={ownDensity}
-          note={refusal === undefined ? undefined : text.columns.notKept}
-          onChange={kept.change}
-        />
-        <GuardedButton
-          refusal={refusal}
-          hint={text.export.hint}
-          loading={isExporting}
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() =>
-            exportAll(
-              list.filter,
-              shown.flatMap(({ inFile = [] }) => inFile),
-            )
+      )}
+      <div className={styles.panel}>
+        <PagedRows
+          answer={{ ...answer, currentData: kept.isKnown ? data : undefined }}
+          page={query.page}
+          limit={query.limit}
+          sizes={fields.limits ?? pageSizes}
+          totalText={(count) => text.total(countText(count, most), unit)}
+          onPage={(to, limit) => change(limit === query.limit ? { page: to } : { limit })}
+          empty={
+            isNarrowed(query) ? <FilteredEmptyView title={filteredEmpty} onClear={control.clear} /> : empty
+          }
+          skeleton={skeleton || <RowsSkeleton height={rowHeight} shown={8} />}
+          footer={
+            <BulkBar
+              choices={choices}
+              chosen={chosen.length}
+              isAll={isAll}
+              total={
+                bulk.actOnAll && data && data.count > ids.length ? countText(data.count, most) : undefined
+              }
+              unit={unit}
+              refusal={refusal}
+              isBusy={asking.isBusy}
+              onChoose={(choice) => (isAll ? bulk.actOnAll?.(choice) : bulk.act(choice, chosen))}
+              onAll={() => {
+                selection.set(ids);
+                setAllOf(list.place);
+              }}
+              onClear={() => choose(() => selection.set([]))}
+            />
           }
         >
-          {text.export.button}
-        </GuardedButton>
-      </TableToolbar>
-      <BulkProgress
-        tasks={tasks.tasks}
-        choices={choices}
-        unit={unit}
-        onChanged={() => void tasks.refetch()}
-      />
-      <div className={styles.panel}>{body()}</div>
+          {rows}
+        </PagedRows>
+      </div>
       {asking.dialog}
-    </div>
+    </Stack>
   );
 };

@@ -7,9 +7,9 @@ import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
-import { ThemedAntd } from '../ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import type { TableColumn } from './columns';
-import type { Answer } from './ManagedTable';
+import type { Answer } from '../controls/PagedRows';
 import { removeChoice } from './record-choices';
 import { RecordList } from './RecordList';
 

@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
+import type { ReactNode } from 'react';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
-import { roles } from '@yanye/shared/policy/roles';
+import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Screen } from '../controls/screen/Screen';
@@ -10,7 +10,8 @@ import { messages } from '../messages.zh';
 import type { BulkChoice } from './bulk-choice';
 import type { TableColumn } from './columns';
 import type { TableFilter } from './filters';
-import { ManagedTable, type Answer } from './ManagedTable';
+import type { Answer } from '../controls/PagedRows';
+import { ManagedTable } from './ManagedTable';
 import type { QueryFields } from './table-query';
 import { useManagedList } from './use-managed-list';
 
@@ -42,7 +43,7 @@ interface Props<T> {
   readonly choices: readonly BulkChoice[];
   /** Asks the server; a hook, the same one at each render. */
   readonly useAnswer: (query: RecordQuery & Readonly<Record<string, string | number>>) => Answer<T>;
-  /** The same function until what it shows changes. @param act does one thing to one record */
+  /** @param act runs an action on one record */
   readonly columnsOf: (act: (choice: BulkChoice, record: T) => void) => readonly TableColumn<T>[];
   readonly idOf: (record: T) => string;
   /** What a record is called, for whoever hears it. */
@@ -59,39 +60,26 @@ interface Props<T> {
 }
 
 const rowHeight = 57;
-const nothing = () => undefined;
+
+/** @returns why this user can change no record list; undefined where they can. The server decides by the same policy. */
+export const useListRefusal = (): string | undefined =>
+  mayManageLists(useAppSelector(selectActor)) ? undefined : messages.frame.demoHint;
 
 /** A simple list of the back office: a screen with the table that all lists share. */
 export const RecordList = <T,>(props: Props<T>) => {
-  const {
-    table,
-    text,
-    fields,
-    filters,
-    choices,
-    useAnswer,
-    columnsOf,
-    idOf,
-    nameOf,
-    onOpen = nothing,
-  } = props;
+  const { table, text, fields, filters, choices, useAnswer, columnsOf, idOf, nameOf, onOpen } = props;
   const { hint, add, before, children } = props;
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
-  const refusal = isAdmin ? undefined : messages.frame.demoHint;
+  const refusal = useListRefusal();
   const list = useManagedList({ fields, bulkTable: table, unit: text.unit, refusal });
   const { control, filter, bulk } = list;
   const { page, limit } = control.query;
   const answer = useAnswer({ ...filter, page, limit });
-  const columns = useMemo(
-    () => columnsOf((choice, record) => bulk.act(choice, [idOf(record)])),
-    [columnsOf, bulk, idOf],
-  );
+  const columns = columnsOf((choice, record) => bulk.act(choice, [idOf(record)]));
   return (
     <Screen title={text.title} hint={hint} tools={add}>
       {before}
       <ManagedTable
-        table={table}
-        exportTable={table}
+        stored={{ table, exportTable: table }}
         label={text.table}
         unit={text.unit}
         list={list}
@@ -102,7 +90,7 @@ export const RecordList = <T,>(props: Props<T>) => {
         searchLabel={text.search}
         idOf={idOf}
         nameOf={nameOf}
-        onOpen={onOpen}
+        {...(onOpen && { onOpen })}
         refusal={refusal}
         empty={<EmptyView title={text.empty} text={text.emptyHint} />}
         filteredEmpty={text.filteredEmpty}

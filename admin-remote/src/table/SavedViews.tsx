@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { TableView } from '@yanye/shared/contract/table-views';
 import { tableViewLimits, type ViewedTable } from '@yanye/shared/contract/table-views.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../controls/GuardedButton';
 import { messages } from './messages.zh';
@@ -64,7 +64,7 @@ export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }
       onChanged();
     };
     dispatch(
-      say({
+      showToast({
         kind: 'success',
         text: text.removed(view.name),
         action: { label: text.undo, run: () => void undo() },

@@ -16,29 +16,42 @@ export interface RowTicks {
   readonly onTickAll: (all: boolean) => void;
 }
 
+/** The order of the rows, and what a press on a header changes it to. */
+interface RowOrder {
+  readonly sort: string;
+  /** The order where no header was pressed. */
+  readonly ownSort: string;
+  readonly onSort: (sort: string) => void;
+}
+
 interface Props<T> {
   readonly label: string;
   readonly columns: readonly TableColumn<T>[];
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
-  /** What a row is called, for whoever hears it. */
-  readonly nameOf: (row: T) => string;
-  readonly sort: string;
-  /** The order where no header was pressed. */
-  readonly ownSort: string;
-  readonly density: TableDensity;
-  readonly busy: boolean;
+  /** Accessible name of a row. */
+  readonly nameOf?: (row: T) => string;
+  readonly order?: RowOrder;
+  readonly density?: TableDensity;
+  /** The next rows are loading. */
+  readonly busy?: boolean;
   readonly ticks?: RowTicks | undefined;
-  readonly onSort: (sort: string) => void;
-  readonly onOpen: (row: T) => void;
+  /** What Enter does on a row. */
+  readonly onOpen?: ((row: T) => void) | undefined;
+  /** Rows below the line, such as sums. */
+  readonly totals?: readonly T[];
 }
 
 const directionOf = (sorts: readonly string[], sort: string) =>
   sorts.includes(sort) ? (sort.endsWith('asc') ? 'ascending' : 'descending') : 'none';
 
-/** The rows of a list: a grid for eyes, keyboard and screen readers; cards on phones. Roles are written out, since browsers drop them with the layout. */
+/**
+ * The one table of the back office; its rows are cards on phones. With ticks or an action of its rows it is a grid with
+ * keys. Roles are explicit, since browsers drop them when the layout changes.
+ */
 export const TableRows = <T,>(props: Props<T>) => {
-  const { label, columns, rows, idOf, nameOf, sort, ownSort, density, busy, ticks, onSort, onOpen } = props;
+  const { label, columns, rows, idOf, nameOf = idOf, order, density = 'normal', busy = false } = props;
+  const { ticks, onOpen, totals = [] } = props;
   const [active, setActive] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(idOf);
@@ -46,6 +59,8 @@ export const TableRows = <T,>(props: Props<T>) => {
   const reachable = ids.includes(active) ? active : ids[0];
   const mayTick = ticks !== undefined && ticks.refusal === undefined;
   const ticked = new Set(ticks?.ids);
+  const isGrid = ticks !== undefined || onOpen !== undefined;
+  const cellRole = isGrid ? 'gridcell' : 'cell';
 
   const focusRow = (at: number) => {
     const row = body.current?.rows[Math.min(Math.max(at, 0), ids.length - 1)];
@@ -60,20 +75,36 @@ export const TableRows = <T,>(props: Props<T>) => {
     if (!action || (action.kind !== 'focus' && action.kind !== 'open' && !mayTick)) return;
     event.preventDefault();
     if (action.kind === 'focus') focusRow(action.to);
-    else if (action.kind === 'open') onOpen(row);
+    else if (action.kind === 'open') onOpen?.(row);
     else if (action.kind === 'tick') ticks?.onTick(idOf(row), action.isRange);
     else ticks?.onTickAll(action.kind === 'tick all');
   };
+
+  const cellsOf = (row: T) =>
+    columns.map(({ key, title, render, numeric, lead, actions, notOnPhones }) => (
+      <td
+        key={key}
+        role={cellRole}
+        data-label={lead || actions ? undefined : title}
+        data-numeric={numeric}
+        data-lead={lead}
+        data-actions={actions}
+        data-wide-only={notOnPhones}
+      >
+        {render(row)}
+      </td>
+    ));
 
   return (
     <div className={styles.scroller}>
       <table
         className={styles.table}
-        role="grid"
+        role={isGrid ? 'grid' : 'table'}
         aria-label={label}
         aria-busy={busy}
         aria-multiselectable={mayTick || undefined}
         data-density={density}
+        data-plain={columns.every(({ width }) => width === undefined)}
         style={{ '--least-width': leastWidth(columns) } as CSSProperties}
       >
         <colgroup>
@@ -102,14 +133,14 @@ export const TableRows = <T,>(props: Props<T>) => {
                 role="columnheader"
                 scope="col"
                 data-numeric={numeric}
-                {...(sorts && { 'aria-sort': directionOf(sorts, sort) })}
+                {...(sorts && order && { 'aria-sort': directionOf(sorts, order.sort) })}
               >
-                {sorts ? (
+                {sorts && order ? (
                   <button
                     type="button"
                     className={styles.sort}
                     title={text.sortBy(title)}
-                    onClick={() => onSort(nextSort(sorts, sort, ownSort))}
+                    onClick={() => order.onSort(nextSort(sorts, order.sort, order.ownSort))}
                   >
                     {title}
                     <span className={styles.arrows} aria-hidden>
@@ -131,13 +162,15 @@ export const TableRows = <T,>(props: Props<T>) => {
               <tr
                 key={id}
                 role="row"
-                tabIndex={id === reachable ? 0 : -1}
                 {...(mayTick && { 'aria-selected': ticked.has(id) })}
-                onFocus={() => setActive(id)}
-                onKeyDown={(event) => press(event, row)}
+                {...(isGrid && {
+                  tabIndex: id === reachable ? 0 : -1,
+                  onFocus: () => setActive(id),
+                  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => press(event, row),
+                })}
               >
                 {ticks && (
-                  <td role="gridcell" data-tick>
+                  <td role={cellRole} data-tick>
                     <Checkbox
                       aria-label={text.select(nameOf(row))}
                       {...(ticks.refusal !== undefined && { 'aria-description': ticks.refusal })}
@@ -149,23 +182,20 @@ export const TableRows = <T,>(props: Props<T>) => {
                     />
                   </td>
                 )}
-                {columns.map(({ key, title, render, numeric, lead, actions, notOnPhones }) => (
-                  <td
-                    key={key}
-                    role="gridcell"
-                    data-label={lead || actions ? undefined : title}
-                    data-numeric={numeric}
-                    data-lead={lead}
-                    data-actions={actions}
-                    data-wide-only={notOnPhones}
-                  >
-                    {render(row)}
-                  </td>
-                ))}
+                {cellsOf(row)}
               </tr>
             );
           })}
         </tbody>
+        {totals.length > 0 && (
+          <tfoot role="rowgroup">
+            {totals.map((row) => (
+              <tr key={idOf(row)} role="row">
+                {cellsOf(row)}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -10,15 +10,15 @@ export interface TableColumn<T> {
   readonly width?: string;
   /** Numbers stand at the end of their cell. */
   readonly numeric?: boolean;
-  /** Stands first, heads the card on phones, and cannot be left out. */
+  /** Comes first, heads the card on phones, and cannot be hidden. */
   readonly lead?: boolean;
-  /** Stands last and cannot be left out. */
+  /** Comes last and cannot be hidden. */
   readonly actions?: boolean;
-  /** Left out of cards, which are long enough. */
+  /** Not on the cards of phones, which are long enough. */
   readonly notOnPhones?: boolean;
-  /** Left out until somebody wants it. */
+  /** Hidden until the user shows it. */
   readonly optional?: boolean;
-  /** The server's words for going by this column; pressed first, the first. */
+  /** The server's names for the orders by this column; a press on the header begins with the first. */
   readonly sorts?: readonly string[];
   /** Columns of the file that this one stands for. */
   readonly inFile?: readonly string[];

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Minute } from '../controls/Minute';
 import type { TableColumn } from './columns';
@@ -11,6 +11,8 @@ interface Shown<T> {
   readonly isShown: (record: T) => boolean;
   /** Whether this one is being changed. */
   readonly isBusy: (record: T) => boolean;
+  /** Why this user cannot change it; absent where they can. */
+  readonly refusal: string | undefined;
   readonly onShow: (record: T, isShown: boolean) => void;
   /** Its column of the file. */
   readonly inFile: string;
@@ -23,14 +25,29 @@ export const shownColumn = <T,>(shown: Shown<T>): TableColumn<T> => ({
   width: '80px',
   inFile: [shown.inFile],
   render: (record) => (
-    <Switch
-      size="small"
-      aria-label={shown.labelOf(record)}
-      checked={shown.isShown(record)}
-      loading={shown.isBusy(record)}
-      onChange={(to) => shown.onShow(record, to)}
-    />
+    <Tooltip title={shown.refusal}>
+      <Switch
+        size="small"
+        aria-label={shown.labelOf(record)}
+        checked={shown.isShown(record)}
+        disabled={shown.refusal !== undefined}
+        loading={shown.isBusy(record)}
+        onChange={(to) => shown.onShow(record, to)}
+      />
+    </Tooltip>
   ),
+});
+
+/** The place among the others, larger first. */
+export const sortColumn = <T,>(title: string, sortOf: (record: T) => number): TableColumn<T> => ({
+  key: 'sort',
+  title,
+  width: '88px',
+  numeric: true,
+  notOnPhones: true,
+  sorts: ['sort desc', 'sort asc'],
+  inFile: ['sort'],
+  render: sortOf,
 });
 
 /** A moment, to the minute. @param key also what the server calls it */

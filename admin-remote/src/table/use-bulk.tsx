@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { BulkDialog, type Asked } from './BulkDialog';
 import type { BulkChoice } from './bulk-choice';
@@ -10,11 +10,11 @@ import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutatio
 const text = messages.bulk;
 
 /** Doing one thing to rows of a list. */
-export interface Bulk {
+export interface Bulk<A extends string = BulkAction> {
   /** Asks first where the choice says so, offers to undo where it can be. */
-  readonly act: (choice: BulkChoice, ids: readonly string[]) => void;
-  /** Counts what it would reach, asks, and has the server do it. */
-  readonly actOnAll: (choice: BulkChoice) => void;
+  readonly act: (choice: BulkChoice<A>, ids: readonly string[]) => void;
+  /** Counts what it would reach, asks, and starts a task on the server; absent where the server has none. */
+  readonly actOnAll?: (choice: BulkChoice<A>) => void;
 }
 
 /** What is asked or sent just now. */
@@ -46,7 +46,7 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
   const undo = useCallback(
     async (action: BulkAction, ids: readonly string[]) => {
       const { data } = await actOnRows({ body: { table, action, id_list: [...ids] } });
-      if (data) dispatch(say({ kind: 'success', text: text.undone(data.changed.length, unit) }));
+      if (data) dispatch(showToast({ kind: 'success', text: text.undone(data.changed.length, unit) }));
     },
     [actOnRows, dispatch, table, unit],
   );
@@ -57,10 +57,10 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
       const { data } = await actOnRows({ body: { table, action, value, id_list: [...ids] } });
       if (!data) return;
       const { changed, skipped } = data;
-      if (changed.length === 0) return void dispatch(say({ kind: 'info', text: text.none(unit) }));
+      if (changed.length === 0) return void dispatch(showToast({ kind: 'info', text: text.none(unit) }));
       const said = text.changed(verb, changed.length, unit);
       dispatch(
-        say({
+        showToast({
           kind: 'success',
           text: skipped > 0 ? said + text.skipped(skipped, unit) : said,
           ...(inverse && { action: { label: text.undo, run: () => void undo(inverse, changed) } }),
@@ -83,7 +83,7 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
     async (choice: BulkChoice) => {
       const { data } = await count({ body: { table, action: choice.action, filter } });
       if (!data) return;
-      if (data.count === 0) dispatch(say({ kind: 'info', text: text.nothingMatches }));
+      if (data.count === 0) dispatch(showToast({ kind: 'info', text: text.nothingMatches }));
       else setAsked({ choice, count: data.count, before: data.before, filter });
     },
     [count, dispatch, table, filter],

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { download } from '../controls/download';
 import { messages } from './messages.zh';
@@ -17,7 +17,7 @@ export const useExport = (
       const { data } = await prepare({ body: { table, filter, columns: [...columns] } });
       if (!data) return;
       download(data.path);
-      dispatch(say({ kind: 'success', text: messages.export.begun }));
+      dispatch(showToast({ kind: 'success', text: messages.export.begun }));
     },
     [prepare, dispatch, table],
   );

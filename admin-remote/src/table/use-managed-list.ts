@@ -1,60 +1,53 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { BulkChoice } from './bulk-choice';
 import { useBulkTasks } from './BulkProgress';
 import { noSelection, ticked, type Selection } from './selection';
 import { filterOf, type QueryFields } from './table-query';
-import { useBulk, type Bulk, type BulkAsking } from './use-bulk';
+import { useBulk, type Bulk } from './use-bulk';
 import { useTableQuery, type TableQueryControl } from './use-table-query';
 
-/** All that a managed list knows besides its rows. */
-export interface ManagedList {
+/** The state of a list apart from its rows. */
+interface ListState {
   readonly fields: QueryFields;
   readonly control: TableQueryControl;
-  /** What the list's own route takes, without the page. */
+  /** The query of the list's own route, without the page. */
   readonly filter: Record<string, string>;
-  /** Names the page that is shown: another one has no ticks yet. */
+  /** Identifies the page that is shown: another one has no ticks yet. */
   readonly place: string;
   readonly selection: {
     readonly ids: readonly string[];
     readonly tick: (shown: readonly string[], id: string, isRange: boolean) => void;
     readonly set: (ids: readonly string[]) => void;
   };
-  readonly bulk: Bulk;
-  readonly asking: BulkAsking;
-  readonly tasks: ReturnType<typeof useBulkTasks>;
 }
 
-interface Setting {
+/** All that a managed list knows besides its rows. */
+export interface ManagedList<A extends string = BulkAction> extends ListState {
+  readonly bulk: Bulk<A>;
+  readonly asking: { readonly isBusy: boolean; readonly dialog?: ReactNode };
+  /** Tasks on the server; absent for a list without any. */
+  readonly tasks?: ReturnType<typeof useBulkTasks>;
+}
+
+interface StateSetting {
   /** The same object at each render. */
   readonly fields: QueryFields;
-  readonly bulkTable: BulkTable;
-  readonly unit: string;
-  /** Why this person can change nothing; absent where they can. */
-  readonly refusal: string | undefined;
   /** Parts of the address that belong to the page and not to the list; the same array at each render. */
   readonly kept?: readonly string[];
-  /** What the list asks for where no filter says otherwise; the same object at each render. */
+  /** Query of the list where no filter overrides it; the same object at each render. */
   readonly always?: Readonly<Record<string, string>>;
 }
 
-/** The state of a managed list: in the address, on the server, and which rows are ticked. */
-export const useManagedList = ({ fields, bulkTable, unit, refusal, kept, always }: Setting): ManagedList => {
+const useListState = ({ fields, kept, always }: StateSetting): readonly [ListState, clear: () => void] => {
   const control = useTableQuery(fields, kept);
   const { query, search } = control;
   const filter = useMemo(() => ({ ...always, ...filterOf(query, fields) }), [query, fields, always]);
   const place = `${search} ${query.page}`;
   const [ticks, setTicks] = useState<Selection & { readonly place: string }>({ ...noSelection, place });
   const now = ticks.place === place ? ticks : noSelection;
-  const tasks = useBulkTasks(bulkTable, refusal !== undefined);
   const set = (next: Selection) => setTicks({ ...next, place });
-  const [bulk, asking] = useBulk({
-    table: bulkTable,
-    unit,
-    filter,
-    onDone: useCallback(() => setTicks((last) => ({ ...noSelection, place: last.place })), []),
-    onStarted: tasks.started,
-  });
-  return {
+  const state: ListState = {
     fields,
     control,
     filter,
@@ -64,8 +57,40 @@ export const useManagedList = ({ fields, bulkTable, unit, refusal, kept, always 
       tick: (shown, id, isRange) => set(ticked(now, shown, id, isRange)),
       set: (ids) => set({ ids, anchor: undefined }),
     },
-    bulk,
-    asking,
-    tasks,
+  };
+  const clear = useCallback(() => setTicks((last) => ({ ...noSelection, place: last.place })), []);
+  return [state, clear];
+};
+
+interface Setting extends StateSetting {
+  readonly bulkTable: BulkTable;
+  readonly unit: string;
+  /** Why this user can change nothing; absent where they can. */
+  readonly refusal: string | undefined;
+}
+
+/** A list with bulk tasks on the server. Its query is in the address. */
+export const useManagedList = ({ bulkTable, unit, refusal, ...setting }: Setting): ManagedList => {
+  const [state, clear] = useListState(setting);
+  const tasks = useBulkTasks(bulkTable, refusal !== undefined);
+  const { filter } = state;
+  const [bulk, asking] = useBulk({ table: bulkTable, unit, filter, onDone: clear, onStarted: tasks.started });
+  return { ...state, bulk, asking, tasks };
+};
+
+interface OwnSetting<A extends string> extends StateSetting {
+  readonly isBusy?: boolean;
+  /** Does one action to some rows. @param onDone takes the ticks away; called once it is done */
+  readonly act: (action: A, ids: readonly string[], onDone: () => void) => void;
+}
+
+/** A list whose actions are calls of its feature and reach ticked rows only. Its query is in the address. */
+export const useOwnList = <A extends string>(setting: OwnSetting<A>): ManagedList<A> => {
+  const { isBusy = false, act, ...rest } = setting;
+  const [state, clear] = useListState(rest);
+  return {
+    ...state,
+    bulk: { act: ({ action }: BulkChoice<A>, ids) => act(action, ids, clear) },
+    asking: { isBusy },
   };
 };

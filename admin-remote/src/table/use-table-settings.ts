@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableSettings, TableView } from '@yanye/shared/contract/table-views';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
+import { skipToken } from '@yanye/shared/redux';
 import { useKeepTableSettingsMutation, useTableViewsQuery } from './table.api';
 
 /** Several changes in a row are remembered as one. */
@@ -18,12 +19,13 @@ export interface TableSettingsControl {
 }
 
 /**
- * How the person likes a list, on every device.
- * @param mayKeep false for whom nothing is remembered; changes last as long as the page then
+ * The user's settings and views of a list, on every device.
+ * @param table absent for a list whose settings the server does not store
+ * @param mayKeep false: changes last as long as the page
  */
-export const useTableSettings = (table: ViewedTable, mayKeep: boolean): TableSettingsControl => {
+export const useTableSettings = (table: ViewedTable | undefined, mayKeep: boolean): TableSettingsControl => {
   const { data, isFetching, refetch } = useTableViewsQuery(
-    { params: { table } },
+    table === undefined ? skipToken : { params: { table } },
     // What was set meanwhile, on another page or device, is how the person likes it.
     { refetchOnMountOrArgChange: true },
   );
@@ -38,7 +40,7 @@ export const useTableSettings = (table: ViewedTable, mayKeep: boolean): TableSet
     clearTimeout(timer.current);
     const { current } = waiting;
     waiting.current = undefined;
-    if (current) void keep({ params: { table }, body: current });
+    if (current && table !== undefined) void keep({ params: { table }, body: current });
   }, [keep, table]);
 
   // Whoever leaves the page right after a change keeps it.
@@ -47,18 +49,18 @@ export const useTableSettings = (table: ViewedTable, mayKeep: boolean): TableSet
   const change = useCallback(
     (settings: TableSettings) => {
       setChanged(settings);
-      if (!mayKeep) return;
+      if (!mayKeep || table === undefined) return;
       waiting.current = settings;
       clearTimeout(timer.current);
       timer.current = setTimeout(store, restMs);
     },
-    [mayKeep, store],
+    [mayKeep, store, table],
   );
 
   return {
     settings: changed ?? data?.settings ?? null,
     views: data?.views ?? [],
-    isKnown,
+    isKnown: isKnown || table === undefined,
     change,
     refetchViews: () => void refetch(),
   };

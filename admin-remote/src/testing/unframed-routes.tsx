@@ -1,6 +1,6 @@
 import { Outlet } from '@yanye/shared/router';
 import { routes } from '../routes';
-import { ThemedAntd } from '../ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 
 const Bare = () => (
   <ThemedAntd>

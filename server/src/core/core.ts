@@ -17,6 +17,8 @@ import type { RouteBinder } from '#platform/http/route-binder';
 import type { Ids } from '#platform/ids';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Limits } from '#platform/limits/limits';
+import { liveChannel, type LiveStore } from '#platform/live/live-channel';
+import { bindLiveRoutes } from '#platform/live/live.routes';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
 import { makeSealing } from '#platform/sealing';
@@ -45,6 +47,7 @@ export interface Platform {
   /** Folder of the uploads, absolute. */
   readonly uploadsRoot: string;
   readonly jobs: Jobs;
+  readonly liveStore: LiveStore;
   readonly outgoing: Outgoing;
   /** Address of the site without a slash at the end; empty before the server listens, unless PUBLIC_URL names it. */
   readonly publicUrl: () => string;
@@ -78,6 +81,11 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
   const markdown = createMarkdownRenderer(worker('markdown'));
   const onClose = new Registry<() => Promise<void>>();
   onClose.add(() => markdown.close());
+  const sealing = makeSealing(secretKey);
+  const live = liveChannel({ ...platform, ...platform.liveStore, sealing });
+  bindLiveRoutes(platform.bind, live);
+  const beforeClose = new Registry<() => void | Promise<void>>();
+  beforeClose.add(() => live.close());
   return {
     ...platform,
     time,
@@ -86,7 +94,8 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     /** Caches answers until something is written. */
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
-    sealing: makeSealing(secretKey),
+    sealing,
+    live,
     events: makeEvents({ database, jobs }),
     worker,
     markdown,
@@ -97,7 +106,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     /** Routes beside the API. */
     serverParts: new Registry<ServerPart>(),
     /** Runs before the server waits for open connections. */
-    beforeClose: new Registry<() => void>(),
+    beforeClose,
     /** Stores what is only in memory and ends workers, before the database closes. */
     onClose,
   };

@@ -129,7 +129,6 @@ const table: Row[] = [
   ['GET /api/message_users/person', signedIn],
   ['PUT /api/message_users/read', signedInWrite],
   ['GET /api/message_users/unread', signedIn],
-  ['GET /api/message_users/signals', signedIn],
   ['POST /api/message_users/report', signedInWrite],
   ['GET /api/message_users', adminOnly],
   ['GET /api/message_users/user', adminOnly],
@@ -199,6 +198,8 @@ const table: Row[] = [
   ['POST /api/transfers/:id/start', adminWrite],
   ['POST /api/transfers/:id/cancel', adminWrite],
   ['DELETE /api/transfers/:id', adminWrite],
+  ['POST /api/live/tickets', signedIn],
+  ['GET /api/live', open],
   // Last, because nobody comes back from it.
   ['POST /api/logout', signedIn],
   ['POST /api/articles/digg', openWrite],

@@ -4,15 +4,22 @@ import { redisBus } from './bus/redis-bus';
 import type { Cache } from './cache/cache';
 import { memoryCache } from './cache/memory-cache';
 import { redisCache } from './cache/redis-cache';
-import type { Clock } from './clock';
+import { systemClock, type Clock } from './clock';
+import { randomIds } from './ids';
 import type { Limits } from './limits/limits';
 import { rateLimits } from './limits/rate-limits';
+import type { LiveStore } from './live/live-channel';
+import { memoryEventLog } from './live/memory-event-log';
+import { memoryPresence } from './live/presence';
+import { redisEventLog } from './live/redis-event-log';
+import { redisPresence } from './live/redis-presence';
 
 /** What processes share through Redis, or what one process keeps to itself. */
 export interface SharedState {
   readonly cache: Cache;
   readonly bus: Bus;
   readonly limits: Limits;
+  readonly liveStore: LiveStore;
   /** @throws when Redis does not answer */
   readonly pingShared: () => Promise<void>;
   readonly closeShared: () => Promise<void>;
@@ -41,15 +48,22 @@ export const openShared = async (
   const cache = redis ? redisCache(redis) : memoryCache(clock);
   const bus = redis ? await redisBus(redis, prefix) : memoryBus();
   const limits = rateLimits(redis);
+  const newEpoch = () => randomIds.token(8);
+  const liveStore: LiveStore = redis
+    ? { eventLog: redisEventLog(redis, newEpoch), presence: redisPresence(redis, clock ?? systemClock) }
+    : { eventLog: memoryEventLog(newEpoch), presence: memoryPresence(clock ?? systemClock) };
   return {
     cache,
     bus,
     limits,
+    liveStore,
     pingShared: async () => void (await redis?.ping()),
     closeShared: async () => {
       await bus.close();
       await limits.close();
       await cache.close();
+      await liveStore.eventLog.close();
+      await liveStore.presence.close();
       redis?.disconnect();
     },
   };

@@ -19,8 +19,8 @@ let send: (call: HttpCall, token?: string) => Promise<unknown>;
 
 const context = (token: string): HttpContext => ({
   token: () => token,
-  say: () => '',
-  unsay: () => undefined,
+  showToast: () => '',
+  dismissToast: () => undefined,
   signInAgain: () => Promise.resolve(false),
   signOut: () => undefined,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { loginDismissed, selectIsSignedIn, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
-import { noticeActionChosen, selectNotices } from '@yanye/shared/notices/notices-slice';
+import { toastActionChosen, selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { accountsCalls } from '../contract/accounts.calls';
 import { commentCalls } from '../contract/comments.calls';
 import { workCalls } from '../contract/work.calls';
@@ -16,7 +16,7 @@ const write: HttpCall = { call: commentCalls.write, body: { article_id: '1', con
 const opened = () => {
   const api = fakeApi();
   const store = createAppStore({ http: api.http });
-  const texts = () => selectNotices(store.getState()).map(({ text }) => text);
+  const texts = () => selectToasts(store.getState()).map(({ text }) => text);
   return { api, store, texts };
 };
 
@@ -65,9 +65,9 @@ describe('waiting for an answer', () => {
     api.hangs(commentCalls.write);
     const call = store.dispatch(send(write)).catch((thrown: unknown) => thrown);
     await jest.advanceTimersByTimeAsync(10_000);
-    const [notice] = selectNotices(store.getState());
+    const [notice] = selectToasts(store.getState());
     expect(notice).toMatchObject({ actionLabel: '取消', stays: true });
-    store.dispatch(noticeActionChosen(notice?.id ?? ''));
+    store.dispatch(toastActionChosen(notice?.id ?? ''));
     expect(((await call) as HttpFailure).failure.error).toBe('CANCELLED');
     expect(texts()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { withFailureNotices } from './failure-notices';
+import { withFailureToasts } from './failure-toasts';
 import type { Http } from './http';
 import { repeatAfterSignIn } from './repeat-after-sign-in';
 import { withWaiting } from './waiting';
@@ -10,4 +10,4 @@ import { withWork } from './with-work';
  * @param send sends one call
  */
 export const asBrowserCalls = (send: Http): Http =>
-  withFailureNotices(repeatAfterSignIn(withWaiting(withWork(send))));
+  withFailureToasts(repeatAfterSignIn(withWaiting(withWork(send))));

@@ -2,7 +2,7 @@ import type { CallHead } from '../contract/call';
 import type { FieldProblem } from '../contract/envelope';
 import type { ErrorWord } from '../contract/errors';
 import type { WorkChallenge } from '../contract/work.calls';
-import type { NewNotice } from '../notices/notice';
+import type { NewToast } from '../toasts/toast';
 
 type Scalar = string | number | boolean | null | undefined;
 
@@ -60,8 +60,8 @@ export interface ApiError {
 export interface HttpContext {
   /** The viewer's token, empty when signed out. */
   readonly token: () => string;
-  readonly say: (notice: NewNotice) => string;
-  readonly unsay: (id: string) => void;
+  readonly showToast: (toast: NewToast) => string;
+  readonly dismissToast: (id: string) => void;
   /**
    * Opens the login dialog over the page because this token is no longer taken.
    * @returns true once there is another token, false when the person closed the dialog

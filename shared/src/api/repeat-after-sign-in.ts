@@ -17,7 +17,7 @@ export const repeatAfterSignIn =
       const isOwn = call.token === undefined && token !== '';
       if (isOwn && failure.error === 'ACCOUNT_DISABLED') {
         const { msg, request_id } = failure;
-        context.say({ kind: 'error', text: msg, ...(request_id && { requestId: request_id }) });
+        context.showToast({ kind: 'error', text: msg, ...(request_id && { requestId: request_id }) });
         context.signOut(token);
       }
       const lost = isOwn && lostWords.includes(failure.error);

@@ -10,7 +10,7 @@ import {
   tokenReceived,
   userRestored,
 } from '@yanye/shared/auth/auth-slice';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import type { userRoutes } from '../contract/users';
 import { userCalls } from '../contract/users.calls';
 import { fakeApi } from '../testing/fake-api';
@@ -94,7 +94,7 @@ describe('the saved person, on start', () => {
     const { store, storage } = opened(aViewer({ exp }));
     store.dispatch(userRestored());
     expect(selectRole(store.getState())).toBe(role);
-    expect(selectNotices(store.getState()).map(({ kind, text }) => [kind, text])).toEqual(
+    expect(selectToasts(store.getState()).map(({ kind, text }) => [kind, text])).toEqual(
       warnings.map((text) => ['warning', text]),
     );
     expect(storage.local.getItem('userInfo') === null).toBe(role === 0);
@@ -108,7 +108,7 @@ describe('the saved person, on start', () => {
     const { store } = opened(saved);
     store.dispatch(userRestored());
     expect(selectRole(store.getState())).toBe(0);
-    expect(selectNotices(store.getState())).toEqual([]);
+    expect(selectToasts(store.getState())).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('logging out', () => {
     expect(api.callsOf(userCalls.logout).map(({ token }) => token)).toEqual(['mine']);
     expect(selectRole(store.getState())).toBe(0);
     expect(storage.local.getItem('userInfo')).toBeNull();
-    expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(said);
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(said);
   });
 });
 

@@ -2,7 +2,8 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { UserInfo } from '../contract/users';
 import { userCalls } from '../contract/users.calls';
 import { roles, type Actor } from '../policy/roles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { isReadOnly } from '../policy/viewer.policy';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Thunk } from '../store/thunk';
 import { authMessages } from './messages.zh';
 import { readUser, saveUser } from './session-storage';
@@ -63,6 +64,8 @@ export const authSlice = createSlice({
     selectUser: (auth) => auth.user,
     selectRole: (auth) => auth.user.role,
     selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
+    /** Signed in with an account that changes nothing. */
+    selectIsReadOnly: (auth) => isReadOnly(auth.user.role),
     /** Asks for another password before anything else; not over the login dialog. */
     selectIsPasswordDue: ({ user, login }) => user.must_change_password === true && !login.open,
     selectLoginDialog: (auth) => auth.login,
@@ -87,6 +90,7 @@ export const {
   selectUser,
   selectRole,
   selectIsSignedIn,
+  selectIsReadOnly,
   selectIsPasswordDue,
   selectLoginDialog,
   selectActor,
@@ -121,7 +125,7 @@ export const userRestored =
       dispatch(signedIn(saved));
       return;
     }
-    dispatch(say({ kind: 'warning', text: authMessages.expired }));
+    dispatch(showToast({ kind: 'warning', text: authMessages.expired }));
     saveUser(storage.local, emptyUser);
     dispatch(signedOut());
   };

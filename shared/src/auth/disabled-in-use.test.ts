@@ -1,5 +1,5 @@
 import { signedIn } from '@yanye/shared/auth/auth-slice';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { send } from '../api/generic-calls';
 import { accountCalls } from '../contract/account.calls';
 import { createAppStore } from '../store/store';
@@ -16,5 +16,5 @@ test('whoever was disabled is signed out by the next answer, and told why, once'
   store.dispatch(signedIn(aViewer()));
   await expect(store.dispatch(send({ call: accountCalls.signIns }))).rejects.toThrow();
   expect(store.getState().auth.user.token).toBe('');
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['账号已被停用，请联系管理员']);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['账号已被停用，请联系管理员']);
 });

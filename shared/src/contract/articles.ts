@@ -60,6 +60,9 @@ export const articleItem = z.object({
   word_count: z.number(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
+  /** Approve or return it while it waits for review. */
+  may_judge: z.boolean(),
+  may_take_back: z.boolean(),
   /** Absent where it was never submitted, and for those who may not edit it. */
   submission: articleSubmission.optional(),
 });

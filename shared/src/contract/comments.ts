@@ -23,6 +23,9 @@ const commentBase = z.object({
   mentions: z.array(mention),
   may_remove: z.boolean(),
   may_approve: z.boolean(),
+  may_like: z.boolean(),
+  may_reply: z.boolean(),
+  may_report: z.boolean(),
   /** Of a root whose replies are not all here: the id after which the next ones are asked for; else 0. */
   more_after: z.number(),
 });

@@ -25,6 +25,7 @@ export const errorList = {
   SECOND_FACTOR_OFF: { status: 409, code: 7, message: '两步验证没有开启' },
   PASSWORD_MISSING: { status: 409, code: 7, message: '这个账号还没有密码，请先绑定邮箱并设置密码' },
   DEMO_CLOSED: { status: 403, code: 7, message: '站点没有开放演示账号' },
+  LIVE_TICKET_INVALID: { status: 403, code: 7, message: '实时通道的票据无效、已过期或已使用' },
   FORBIDDEN: { status: 403, code: 7, message: '权限不足' },
   TOURIST_READ_ONLY: { status: 403, code: 7, message: '演示账号只能浏览，不能修改内容' },
   NOT_FOUND: { status: 404, code: 7, message: '没有找到请求的内容' },

@@ -1,14 +1,14 @@
 import { ownerOf } from '../../federation/remote-owner';
-import { pendingScreens } from './pending-screens';
+import { isPendingPath, pendingScreens } from './pending-screens';
 
-describe('screens to come', () => {
-  test('each stand once', () => {
+describe('pending screens', () => {
+  test('are each listed once', () => {
     const paths = pendingScreens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   test.each(pendingScreens.map((screen) => [screen.path, screen] as const))(
-    '%s belongs to the remote that draws its address and says what comes',
+    '%s belongs to the remote that owns its path and describes the page',
     (path, { remote, title, comes }) => {
       expect(ownerOf(path)).toBe(remote);
       expect(title).not.toBe('');
@@ -21,8 +21,23 @@ describe('screens to come', () => {
     ['/admin/big_model/', 'admin'],
     ['/admin/system/', 'admin'],
     ['/bigModel/session', 'signedIn'],
-  ])('below %s are open to: %s', (prefix, access) => {
+  ])('below %s require: %s', (prefix, access) => {
     const found = pendingScreens.filter(({ path }) => path.startsWith(prefix));
     expect(new Set(found.map((screen) => screen.access))).toEqual(new Set([access]));
+  });
+});
+
+describe('a link to a pending screen', () => {
+  test.each([
+    ['/chat', true],
+    ['/chat/', true],
+    ['/bigModel/session?roleID=1', true],
+    ['/chat#latest', true],
+    ['/', false],
+    ['/chatter', false],
+    ['/bigModel/square', false],
+    ['https://example.org/chat', false],
+  ])('%s is recognised: %s', (href, expected) => {
+    expect(isPendingPath(href)).toBe(expected);
   });
 });

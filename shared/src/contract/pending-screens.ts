@@ -1,17 +1,20 @@
 import type { Access } from './call';
 
-/** A screen of the product that has no page yet. */
+/** A screen of the product whose page is not built yet. */
 export interface PendingScreen {
   /** Whole path in the router's language. */
   readonly path: `/${string}`;
   readonly title: string;
-  /** What one will see and do there, in a sentence. */
+  /** What the user will see and do there, in one sentence. */
   readonly comes: string;
   readonly remote: 'site_remote' | 'chat_remote' | 'admin_remote';
   readonly access: Access;
 }
 
-/** All of them, in this one file. Whoever builds a page removes its line. */
+/**
+ * Every pending screen. Building a page removes its entry here, which also shows the links to it: navigation, menus and
+ * buttons ask `isPendingPath`.
+ */
 export const pendingScreens: readonly PendingScreen[] = [
   {
     path: '/chat',
@@ -85,7 +88,6 @@ export const pendingScreens: readonly PendingScreen[] = [
   },
   ...(
     [
-      ['site', '网站设置', '可以在这里修改网站的名称、口号、备案和图片。'],
       ['qiniu', '七牛云设置', '可以在这里填写云存储。'],
       ['jwt', 'JWT 设置', '可以在这里设置登录凭据的密钥和有效期。'],
       ['gaode', '高德设置', '可以在这里填写天气和地址服务。'],
@@ -105,3 +107,12 @@ export const pendingScreens: readonly PendingScreen[] = [
  */
 export const pendingScreensOf = (remote: PendingScreen['remote']): readonly PendingScreen[] =>
   pendingScreens.filter((screen) => screen.remote === remote);
+
+const pendingPaths: ReadonlySet<string> = new Set(pendingScreens.map(({ path }) => path));
+
+/**
+ * Whether a link leads to a screen that is still the placeholder; such links are not rendered.
+ * @param href address within the site, with or without query, fragment and trailing slash
+ */
+export const isPendingPath = (href: string): boolean =>
+  pendingPaths.has(href.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, ''));

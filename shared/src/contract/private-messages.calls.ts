@@ -8,7 +8,6 @@ export const privateMessageCalls = defineCalls({
   person: { method: 'GET', path: '/api/message_users/person', access: 'signedIn', writes: false },
   read: { method: 'PUT', path: '/api/message_users/read', access: 'signedIn', writes: true },
   unread: { method: 'GET', path: '/api/message_users/unread', access: 'signedIn', writes: false },
-  signals: { method: 'GET', path: '/api/message_users/signals', access: 'signedIn', writes: false },
   report: { method: 'POST', path: '/api/message_users/report', access: 'signedIn', writes: true },
   senders: { method: 'GET', path: '/api/message_users', access: 'admin', writes: false },
   partnersOf: { method: 'GET', path: '/api/message_users/user', access: 'admin', writes: false },
@@ -16,6 +15,13 @@ export const privateMessageCalls = defineCalls({
   reports: { method: 'GET', path: '/api/message_users/reports', access: 'admin', writes: false },
   settle: { method: 'POST', path: '/api/message_users/reports/settle', access: 'admin', writes: true },
 });
+
+/** The kind of live topics that tell a user of changes among their messages; followed by their id. */
+export const privateMessageTopics = 'private-messages';
+/** @returns the topic of one user */
+export const privateMessageTopicOf = (userId: number): string => `${privateMessageTopics}:${userId}`;
+/** The one type of its events. They have no content: clients fetch what is on screen. */
+export const privateMessagesChanged = 'changed';
 
 /**
  * Lengths in characters. Unread ones and people are counted up to `unread` and `counted`; a list holds `partners`, a page of a

@@ -118,13 +118,6 @@ export const privateMessageRoutes = {
     summary: `我的未读私信数，最多数到 ${unread}`,
     response: z.object({ count: z.number().int().nonnegative().max(unread) }),
   }),
-  signals: defineRoute({
-    ...privateMessageCalls.signals,
-    summary: '私信有变化时发一个信号（SSE），内容另行查询；browser 相同的旧连接会被替换',
-    query: z.object({ browser: z.uuid() }),
-    download: 'text/event-stream; charset=utf-8',
-    response: z.string(),
-  }),
   report: defineRoute({
     ...privateMessageCalls.report,
     summary: '举报一个人，由管理员查看',

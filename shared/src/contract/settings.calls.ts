@@ -5,6 +5,9 @@ export const settingsCalls = defineCalls({
   saveSite: { method: 'PUT', path: '/api/settings/site', access: 'admin', writes: true },
 });
 
+/** `line` in characters, of each text and address of the site. */
+export const siteLimits = { line: 256 } as const;
+
 /** Ways of coming in besides a name and a password. */
 export const waysIn = ['sign_up', 'reset', 'qq'] as const;
 export type WayIn = (typeof waysIn)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nothing } from './paging';
 import { defineRoute } from './route';
-import { settingsCalls, waysIn } from './settings.calls';
+import { settingsCalls, siteLimits, waysIn } from './settings.calls';
 
-const line = z.string().max(256, '最多 256 个字');
+const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
 /** What an administrator says of the site. */
 export const siteInfo = z.object({

@@ -1,8 +1,9 @@
-import type { CommentStatus } from '../contract/comments.calls';
+import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import {
   mayApproveComment,
   mayLikeComment,
   mayRemoveComment,
+  mayReplyToComment,
   mayReportComment,
   maySeeComment,
   skipsApproval,
@@ -18,13 +19,15 @@ const people: Readonly<Record<string, Actor | undefined>> = {
   admin: { id: 1, role: 1 },
 };
 
-/** Who is let through, by name. */
+const facts = { user_id: writer, depth: 0 };
+
+/** Names of the people whom a rule lets through. */
 const letThrough = (
-  rule: (actor: Actor | undefined, comment: { user_id: number; status: CommentStatus }) => boolean,
+  rule: (actor: Actor | undefined, comment: typeof facts & { status: CommentStatus }) => boolean,
   status: CommentStatus,
 ): string =>
   Object.entries(people)
-    .filter(([, actor]) => rule(actor, { user_id: writer, status }))
+    .filter(([, actor]) => rule(actor, { ...facts, status }))
     .map(([name]) => name)
     .join(' ');
 
@@ -34,6 +37,7 @@ test.each([
   ['approve', mayApproveComment, '', 'admin', 'admin'],
   ['like', mayLikeComment, 'visitor writer stranger admin', '', ''],
   ['report', mayReportComment, 'stranger admin', '', ''],
+  ['reply to', mayReplyToComment, 'writer stranger admin', '', ''],
 ] as const)(
   'who may %s a comment that is approved, pending, removed',
   (_what, rule, approved, pending, removed) => {
@@ -42,6 +46,11 @@ test.each([
     expect(letThrough(rule, 'removed')).toBe(removed);
   },
 );
+
+test('replies end at the greatest depth', () => {
+  const replies = (depth: number) => mayReplyToComment(people.writer, { status: 'approved', depth });
+  expect([replies(commentLimits.depth - 1), replies(commentLimits.depth)]).toEqual([true, false]);
+});
 
 test('a tourist who once wrote a comment cannot remove it', () => {
   expect(mayRemoveComment({ id: writer, role: 3 }, { user_id: writer, status: 'approved' })).toBe(false);

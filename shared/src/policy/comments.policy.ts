@@ -1,4 +1,4 @@
-import type { CommentStatus } from '../contract/comments.calls';
+import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import { roles, type Actor } from './roles';
 
 /** A comment as far as the rules look at it. */
@@ -32,6 +32,12 @@ export const skipsApproval = (actor: Actor): boolean => actor.role === roles.adm
 export const mayLikeComment = (actor: Actor | undefined, comment: Judged): boolean =>
   comment.status === 'approved' && (actor === undefined || takesPart(actor));
 
-/** Other people's comments, as long as they are there for everybody. */
+/** Approved comments, until replies are nested as deep as they may be. */
+export const mayReplyToComment = (
+  actor: Actor | undefined,
+  { status, depth }: Pick<Judged, 'status'> & { readonly depth: number },
+): boolean => takesPart(actor) && status === 'approved' && depth < commentLimits.depth;
+
+/** Comments of other users, as long as everybody sees them. */
 export const mayReportComment = (actor: Actor | undefined, comment: Judged): boolean =>
   takesPart(actor) && comment.status === 'approved' && actor.id !== comment.user_id;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../api/http';
-import { selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import { selectIsReadOnly, selectUser } from '@yanye/shared/auth/auth-slice';
 import type { MessagePerson } from '../contract/private-messages';
-import { roles } from '../policy/roles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
 import { EmptyView } from '../ui/EmptyView';
@@ -33,7 +32,8 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
     const { error } = person.is_blocked
       ? await letBack({ body: { id_list: [person.id] } })
       : await keepAway({ body: { user_id: person.id } });
-    if (!error) dispatch(say({ kind: 'success', text: person.is_blocked ? text.unblocked : text.blocked }));
+    if (!error)
+      dispatch(showToast({ kind: 'success', text: person.is_blocked ? text.unblocked : text.blocked }));
   };
   return (
     <button type="button" onClick={() => void turn()}>
@@ -46,8 +46,8 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = useMessagePersonQuery({ query: { userID: personId } });
-  const isTourist = useAppSelector(selectRole) === roles.tourist;
-  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isTourist });
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const talk = useConversationInfiniteQuery(personId, { refetchOnMountOrArgChange: true, skip: isReadOnly });
   const [markRead] = useReadMessagesMutation();
   const [remove, removing] = useRemoveMessagesMutation();
   const [chosen, setChosen] = useState<readonly number[]>();
@@ -77,7 +77,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
         onRetry={() => void (person.error ? person.refetch() : talk.refetch())}
       />
     );
-  if (!person.data || !(talk.data || isTourist)) return <LoadingView lines={5} />;
+  if (!person.data || !(talk.data || isReadOnly)) return <LoadingView lines={5} />;
   const { nick_name, may_block, may_report } = person.data;
 
   const removeChosen = async () => {
@@ -85,13 +85,13 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
     const { error } = await remove({ body: { id_list: [...chosen] } });
     if (error) return;
     setChosen(undefined);
-    dispatch(say({ kind: 'success', text: text.removed }));
+    dispatch(showToast({ kind: 'success', text: text.removed }));
   };
 
   return (
     <section className={styles.conversation} aria-label={text.dialog(nick_name)}>
       <div className={styles.tools}>
-        {!isTourist && (
+        {!isReadOnly && (
           <button type="button" onClick={() => void talk.refetch()}>
             {text.refresh}
           </button>

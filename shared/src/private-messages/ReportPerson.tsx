@@ -6,7 +6,7 @@ import {
   privateMessageLimits,
   type PersonReportReason,
 } from '../contract/private-messages.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import styles from './Conversation.module.css';
 import { messageTexts as text } from './messages.zh';
@@ -35,7 +35,7 @@ export const ReportPerson = ({ person, onClose }: Props) => {
       setProblem(asApiError(error).msg);
       return;
     }
-    dispatch(say({ kind: 'success', text: text.reported }));
+    dispatch(showToast({ kind: 'success', text: text.reported }));
     onClose();
   };
   return (

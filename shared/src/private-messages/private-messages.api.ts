@@ -1,25 +1,40 @@
 import { injectInto } from '@yanye/shared/api/base-api';
-import { contractMutation, contractQuery } from '../api/contract-endpoints';
+import { contractMutation, contractQuery, type Arg } from '../api/contract-endpoints';
 import type { blockRoutes } from '../contract/blocks';
 import { blockCalls } from '../contract/blocks.calls';
 import type { privateMessageRoutes } from '../contract/private-messages';
 import { privateMessageCalls as calls } from '../contract/private-messages.calls';
 import type { Output } from '../contract/route';
+import { subscribeWhileCached } from '../live/subscribe-while-cached';
+import { privateMessageTopic } from './private-message-topic';
 
 type Routes = typeof privateMessageRoutes;
 type Page = Output<Routes['conversation']>;
 type Partners = Output<Routes['partners']>;
 
 const tags = ['PrivateMessages'] as const;
+/** Of one answer alone, so that an event renews each answer once. */
+const tagOf = (id: string) => ({ type: 'PrivateMessages', id }) as const;
+const partners = tagOf('partners');
+const conversationOf = (personId: number) => tagOf(`conversation ${personId}`);
+const personOf = (personId: unknown) => tagOf(`person ${String(personId)}`);
 const changed = ['PrivateMessages', 'Comments'] as const;
 
 const api = injectInto('shared/private-messages', (build) => ({
   messagePartners: build.infiniteQuery<Partners, void, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
     query: ({ pageParam: before }) => ({ call: calls.partners, query: { before }, quiet: true }),
-    providesTags: ['Viewer', 'PrivateMessages'],
+    providesTags: ['Viewer', partners],
+    onCacheEntryAdded: subscribeWhileCached(privateMessageTopic, () => [partners]),
   }),
-  messagePerson: build.query(contractQuery<Routes['person']>(calls.person, { tags })),
+  messagePerson: build.query({
+    ...contractQuery<Routes['person']>(calls.person, {
+      tags: (_data, _error, { query }) => [personOf(query.userID)],
+    }),
+    onCacheEntryAdded: subscribeWhileCached(privateMessageTopic, ({ query }: Arg<Routes['person']>) => [
+      personOf(query.userID),
+    ]),
+  }),
   conversation: build.infiniteQuery<Page, number, number>({
     infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next || undefined },
     query: ({ queryArg: userID, pageParam: before }) => ({
@@ -27,7 +42,10 @@ const api = injectInto('shared/private-messages', (build) => ({
       query: { userID, before },
       quiet: true,
     }),
-    providesTags: ['Viewer', 'PrivateMessages'],
+    providesTags: (_data, _error, personId) => ['Viewer', conversationOf(personId)],
+    onCacheEntryAdded: subscribeWhileCached(privateMessageTopic, (personId: number) => [
+      conversationOf(personId),
+    ]),
   }),
   sendMessage: build.mutation(
     contractMutation<Routes['send']>(calls.send, { invalidates: tags, quiet: true }),

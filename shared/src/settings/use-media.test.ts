@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useStillness } from './use-media';
+import { usePrefersReducedMotion } from './use-media';
 
 test('stillness is followed as the person asks their system for it', () => {
   const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ test('stillness is followed as the person asks their system for it', () => {
   };
   const asked = jest.fn(() => list as unknown as MediaQueryList);
   window.matchMedia = asked;
-  const { result, unmount } = renderHook(useStillness);
+  const { result, unmount } = renderHook(usePrefersReducedMotion);
   expect(result.current).toBe(false);
   act(() => {
     list.matches = true;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Follows what the screen, or the person's system, is like.
+ * Subscribes to a media query.
  * @param query a CSS media query, e.g. `(min-width: 800px)`
  * @returns whether it holds now; false on the server
  */
@@ -21,5 +21,5 @@ export const useMedia = (query: string): boolean => {
   );
 };
 
-/** @returns whether the person asked their system that things keep still */
-export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+/** @returns whether the user's system asks for reduced motion */
+export const usePrefersReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -6,7 +6,7 @@ import {
   signedIn,
   tokenReceived,
 } from '@yanye/shared/auth/auth-slice';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { settingsRestored, themeToggled } from '@yanye/shared/settings/settings-slice';
 import type { userRoutes } from '../contract/users';
 import { bigModelCalls } from '../contract/big-model.calls';
@@ -64,7 +64,7 @@ describe('Specification 4: states and transitions', () => {
     storage.local.setItem('userInfo', JSON.stringify(aViewer({ exp: now / 1000 - 1 })));
     await startUp(store);
     expect(selectUser(store.getState()).role).toBe(0);
-    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'warning', text: '登录已过期' }]);
+    expect(selectToasts(store.getState())).toMatchObject([{ kind: 'warning', text: '登录已过期' }]);
     expect(storage.local.getItem('userInfo')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { proves } from '@yanye/tools/specification/proves.ts';
 import { userRestored } from '@yanye/shared/auth/auth-slice';
-import { selectNotices } from '@yanye/shared/notices/notices-slice';
+import { selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { failureOf } from '../api/failure-of';
 import { getWith, send } from '../api/generic-calls';
 import { pageRefusalText } from '../policy/access';
@@ -19,8 +19,8 @@ const answer = (status: number, statusText: string, data: unknown) =>
 const failing = (thrown: unknown) =>
   createAppStore({
     http: async (call, context) => {
-      const { withFailureNotices } = await import('../api/failure-notices');
-      return withFailureNotices(() => Promise.reject(failureOf(thrown)))(call, context);
+      const { withFailureToasts } = await import('../api/failure-toasts');
+      return withFailureToasts(() => Promise.reject(failureOf(thrown)))(call, context);
     },
   });
 
@@ -45,7 +45,7 @@ describe('Specification 8: error catalogue', () => {
   ])('%s is shown and the call rejects', async (_what, thrown, text) => {
     const store = failing(thrown);
     await expect(store.dispatch(send(getWith('/api/articles')))).rejects.toThrow(text);
-    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'error', text }]);
+    expect(selectToasts(store.getState())).toMatchObject([{ kind: 'error', text }]);
   });
 
   test(`Expired login on load: 登录已过期 as a warning; local user info cleared ${proves('8.expired-login')}`, () => {
@@ -53,7 +53,7 @@ describe('Specification 8: error catalogue', () => {
     storage.local.setItem('userInfo', JSON.stringify(aViewer({ exp: 1 })));
     const store = createAppStore({ http: fakeApi().http, storage });
     store.dispatch(userRestored());
-    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'warning', text: '登录已过期' }]);
+    expect(selectToasts(store.getState())).toMatchObject([{ kind: 'warning', text: '登录已过期' }]);
     expect(storage.local.getItem('userInfo')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from '@yanye/shared/router';
-import type { RemoteRoute } from '../../federation/remote-module';
+import type { PageLoaded, RemoteRoute } from '../../federation/remote-module';
 import type { AppStore } from '../store/store';
 
 interface PageSlot {
@@ -17,7 +17,7 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
   const children = target && own.length > 0 ? [{ index: true, redirect: target } as const, ...own] : own;
   const ownTarget = children.length > 0 ? undefined : target;
   const slot: PageSlot = {};
-  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
+  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Response | PageLoaded | null> => {
     if (ownTarget) return redirect(ownTarget);
     const url = new URL(request.url);
     const [loaded, page] = await Promise.all([
@@ -25,7 +25,7 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
       route.page?.(),
     ]);
     slot.Component = page?.Component;
-    return loaded?.redirect ? redirect(loaded.redirect) : null;
+    return loaded?.redirect ? redirect(loaded.redirect) : (loaded ?? null);
   };
   const common = {
     handle: route.handle,

@@ -2,7 +2,7 @@ import { combineSlices } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { authSlice } from '@yanye/shared/auth/auth-slice';
 import { bigModelSlice } from '@yanye/shared/big-model/big-model-slice';
-import { noticesSlice } from '@yanye/shared/notices/notices-slice';
+import { toastsSlice } from '@yanye/shared/toasts/toasts-slice';
 import { settingsSlice } from '@yanye/shared/settings/settings-slice';
 import { siteSlice } from '@yanye/shared/site/site-slice';
 
@@ -13,7 +13,7 @@ export const rootReducer = combineSlices(
   settingsSlice,
   siteSlice,
   bigModelSlice,
-  noticesSlice,
+  toastsSlice,
 );
 
 export type RootState = ReturnType<typeof rootReducer>;

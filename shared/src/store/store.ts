@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@yanye/shared/api/base-api';
-import { say, unsay } from '@yanye/shared/notices/notices-slice';
+import { showToast, dismissToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Http, HttpContext } from '../api/http';
 import { signedOut } from '@yanye/shared/auth/auth-slice';
 import { signInAgain } from '../auth/sign-in-again';
+import { noLive, type Live, type LiveSession } from '../live/live';
 import { keepInStorage } from './persistence';
 import { rootReducer, type RootState } from './root-reducer';
 import { memoryStorage, type KeyValueStorage } from './storage';
@@ -14,6 +15,8 @@ interface AppStoreOptions {
   readonly http: Http;
   /** What the document brought: `api` as `{queries, provided}` suffices there. */
   readonly preloadedState?: { readonly [K in keyof RootState]?: unknown };
+  /** Makes the live channel of the page; left out where nothing is live. */
+  readonly live?: (session: LiveSession) => Live;
   /** Left out on the server, where nothing is remembered. */
   readonly storage?: KeyValueStorage;
   /** Milliseconds since the epoch. */
@@ -47,19 +50,29 @@ export type { RootState } from './root-reducer';
 export const createAppStore = ({
   http,
   preloadedState = {},
+  live = () => noLive,
   storage = memoryStorage(),
   now = Date.now,
 }: AppStoreOptions): AppStore => {
   const context: HttpContext = {
     token: () => store.getState().auth.user.token,
-    say: (notice) => store.dispatch(say(notice)),
-    unsay: (id) => store.dispatch(unsay(id)),
+    showToast: (toast) => store.dispatch(showToast(toast)),
+    dismissToast: (id) => store.dispatch(dismissToast(id)),
     signInAgain: (lostToken) => signInAgain(store, lostToken),
     signOut: (lostToken) => {
       if (store.getState().auth.user.token === lostToken) store.dispatch(signedOut());
     },
   };
-  const extra: StoreExtra = { http: (call) => http(call, context), storage, now, noticeActions: new Map() };
+  const extra: StoreExtra = {
+    http: (call) => http(call, context),
+    storage,
+    now,
+    live: live({
+      user: () => store.getState().auth.user,
+      onChange: (listener) => store.subscribe(listener),
+    }),
+    toastActions: new Map(),
+  };
   const store = configured(extra, preloadedState as Partial<RootState>);
   keepInStorage(store, storage);
   refreshOnViewerChange(store);

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { HttpAnswer, HttpCall } from '../api/http';
+import type { Live } from '../live/live';
 import type { KeyValueStorage } from './storage';
 
 /** What thunks and queries reach besides the state. */
@@ -7,8 +8,9 @@ export interface StoreExtra {
   readonly http: (call: HttpCall) => Promise<HttpAnswer>;
   readonly storage: KeyValueStorage;
   readonly now: () => number;
+  readonly live: Live;
   /** What runs when the action of a notice is pressed, by notice id. */
-  readonly noticeActions: Map<string, () => void>;
+  readonly toastActions: Map<string, () => void>;
 }
 
 /** A thunk that reads no more of the state than `S`, so that slices need not know the whole store. */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { loginDismissed, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
-import { noticeActionChosen, selectNotices } from '@yanye/shared/notices/notices-slice';
+import { toastActionChosen, selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { HttpFailure } from '../api/http';
 import { imageCalls } from '../contract/images.calls';
 import { createAppStore } from '../store/store';
@@ -19,7 +19,7 @@ const opened = () => {
   const uploader = createUploader({
     send: fileSender(store.dispatch, { action: call.path, field: 'image' }),
   });
-  const notices = () => selectNotices(store.getState()).map(({ text }) => text);
+  const notices = () => selectToasts(store.getState()).map(({ text }) => text);
   return { api, store, uploader, item: () => uploader.items()[0], notices };
 };
 
@@ -115,7 +115,7 @@ describe('a server that does not answer', () => {
     const upload = uploader.add([picture]);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(notices()).toEqual(['服务器还没有回应，仍在等待']);
-    store.dispatch(noticeActionChosen(selectNotices(store.getState())[0]?.id ?? ''));
+    store.dispatch(toastActionChosen(selectToasts(store.getState())[0]?.id ?? ''));
     await upload;
     expect(item()).toMatchObject({ status: 'error', error: '已取消' });
     expect(notices()).toEqual([]);

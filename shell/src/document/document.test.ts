@@ -14,19 +14,19 @@ const rendered = (head: Partial<Rendered['head']> = {}): Rendered => ({
     loaded: {},
   },
 });
-const assets = { script: '/assets/main.1.js', styles: '.a{color:red}' };
+const assets = { script: '/assets/main.1.js', styles: '.a{color:red}', carried: [] };
 
 describe('a document', () => {
   const text = documentOf(rendered({ title: '<b>&"', canonical: 'https://y.example/a?b=1&c=2' }), assets);
 
-  test('escapes what people wrote, in the head and in the state', () => {
+  test('escapes user input in the head and in the state', () => {
     expect(text).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
     expect(text).toContain('href="https://y.example/a?b=1&amp;c=2"');
     expect(text).not.toContain('</script><b>');
     expect(text).toContain('\\u003c/script>');
   });
 
-  test('has no executable script but the two that are named by hash', () => {
+  test('has only the two executable scripts that are allowed by hash', () => {
     const executable = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
     expect(executable).toEqual(inlineScripts(assets));
     expect(inlineScriptHashes(assets)).toEqual([
@@ -35,7 +35,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('describes the picture that other sites show', () => {
+  test('describes the picture for link previews', () => {
     const shown = documentOf(
       rendered({
         image: 'https://y.example/og/7.png?v=a&b',
@@ -59,14 +59,21 @@ describe('a document', () => {
     expect(text.indexOf('<script>try')).toBeLessThan(text.indexOf('<style'));
   });
 
-  test('keeps search engines away where it is told to', () => {
+  test('names the chunks whose styles it carries, as links that are not fetched', () => {
+    const carried = [{ href: '/releases/a/b/browser/1.css', chunk: 'a_b:chunk-1' }];
+    expect(documentOf(rendered(), { ...assets, carried })).toContain(
+      '<link rel="stylesheet" disabled href="/releases/a/b/browser/1.css" data-rspack="a_b:chunk-1">',
+    );
+  });
+
+  test('has noindex where the page requires it', () => {
     expect(text).not.toContain('noindex');
     expect(documentOf(rendered({ noindex: true }), assets)).toContain(
       '<meta name="robots" content="noindex">',
     );
   });
 
-  test('names the feeds of the site in every format', () => {
+  test('links the feeds in every format', () => {
     const feeds = [...text.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)">/g)];
     expect(feeds.map(([, type, href]) => [type, href])).toEqual([
       ['application/rss+xml', '/rss.xml'],
@@ -75,7 +82,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('gives equal bytes for equal pages', () => {
+  test('is byte-identical for equal pages', () => {
     expect(documentOf(rendered(), assets)).toBe(documentOf(rendered(), assets));
   });
 });

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAssets, Rendered } from '@yanye/shared/federation/document';
+import type { CarriedSheet, DocumentAssets, Rendered } from '@yanye/shared/federation/document';
 import { cssVariables } from '@yanye/shared/tokens';
 import { stateElementId, tokensElementId } from '../start/element-ids';
-import { cssForStyle, jsonForScript } from './escape';
+import { cssForStyle, escapeHtml, jsonForScript } from './escape';
 import { headTags } from './head';
 import { inlineScriptsOf } from './inline-scripts';
 
+// Never fetched, because disabled. `data-rspack` is what the bundler's runtime writes on the links that it makes itself.
+const carriedLink = ({ href, chunk }: CarriedSheet): string =>
+  `<link rel="stylesheet" disabled href="${escapeHtml(href)}" data-rspack="${escapeHtml(chunk)}">`;
+
 /**
- * Writes the whole document of a page.
+ * Builds the HTML document of a page.
  * @param rendered page, head and state
- * @param assets what it refers to
+ * @param assets files that the document links
  */
 export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAssets): string => {
   const [first, last] = inlineScriptsOf(assets);
@@ -19,6 +23,7 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
     `<script>${first}</script>` +
     headTags(head) +
     `<style id="${tokensElementId}">${cssForStyle(cssVariables())}</style><style>${cssForStyle(assets.styles)}</style>` +
+    assets.carried.map(carriedLink).join('') +
     `</head><body><div id="root">${html}</div>` +
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>` +
     `<script>${last}</script></body></html>`
@@ -28,6 +33,6 @@ export const documentOf = ({ html, head, state }: Rendered, assets: DocumentAsse
 /** Texts of the executable inline scripts of every document. */
 export const inlineScripts = (assets: DocumentAssets): readonly string[] => inlineScriptsOf(assets);
 
-/** The same as sources of a Content-Security-Policy. */
+/** Their hashes as sources of a Content-Security-Policy. */
 export const inlineScriptHashes = (assets: DocumentAssets): readonly string[] =>
   inlineScriptsOf(assets).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** @returns text fit for HTML, also inside a quoted attribute */
+/** @returns text escaped for HTML, also for quoted attributes */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** @returns JSON fit to stand inside a script element */
+/** @returns JSON escaped for a script element */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** @returns a style sheet fit to stand inside a style element */
+/** @returns a style sheet escaped for a style element */
 export const cssForStyle = (css: string): string => css.replaceAll('</', '<\\/');

@@ -15,7 +15,7 @@ const themeColour = (theme: 'light' | 'dark'): string =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colours[theme].paper}">`;
 
 /**
- * What search engines and other sites read of a page.
+ * Metadata of a page for search engines and link previews.
  * @param head unescaped texts and absolute addresses
  */
 export const headTags = (head: DocumentHead): string =>

@@ -2,12 +2,12 @@ import type { DocumentAssets } from '@yanye/shared/federation/document';
 
 const earlyClicks = '__earlyThemeClicks';
 
-/** Before anything is drawn: the theme that this reader chose, so that no page flashes in the other one. */
+/** Before the first paint: sets the reader's theme, so that no page flashes in the other one. */
 const themeScript = `try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
 /**
- * After the page: serves the theme button until the app has arrived, then fetches the app once the page is readable
- * and the browser has nothing better to do.
+ * After the page: handles the theme button until the app is loaded, and loads the app once the page is readable
+ * and the browser is idle.
  */
 const loaderScript = (script: string): string =>
   `(function(){var d=document,r=d.documentElement;` +
@@ -19,15 +19,15 @@ const loaderScript = (script: string): string =>
   `function i(){window.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200)}` +
   `d.readyState=='complete'?i():addEventListener('load',i)})()`;
 
-/** The app now serves the theme button itself. */
+/** The app now handles the theme button. */
 export const takeOverEarlyClicks = (): void => {
   const listener = (window as unknown as Record<string, EventListener | undefined>)[earlyClicks];
   if (listener) document.removeEventListener('click', listener);
 };
 
 /**
- * The executable inline scripts of every document. They hold nothing of a reader or a page, so that the CSP can name
- * them by hash and cached bytes fit everybody.
+ * The executable inline scripts of every document. They contain no data of a reader or page, so that the CSP can allow
+ * them by hash and cached documents fit all readers.
  * @returns the one for the head, and the one that ends the body
  */
 export const inlineScriptsOf = ({

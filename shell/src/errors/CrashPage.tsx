@@ -1,7 +1,7 @@
 import { messages } from '../messages.zh';
 import styles from './Errors.module.css';
 
-/** The last boundary: the frame itself has failed, so this depends on neither router nor store. */
+/** The outermost error page: the frame has failed, so it depends on neither router nor store. */
 export const CrashPage = () => (
   <main className={styles.page} role="alert">
     <h1 className={styles.title}>{messages.errors.crashTitle}</h1>

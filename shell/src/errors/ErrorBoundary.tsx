@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** @param retry draws the children again */
+  /** @param retry renders the children again */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onRetry?: () => void;
 }
 
-/** Keeps a failure of its children from taking down what stands around it. */
+/** Renders a fallback when a child throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -10,7 +10,7 @@ import styles from './Errors.module.css';
 const KeptText = ({ html }: { readonly html: string }) => (
   <>
     <div dangerouslySetInnerHTML={{ __html: html }} />
-    {/* Below and sticky, so that the text under the reader's eyes does not move. */}
+    {/* Below and sticky, so that it shifts no layout. */}
     <aside className={styles.banner} role="alert" data-page-error>
       <p>
         {messages.errors.pageTitle}。{messages.errors.keptText}
@@ -20,7 +20,7 @@ const KeptText = ({ html }: { readonly html: string }) => (
   </>
 );
 
-/** What stands in a page's place when it cannot be shown; the frame and everything else goes on. */
+/** Replaces a page that failed; the frame stays. */
 export const PageError = () => {
   const error = useRouteError();
   const shell = useShell();
@@ -31,7 +31,7 @@ export const PageError = () => {
   }, [missing, error]);
 
   if (missing) return <NotFound />;
-  // Our own server drew and sanitised this text; nothing else ever gets here.
+  // The server rendered and sanitised this HTML.
   if (shell?.kept?.path === pathname + search) return <KeptText html={shell.kept.html} />;
   const requestId = asApiError(error).request_id;
   return (

@@ -6,7 +6,7 @@ interface RetryState {
   readonly retries?: number;
 }
 
-/** Tries the page again in place; from the second failure on, a full reload is offered too. */
+/** Retries the page in place; after a second failure it also offers a full reload. */
 export const RetryActions = () => {
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';

@@ -6,30 +6,30 @@ import { messages } from '../messages.zh';
 import { documentTitle, pageTitleOf } from '../router/page-title';
 import styles from './Frame.module.css';
 
-/** What a browser does when a document arrives, done for a new page: title, focus, and a word to screen readers. */
+/** Does for a client-side navigation what a browser does for a document: title, focus, announcement. */
 export const Arrival = () => {
   const page = pageTitleOf(useMatches());
   const { title: site, slogan } = useAppSelector(selectSiteInfo);
   const { pathname } = useLocation();
   const title = documentTitle(page, site, slogan);
   const before = useRef(pathname);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
 
   useEffect(() => {
-    // Search and hash change within a page; focus then belongs to whoever changed them.
+    // A change of query or fragment stays on the page and keeps the focus.
     if (before.current === pathname) return;
     before.current = pathname;
-    setSpoken(messages.opened(title));
+    setAnnouncement(messages.opened(title));
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title]);
 
   return (
     <p className={styles.announcer} aria-live="polite">
-      {spoken}
+      {announcement}
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import styles from './Menus.module.css';
 
-/** Picture of a person, or the first sign of their name. */
+/** The avatar of a user, or the first character of their name. */
 export const Avatar = ({ name, address }: { readonly name: string; readonly address: string }) =>
   address ? (
     <img src={address} alt="" width={32} height={32} className={styles.avatar} />

@@ -5,15 +5,15 @@ import { messages } from '../messages.zh';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.css';
 
-/** Drawn by the public site; every year of it is one step away from every page. */
+/** A page of site-remote; it links every year, so that each is two clicks away from every page. */
 const archivePath = '/archive';
 
-/** What the site stores of people; drawn by the public site, too. */
+/** The privacy page, of site-remote too. */
 const privacyPath = '/privacy';
 
 const outside = (title: string, href: string) => ({ title, href });
 
-/** The way to all articles and the site's own pages, version, year, filing number and where else the site's people are. */
+/** The footer: archive, custom pages, version, year, filing number and external profiles. */
 export const Footer = () => {
   const site = useAppSelector(selectSiteInfo);
   const links = [

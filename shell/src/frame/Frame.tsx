@@ -8,14 +8,14 @@ import { ScrollKeeper } from '../router/ScrollKeeper';
 import { Arrival } from './Arrival';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { Notices } from './Notices';
+import { Toasts } from './Toasts';
 import { ProgressBar } from './ProgressBar';
 import styles from './Frame.module.css';
 import './reset.css';
 
 const rooms = { admin_remote: 'managing', chat_remote: 'talking', site_remote: 'reading' } as const;
 
-/** What stands around every page. The room tells styles whether one reads, talks or manages there. */
+/** The frame of every page. `data-room` tells style sheets whether it is the site, the chat or the back office. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const room = rooms[ownerOf(useLocation().pathname) ?? 'site_remote'];
   return (
@@ -32,7 +32,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <Arrival />
       <LoginOffer />
       <PasswordOffer />
-      <Notices />
+      <Toasts />
       <ScrollKeeper />
     </div>
   );

@@ -13,7 +13,7 @@ import { SearchTool } from './SearchTool';
 import { ThemeButton } from './ThemeButton';
 import styles from './Header.module.css';
 
-// Visitors do not carry it.
+// Not loaded for visitors.
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
 
 const NoticeBell = lazy(async () => ({ default: (await import('../notices/NoticeBell')).NoticeBell }));
@@ -27,7 +27,7 @@ const SignIn = () => {
       to={loginAddress(here)}
       className={styles.signIn}
       onClick={(event) => {
-        // The dialog keeps the page; the link is for those without scripts or with a new tab in mind.
+        // The dialog keeps the page; the link works without scripts and in a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         dispatch(loginRequested());

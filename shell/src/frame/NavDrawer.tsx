@@ -9,7 +9,7 @@ import styles from './Menus.module.css';
 
 const drawerId = 'nav-drawer';
 
-/** The navigation on narrow screens. A popover: opens, closes and keeps focus without any script. */
+/** The navigation on narrow screens: a popover, which needs no script. */
 export const NavDrawer = () => {
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -32,7 +32,7 @@ export const NavDrawer = () => {
             className={header.tool}
             popoverTarget={drawerId}
             popoverTargetAction="hide"
-            aria-label={messages.login.close}
+            aria-label={messages.close}
           >
             <CloseIcon />
           </button>

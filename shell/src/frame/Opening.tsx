@@ -1,7 +1,7 @@
 import { messages } from '../messages.zh';
 import styles from '../errors/Errors.module.css';
 
-/** Stands where a page will be that only the browser can draw. */
+/** Placeholder of a page that is rendered in the browser only. */
 export const Opening = () => (
   <section className={styles.page}>
     <p className={styles.text}>{messages.loading}…</p>

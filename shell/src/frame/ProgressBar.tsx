@@ -3,10 +3,10 @@ import { messages } from '../messages.zh';
 import { useDelayed } from './use-delayed';
 import styles from './Overlays.module.css';
 
-// Faster navigations would only flicker.
+// Milliseconds: on faster navigations the bar would only flicker.
 const delay = 100;
 
-/** Runs while the router waits for a remote, a page's code or its data. */
+/** Shown while the router loads a remote, a page's code or its data. */
 export const ProgressBar = () => {
   const navigating = useNavigation().state !== 'idle';
   const shown = useDelayed(navigating, delay);

@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 
 const searchPath = '/search';
 
-/** The dialog cannot be had: the page does the same. */
+/** The dialog failed to load: the search page replaces it. */
 const GoToSearch = ({ onClose }: { readonly onClose: () => void }) => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,14 +18,14 @@ const GoToSearch = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const asksForSearch = (event: KeyboardEvent): boolean =>
-  // Where the key means something else already, such as a link in the editor, it stays that.
+  // Keys that another handler has used, such as a link in the editor, are ignored.
   !event.defaultPrevented &&
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
   !event.shiftKey &&
   event.key.toLowerCase() === 'k';
 
-/** `/` alone, as long as nobody is typing. */
+/** `/` without modifiers, outside text fields. */
 const asksBySlash = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   key === '/' &&
   !ctrlKey &&
@@ -35,7 +35,7 @@ const asksBySlash = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }
   target instanceof Element &&
   !target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog[open]');
 
-/** The way to search: a link to its page, and over any page a dialog, whose code comes when it is first asked for. */
+/** The search link; with scripts it opens a dialog, whose code is loaded on demand. */
 export const SearchTool = () => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export const SearchTool = () => {
         aria-label={messages.search}
         title={messages.searchHint}
         onClick={(event) => {
-          // The search page has a field of its own; a new tab is wanted as it is.
+          // The search page has its own field; modifier keys open a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === searchPath) return;
           event.preventDefault();
           setOpen(true);

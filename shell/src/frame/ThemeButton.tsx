@@ -6,8 +6,8 @@ import { MoonIcon, SunIcon } from './icons';
 import styles from './Header.module.css';
 
 /**
- * Light to dark and back. Which icon shows is the style sheet's business, so that a cached page fits every reader; the
- * attribute lets the inline script serve clicks before the app has arrived.
+ * Toggles between light and dark. The style sheet selects the icon, so that a cached page fits every reader; the
+ * attribute lets the inline script handle clicks before the app is loaded.
  */
 export const ThemeButton = () => {
   const choice = useAppSelector(selectThemeChoice);

@@ -5,7 +5,7 @@ import { selectThemeChoice, themeChosen } from '@yanye/shared/settings/settings-
 import { messages } from '../messages.zh';
 import styles from './Footer.module.css';
 
-/** All three choices; following the system is said out loud, never assumed. */
+/** Light, dark, or the system's theme, which is an explicit choice. */
 export const ThemeChoice = () => {
   const group = useId();
   const choice = useAppSelector(selectThemeChoice);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { logoutChosen, selectUser } from '@yanye/shared/auth/auth-slice';
-import { say } from '@yanye/shared/notices/notices-slice';
-import { roleLabels, roles } from '@yanye/shared/policy/roles';
+import { logoutChosen, selectActor, selectUser } from '@yanye/shared/auth/auth-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
+import { roleLabels } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -14,7 +15,7 @@ import styles from './Menus.module.css';
 
 const menuId = 'user-menu';
 
-/** Milliseconds: a page is there first, then what has come meanwhile. */
+/** Milliseconds: messages are loaded after the page. */
 const laterMs = 2_000;
 
 const MessageLink = lazy(async () => ({ default: (await import('../messages/MessageLink')).MessageLink }));
@@ -28,9 +29,10 @@ const useLater = (): boolean => {
   return isLater;
 };
 
-/** Who is signed in, where they may go, and the way out. */
+/** The name of the user, links to their screens, and signing out. */
 export const UserMenu = () => {
   const user = useAppSelector(selectUser);
+  const hasMessages = mayHaveMessages(useAppSelector(selectActor));
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
@@ -40,13 +42,13 @@ export const UserMenu = () => {
   const signOut = async () => {
     close();
     await dispatch(logoutChosen());
-    dispatch(say({ kind: 'success', text: messages.signedOut }));
+    dispatch(showToast({ kind: 'success', text: messages.signedOut }));
     await navigate('/');
   };
 
   return (
     <>
-      {isLater && user.role !== roles.tourist && (
+      {isLater && hasMessages && (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <MessageLink />

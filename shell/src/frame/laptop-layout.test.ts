@@ -10,7 +10,7 @@ describe('the laptop layout', () => {
     expect(isLaptopLayout(width)).toBe(expected);
   });
 
-  test('is marked on the root element and follows the window', () => {
+  test('is marked on the root element and updated on resize', () => {
     window.innerWidth = 1600;
     const stop = followLaptopLayout();
     expect(document.documentElement).toHaveAttribute('data-laptop');

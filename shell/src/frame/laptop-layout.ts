@@ -5,8 +5,8 @@
 export const isLaptopLayout = (width: number): boolean => width > 1400 && width < 1800;
 
 /**
- * Keeps `data-laptop` on the root element true to the window.
- * @returns stops following
+ * Updates `data-laptop` on the root element when the window is resized.
+ * @returns removes the listener
  */
 export const followLaptopLayout = (): (() => void) => {
   const apply = () =>

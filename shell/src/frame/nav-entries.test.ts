@@ -15,20 +15,20 @@ describe('the navigation', () => {
     [3, ['首页', '新闻', '友站', '角色广场']],
     [99, ['首页', '新闻', '友站', '角色广场']],
     [-1, ['角色广场', '首页', '新闻', '友站']],
-  ])('puts the role square at index %i when the big model is enabled', (order, expected) => {
+  ])('has the role square at index %i when the big model is enabled', (order, expected) => {
     expect(titles(true, order)).toEqual(expected);
   });
 
-  test('has no role square while the big model is switched off', () => {
+  test('has no role square while the big model is disabled', () => {
     expect(titles(false, 1)).toEqual(['首页', '新闻', '友站']);
   });
 
-  test('does not double a role square that is a menu already', () => {
+  test('does not repeat a role square that is a menu', () => {
     const own = [{ id: 4, title: '角色', path: '/bigModel/square' }];
     expect(navEntries(own, { enable: true, order: 0 })).toHaveLength(1);
   });
 
-  test('marks paths that start with http as other sites', () => {
+  test('marks paths that start with http as external', () => {
     expect(navEntries(menus, { enable: false, order: 0 }).map(({ external }) => external)).toEqual([
       false,
       false,

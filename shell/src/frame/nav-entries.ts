@@ -5,7 +5,7 @@ import { messages } from '../messages.zh';
 export interface NavEntry {
   readonly title: string;
   readonly path: string;
-  /** Another site: opens in a new tab. */
+  /** An external link, which opens in a new tab. */
   readonly external: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface NavEntry {
 export const squarePath = '/bigModel/square';
 
 /**
- * Entries of the navigation: the menus, and among them the role square where the big model is enabled.
+ * Entries of the navigation: the menus, and the role square if the big model is enabled.
  * @param menus as the server orders them
- * @param bigModel `order` is the index at which the square's entry stands
+ * @param bigModel `order` is the index of the role square's entry
  */
 export const navEntries = (
   menus: readonly MenuName[],

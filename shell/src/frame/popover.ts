@@ -1,6 +1,5 @@
 /**
- * Closes an open popover; harmless where it is closed already or the browser has none.
- * @param element the popover
+ * Closes a popover if it is open and the browser supports popovers.
  */
 export const hidePopover = (element: HTMLElement | null): void => {
   if (element && 'hidePopover' in element && element.matches(':popover-open')) element.hidePopover();

@@ -23,8 +23,8 @@ const withDialog = site({ 'search-dialog': async () => ({ Component: Dialog }) }
 
 const link = () => screen.findByRole('link', { name: '搜索' });
 
-describe('the way to search', () => {
-  test('is a link to the search page, which a click turns into the dialog', async () => {
+describe('the search link', () => {
+  test('links to the search page and opens the dialog on click', async () => {
     serveRemotes({ site_remote: () => withDialog });
     const { user } = await openPage('/');
     expect(await link()).toHaveAttribute('href', '/search');
@@ -34,7 +34,7 @@ describe('the way to search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens it', async (keys) => {
+  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the dialog', async (keys) => {
     serveRemotes({ site_remote: () => withDialog });
     const { user } = await openPage('/');
     await screen.findByRole('textbox', { name: '留言' });
@@ -42,7 +42,7 @@ describe('the way to search', () => {
     expect(await screen.findByRole('dialog', { name: '全文搜索' })).toBeInTheDocument();
   });
 
-  test('a slash that somebody writes stays a slash', async () => {
+  test('a slash in a text field does not open the dialog', async () => {
     serveRemotes({ site_remote: () => withDialog });
     const { user } = await openPage('/');
     const field = await screen.findByRole('textbox', { name: '留言' });
@@ -51,7 +51,7 @@ describe('the way to search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('where the dialog cannot be had, the page is opened instead', async () => {
+  test('opens the search page when the dialog fails to load', async () => {
     serveRemotes({ site_remote: () => site({}) });
     globalThis.expectedNoise = ['site_remote has no slot search-dialog'];
     const { user } = await openPage('/');

@@ -12,7 +12,7 @@ const opened = async () => {
 const onScreen = () => document.documentElement.dataset.theme;
 
 describe('the theme', () => {
-  test('is light until somebody chooses, and the button turns it', async () => {
+  test('is light by default, and the button toggles it', async () => {
     const { user } = await opened();
     expect(onScreen()).toBe('light');
     await user.click(screen.getByRole('button', { name: '切换到深色' }));
@@ -21,7 +21,7 @@ describe('the theme', () => {
     expect(onScreen()).toBe('light');
   });
 
-  test('follows the system only when that is chosen', async () => {
+  test('follows the system only when the user selects that', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('radio', { name: '跟随系统' }));
     expect(onScreen()).toBe('system');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once something has lasted a while; false at once when it ends.
- * @param active whether it is going on
- * @param milliseconds how long it must have lasted
+ * True once a state has lasted for some time; false at once when it ends.
+ * @param active the state
+ * @param milliseconds delay
  */
 export const useDelayed = (active: boolean, milliseconds: number): boolean => {
   const [lasted, setLasted] = useState(false);

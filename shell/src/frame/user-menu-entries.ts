@@ -1,30 +1,36 @@
-import { roles, type Role } from '@yanye/shared/policy/roles';
+import type { Access } from '@yanye/shared/contract/call';
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
+import { refusalOf } from '@yanye/shared/policy/access';
+import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '../messages.zh';
 
 export interface UserMenuEntry {
   readonly title: string;
   readonly path: string;
+  readonly access: Access;
 }
 
-const forManagers: readonly UserMenuEntry[] = [
-  { title: messages.backOffice, path: '/admin' },
-  { title: messages.articleList, path: '/admin/article/article_list' },
-  { title: messages.userList, path: '/admin/users/user_list' },
+const backOffice: UserMenuEntry = { title: messages.backOffice, path: '/admin', access: 'signedIn' };
+
+const management: readonly UserMenuEntry[] = [
+  { title: messages.articleList, path: '/admin/article/article_list', access: 'backOffice' },
+  { title: messages.userList, path: '/admin/users/user_list', access: 'backOffice' },
+  { title: messages.logs, path: '/admin/system/log_list', access: 'admin' },
 ];
 
-const logs: UserMenuEntry = { title: messages.logs, path: '/admin/system/log_list' };
-
-const forUsers: readonly UserMenuEntry[] = [
-  { title: messages.backOffice, path: '/admin' },
-  { title: messages.myInfo, path: '/admin/user_center/user_info' },
-  { title: messages.myMessages, path: '/admin/user_center/messages' },
+const personal: readonly UserMenuEntry[] = [
+  { title: messages.myInfo, path: '/admin/user_center/user_info', access: 'signedIn' },
+  { title: messages.myMessages, path: '/admin/user_center/messages', access: 'signedIn' },
 ];
 
 /**
- * Where the user menu leads, by role. A tourist may not see the system pages, so logs are not offered to them.
- * @param role role of the person signed in
+ * The links of the user menu: screens that are built and that the role may open; the personal ones for users who do not
+ * manage the site.
+ * @param role role of the signed-in user
  */
 export const userMenuEntries = (role: Role): readonly UserMenuEntry[] => {
-  if (role === roles.admin) return [...forManagers, logs];
-  return role === roles.tourist ? forManagers : forUsers;
+  const allows = (access: Access): boolean => refusalOf(role, access) === undefined;
+  return [backOffice, ...(allows('backOffice') ? management : personal)].filter(
+    ({ path, access }) => allows(access) && !isPendingPath(path),
+  );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { LoginField } from './LoginField';
 import styles from './Login.module.css';
 
@@ -9,8 +9,8 @@ export const CodeStep = ({ problem }: { readonly problem?: string | undefined })
   useEffect(() => step.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={step}>
-      <p className={styles.hint}>{messages.login.codeLead}</p>
-      <LoginField name="code" label={messages.login.code} autoComplete="one-time-code" problem={problem} />
+      <p className={styles.hint}>{messages.codeLead}</p>
+      <LoginField name="code" label={messages.code} autoComplete="one-time-code" problem={problem} />
     </div>
   );
 };

@@ -3,12 +3,12 @@ import { loginDismissed, selectLoginDialog } from '@yanye/shared/auth/auth-slice
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
 import { CloseIcon } from '../frame/icons';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useShell } from '../shell-context';
 import { LoginPanel } from './LoginPanel';
 import styles from './Login.module.css';
 
-/** Signing in over the page, so that nothing on it is lost. */
+/** Signing in over the page, whose state is kept. */
 export const LoginDialog = () => {
   const { reason } = useAppSelector(selectLoginDialog);
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export const LoginDialog = () => {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed and not only removed, so that the focus goes back to where it was.
+    // Closed and not only unmounted, so that the focus returns.
     return () => element?.close();
   }, []);
 
@@ -37,12 +37,12 @@ export const LoginDialog = () => {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={dismiss}>
       <h2 id={title} className={styles.title}>
-        {messages.login.title}
+        {messages.title}
       </h2>
-      <p className={styles.lead}>{reason || messages.login.lead}</p>
+      <p className={styles.lead}>{reason || messages.lead}</p>
       <LoginPanel onDone={goOn} back={pathname + search + hash} />
       {/* Last, so that the dialog opens with the first field focused. */}
-      <button type="button" className={styles.close} aria-label={messages.login.close} onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
         <CloseIcon />
       </button>
     </dialog>

@@ -4,11 +4,11 @@ import styles from './Login.module.css';
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly problem?: string | undefined;
-  /** Stands inside the box, at its end. */
+  /** Content at the end of the field. */
   readonly children?: ReactNode;
 }
 
-/** One labelled input; its problem is said where it is. */
+/** A labelled input with its validation message. */
 export const LoginField = ({ label, problem, children, ...input }: LoginFieldProps) => {
   const id = useId();
   const problemId = `${id}-problem`;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
@@ -14,7 +14,7 @@ import styles from './Login.module.css';
 
 /**
  * User name or e-mail, and password.
- * @param onDone called when somebody has signed in
+ * @param onDone called after signing in
  */
 export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const hydrated = useHydrated();
 
   useFocusBack(asksCode, () => form.current?.querySelector('input'));
-  // After the above: a field with a problem comes first.
+  // After autofocus: an invalid field gets the focus.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -48,22 +48,22 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
     setBusy(false);
     if ('asksCode' in result) return setAsksCode(true);
     if ('problems' in result) {
-      // Another person, or another password since: it begins anew.
+      // Another user or password: the sign-in starts again.
       if (result.problems.password ?? result.problems.user_name) setAsksCode(false);
       return setProblems(result.problems);
     }
     const { nick_name, user_name } = result.user;
-    dispatch(say({ kind: 'success', text: messages.login.welcomeBack(nick_name || user_name) }));
+    dispatch(showToast({ kind: 'success', text: messages.welcomeBack(nick_name || user_name) }));
     onDone();
   };
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-describedby={formProblem}>
-      {/* Kept as typed behind the second step, which sends all of it. */}
+      {/* Kept mounted during the second step, which submits all fields. */}
       <div hidden={asksCode}>
         <LoginField
           name="user_name"
-          label={messages.login.userName}
+          label={messages.userName}
           autoComplete="username"
           problem={problems.user_name}
         />
@@ -73,13 +73,13 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p id={formProblem} role="alert" className={styles.problem}>
         {problems.form}
       </p>
-      {/* Before the app has arrived, the browser itself would send the form: with the password in the address. */}
+      {/* Before hydration the browser would submit the form, with the password in the address. */}
       <button type="submit" className={styles.submit} disabled={!hydrated} aria-disabled={busy}>
-        {busy ? messages.login.busy : messages.login.submit}
+        {busy ? messages.busy : messages.submit}
       </button>
       {asksCode && (
         <button type="button" className={styles.plain} onClick={() => setAsksCode(false)}>
-          {messages.login.back}
+          {messages.back}
         </button>
       )}
       {!asksCode && <LookAround onDone={onDone} />}

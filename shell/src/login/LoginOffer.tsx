@@ -4,15 +4,15 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { messages } from '../messages.zh';
 
-// No part of the first load: most readers never sign in.
+// Not part of the first load: most readers never sign in.
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog')).LoginDialog }));
 
-/** The login dialog when it is asked for; a plain link to the login page where its code cannot be had. */
+/** The login dialog, loaded on demand; a link to the login page if it fails to load. */
 export const LoginOffer = () => {
   const { open } = useAppSelector(selectLoginDialog);
   if (!open) return null;
   return (
-    <ErrorBoundary fallback={() => <a href="/login">{messages.login.title}</a>}>
+    <ErrorBoundary fallback={() => <a href="/login">{messages.signIn}</a>}>
       <Suspense fallback={null}>
         <LoginDialog />
       </Suspense>

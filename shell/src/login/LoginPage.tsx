@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useLocation, useNavigate } from '@yanye/shared/router';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
 import { LoginPanel } from './LoginPanel';
 import { isQqReturn, nextAddress } from './next-address';
 import styles from './Login.module.css';
 
-// A chunk of its own: only who comes back from QQ needs it.
+// A separate chunk: only users who return from QQ need it.
 const QqLanding = lazy(async () => ({ default: (await import('./by-qq/QqLanding')).QqLanding }));
 
-/** The login page; who is signed in already is sent on. */
+/** The login page; signed-in users are redirected. */
 export const Component = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const navigate = useNavigate();
@@ -26,13 +26,13 @@ export const Component = () => {
   return (
     <section className={styles.page}>
       <div className={styles.card}>
-        <h1 className={styles.title}>{messages.login.welcome}</h1>
-        <p className={styles.lead}>{messages.login.lead}</p>
+        <h1 className={styles.title}>{messages.welcome}</h1>
+        <p className={styles.lead}>{messages.lead}</p>
         <noscript>
-          <p>{messages.login.needsScript}</p>
+          <p>{messages.needsScript}</p>
         </noscript>
         {isLanding ? (
-          <Suspense fallback={<p role="status">{messages.login.landing}</p>}>
+          <Suspense fallback={<p role="status">{messages.landing}</p>}>
             <QqLanding
               search={search}
               onDone={(back) => void navigate(back ?? '/login', { replace: true })}

@@ -2,23 +2,23 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { ByQq } from './by-qq/ByQq';
 import { LoginForm } from './LoginForm';
 import type { MailWay } from './by-mail/mail-way';
 import styles from './Login.module.css';
 
-// A chunk of its own: most people who sign in type their password.
+// A separate chunk: most users sign in with a password.
 const ByMail = lazy(async () => ({ default: (await import('./by-mail/ByMail')).ByMail }));
 
 interface Props {
-  /** Called when somebody has signed in. */
+  /** Called after signing in. */
   readonly onDone: () => void;
-  /** Where to come back to from elsewhere. */
+  /** Address to return to from an external sign-in. */
   readonly back: string;
 }
 
-/** Name and password, and below them the other ways in that the site offers. */
+/** The password form, and the other sign-in methods that the site offers. */
 export const LoginPanel = ({ onDone, back }: Props) => {
   const { ways_in = [] } = useAppSelector(selectSiteInfo);
   const [way, setWay] = useState<MailWay>();
@@ -39,7 +39,7 @@ export const LoginPanel = ({ onDone, back }: Props) => {
             (each) =>
               ways_in.includes(each) && (
                 <button key={each} type="button" className={styles.way} onClick={() => setWay(each)}>
-                  {messages.login.ways[each]}
+                  {messages.ways[each]}
                 </button>
               ),
           )}

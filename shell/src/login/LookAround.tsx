@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo } from '@yanye/shared/site/site-slice';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { useHydrated } from '../remotes/use-hydrated';
 import { signInToLookAround } from './sign-in';
 import styles from './Login.module.css';
 
 /**
- * The way in for whoever only wants to look, where the site has that open.
- * @param onDone called when they are in
+ * The button for the demonstration account, where the site offers one.
+ * @param onDone called after signing in
  */
 export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
     const result = await dispatch(signInToLookAround());
     setBusy(false);
     if ('problems' in result) return setProblem(result.problems.form);
-    dispatch(say({ kind: 'info', text: messages.login.demoWelcome }));
+    dispatch(showToast({ kind: 'info', text: messages.demoWelcome }));
     onDone();
   };
 
@@ -35,7 +35,7 @@ export const LookAround = ({ onDone }: { readonly onDone: () => void }) => {
         {problem}
       </p>
       <button type="button" className={styles.demo} disabled={!hydrated} onClick={() => void enter()}>
-        {messages.login.demo}
+        {messages.demo}
       </button>
     </>
   );

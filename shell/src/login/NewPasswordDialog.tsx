@@ -1,16 +1,14 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { logoutChosen } from '@yanye/shared/auth/auth-slice';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../messages.zh';
+import { newPasswordMessages as text } from './messages.zh';
 import { choosePassword, passwordProblemsOf, type PasswordProblems } from './choose-password';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField';
 import { typedIn } from './typed-in';
 
-const text = messages.newPassword;
-
-/** Stays until another password is chosen, or the person signs out. */
+/** Stays open until the user has set another password or signs out. */
 export const NewPasswordDialog = () => {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +38,7 @@ export const NewPasswordDialog = () => {
     const refused = await dispatch(choosePassword(passwords));
     setBusy(false);
     if (refused) return setProblems(refused);
-    dispatch(say({ kind: 'success', text: text.saved }));
+    dispatch(showToast({ kind: 'success', text: text.saved }));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EyeIcon } from '../frame/icons';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 import { LoginField } from './LoginField';
 import styles from './Login.module.css';
 
@@ -11,11 +11,11 @@ interface Props {
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password, hidden unless asked to be shown. */
+/** A password field with a button to show the password. */
 export const PasswordField = ({
   problem,
   name = 'password',
-  label = messages.login.password,
+  label = messages.password,
   autoComplete = 'current-password',
 }: Props) => {
   const [shown, setShown] = useState(false);
@@ -30,7 +30,7 @@ export const PasswordField = ({
       <button
         type="button"
         className={styles.reveal}
-        aria-label={messages.login.show}
+        aria-label={messages.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

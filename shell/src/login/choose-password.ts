@@ -3,21 +3,19 @@ import { passwordChosen } from '@yanye/shared/auth/auth-slice';
 import { accountCalls } from '@yanye/shared/contract/account.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { messages } from '../messages.zh';
+import { newPasswordMessages as text } from './messages.zh';
 
-const text = messages.newPassword;
-
-/** What is typed to choose a password. */
+/** The fields of the form. */
 export interface TypedPasswords {
   readonly old_pwd: string;
   readonly pwd: string;
   readonly repeat: string;
 }
 
-/** A sentence beside a field, or one for the whole form. */
+/** Validation messages by field, or one for the whole form. */
 export type PasswordProblems = Partial<Readonly<Record<keyof TypedPasswords | 'form', string>>>;
 
-/** @returns problems of what was typed, before anything is sent; undefined when there are none */
+/** @returns problems found before the request; undefined when there are none */
 export const passwordProblemsOf = ({
   old_pwd,
   pwd,
@@ -31,7 +29,7 @@ export const passwordProblemsOf = ({
   return Object.keys(problems).length > 0 ? problems : undefined;
 };
 
-/** @returns what to show in the form; undefined once the password is changed; never rejects */
+/** @returns problems for the form; undefined once the password is changed; never rejects */
 export const choosePassword =
   ({ old_pwd, pwd }: TypedPasswords): Thunk<Promise<PasswordProblems | undefined>> =>
   async (dispatch, _getState, { http }) => {

@@ -27,7 +27,7 @@ const choose = async (user: User, next = 'leaves and words', repeat = next) => {
   await user.click(screen.getByRole('button', { name: '保存新密码' }));
 };
 
-test('whoever signs in with a password that was made for them chooses another first', async () => {
+test('a user with an assigned password must set another one first', async () => {
   const api = fakeApi()
     .answers(userCalls.emailLogin, aToken())
     .answers(userCalls.userInfo, aUserInfo({ must_change_password: true }))
@@ -47,7 +47,7 @@ test('whoever signs in with a password that was made for them chooses another fi
   expect(store.getState().auth.user.must_change_password).toBeUndefined();
 });
 
-test('two new passwords that differ are not sent', async () => {
+test('two different passwords are not submitted', async () => {
   const api = fakeApi();
   const { user } = await openPage('/', { api, viewer: newcomer });
   await choose(user, 'leaves and words', 'leaves and wards');
@@ -67,7 +67,7 @@ test.each([
     '新密码',
     '太容易被猜到',
   ],
-])('a refusal stands at its field', async (failure, label, sentence) => {
+])('a refusal is shown at its field', async (failure, label, sentence) => {
   const { user } = await openPage('/', {
     api: fakeApi().fails(accountCalls.changePassword, failure),
     viewer: newcomer,
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence));
 });
 
-test('it can only be left by signing out', async () => {
+test('the dialog closes only by signing out', async () => {
   const { user, store } = await openPage('/', {
     api: fakeApi().answers(userCalls.logout, {}),
     viewer: newcomer,

@@ -2,8 +2,8 @@ import { loginAddress, nextAddress } from './next-address';
 
 const next = (address: string) => nextAddress(`?next=${encodeURIComponent(address)}`);
 
-describe('where signing in leads', () => {
-  test.each(['/admin', '/article/7?page=2#liu-yan', '/'])('goes back to %s', (address) => {
+describe('the address after signing in', () => {
+  test.each(['/admin', '/article/7?page=2#liu-yan', '/'])('is %s', (address) => {
     expect(next(address)).toBe(address);
   });
 
@@ -14,13 +14,13 @@ describe('where signing in leads', () => {
     'javascript:alert(1)',
     '/login',
     '',
-  ])('goes home instead of to %j', (address) => {
+  ])('is the home page instead of %j', (address) => {
     expect(next(address)).toBe('/');
   });
 
-  test('goes home without a wish', () => expect(nextAddress('')).toBe('/'));
+  test('is the home page by default', () => expect(nextAddress('')).toBe('/'));
 
-  test('is written into the address of the login page', () => {
+  test('is a parameter of the login page', () => {
     expect(loginAddress({ pathname: '/article/7', search: '?a=1', hash: '#x' })).toBe(
       '/login?next=%2Farticle%2F7%3Fa%3D1%23x',
     );

@@ -5,16 +5,16 @@ interface Place {
 }
 
 /**
- * Address of the login page that leads back to a place.
- * @param here where the reader is
+ * Address of the login page with a return address.
+ * @param here current location
  */
 export const loginAddress = ({ pathname, search, hash = '' }: Place): string =>
   pathname === '/' && !search ? '/login' : `/login?next=${encodeURIComponent(pathname + search + hash)}`;
 
 /**
- * Where to go after signing in.
+ * The address to go to after signing in.
  * @param search query of the login page
- * @returns a path of this site; the home page where `next` leads anywhere else
+ * @returns a path of this site; the home page where `next` leaves the site
  */
 export const nextAddress = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? '/';
@@ -26,7 +26,7 @@ export const nextAddress = (search: string): string => {
 };
 
 /**
- * Whether QQ has sent somebody back to the login page.
+ * Whether QQ has redirected to the login page.
  * @param search query of the login page
  */
 export const isQqReturn = (search: string): boolean => {

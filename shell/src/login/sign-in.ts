@@ -4,30 +4,30 @@ import type { LocalUser } from '@yanye/shared/auth/user';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import { userCalls } from '@yanye/shared/contract/users.calls';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { messages } from '../messages.zh';
+import { messages } from './messages.zh';
 
 export interface Credentials {
   readonly user_name: string;
   readonly password: string;
-  /** Of the second factor; left out until it is asked for. */
+  /** Code of the second factor; absent until the server requires it. */
   readonly code?: string;
 }
 
-/** What the form shows: a sentence beside a field, or one for the whole form. */
+/** Validation messages by field, or one for the whole form. */
 export type LoginProblems = Partial<Readonly<Record<keyof Credentials | 'form', string>>>;
 
 export type SignInResult =
   | { readonly user: LocalUser }
-  /** The password is right; a code is wanted, too. */
+  /** The password is correct, and a second factor is required. */
   | { readonly asksCode: true }
   | { readonly problems: LoginProblems };
 
-/** @returns problems of what was typed, before anything is sent; undefined when there are none */
+/** @returns problems found before the request; undefined when there are none */
 export const problemsOf = ({ user_name, password, code }: Credentials): LoginProblems | undefined => {
   const problems: LoginProblems = {
-    ...(user_name.trim() === '' && { user_name: messages.login.needUserName }),
-    ...(password === '' && { password: messages.login.needPassword }),
-    ...(code?.trim() === '' && { code: messages.login.needCode }),
+    ...(user_name.trim() === '' && { user_name: messages.needUserName }),
+    ...(password === '' && { password: messages.needPassword }),
+    ...(code?.trim() === '' && { code: messages.needCode }),
   };
   return Object.keys(problems).length > 0 ? problems : undefined;
 };
@@ -42,16 +42,16 @@ const atFields = (fields: readonly FieldProblem[]): LoginProblems =>
 
 const problemsFrom = (thrown: unknown): LoginProblems => {
   const failure = asApiError(thrown);
-  // Which of the two was wrong is not said; the one to type again is the password.
+  // The response does not say which of the two is wrong; the message is shown at the password.
   if (failure.error === 'LOGIN_FAILED') return { password: failure.msg };
   if (failure.error === 'SECOND_FACTOR_WRONG') return { code: failure.msg };
-  return failure.fields?.length ? atFields(failure.fields) : { form: failure.msg || messages.login.failed };
+  return failure.fields?.length ? atFields(failure.fields) : { form: failure.msg || messages.failed };
 };
 
 /**
  * Signs in with a password.
  * @param credentials user name or e-mail, and password
- * @returns the person, that a code is wanted, or what to show in the form; never rejects
+ * @returns the user, a required second factor, or problems for the form; never rejects
  */
 export const signIn =
   ({ user_name, password, code }: Credentials): Thunk<Promise<SignInResult>> =>
@@ -70,7 +70,7 @@ export const signIn =
     }
   };
 
-/** Looks around as a tourist, where the site has that open. @returns the person, or what to show; never rejects */
+/** Signs in with the demonstration account. @returns the user, or problems for the form; never rejects */
 export const signInToLookAround =
   (): Thunk<Promise<SignInResult>> =>
   async (dispatch, _getState, { http }) => {

@@ -1,4 +1,4 @@
-/** @returns what was typed in a field of a form */
+/** @returns the value of a form field */
 export const typedIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -1,7 +1,7 @@
-/** Where somebody wanted to go when they were asked to sign in; remembered until they have, or decline. */
+/** The address that required a sign-in; stored until the user signs in or declines. */
 export interface WantedAddress {
   set(address: string): void;
-  /** @returns the address, once */
+  /** @returns the address and removes it */
   take(): string | undefined;
 }
 

@@ -32,14 +32,14 @@ const open = async (ways_in: WayIn[], api: FakeApi = fakeApi(), path = '/login?n
   return view;
 };
 
-describe('ways in', () => {
-  test('are not there where the site offers none', async () => {
+describe('sign-in methods', () => {
+  test('are hidden where the site offers none', async () => {
     await open([]);
     for (const name of ['注册账号', '忘记密码', 'QQ 登录'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('by mail: a code is sent, and with it one has signed up and goes on', async () => {
+  test('by mail: a code signs the user up and in', async () => {
     const api = fakeApi()
       .answers(accountsCalls.sendCode, {})
       .answers(accountsCalls.signUp, aToken({ role: roles.user }))
@@ -68,7 +68,7 @@ describe('ways in', () => {
     });
   });
 
-  test('by mail: a wrong code is said at the code, and what was typed stays', async () => {
+  test('by mail: a wrong code is reported at its field, and the input is kept', async () => {
     const api = fakeApi().fails(accountsCalls.reset, { status: 422, error: 'CODE_WRONG', msg: '验证码不对' });
     const { user } = await open(['reset'], api);
     await user.click(screen.getByRole('button', { name: '忘记密码' }));
@@ -83,7 +83,7 @@ describe('ways in', () => {
     expect(await screen.findByLabelText('用户名或邮箱')).toBeVisible();
   });
 
-  test('by mail: says how the server refused to send, and lets one go back', async () => {
+  test('by mail: shows why no code was sent, with a way back', async () => {
     const api = fakeApi().fails(accountsCalls.sendCode, {
       status: 429,
       error: 'RATE_LIMITED',
@@ -98,7 +98,7 @@ describe('ways in', () => {
     expect(screen.getByLabelText('用户名或邮箱')).toHaveFocus();
   });
 
-  test('by QQ: why it cannot begin is said', async () => {
+  test('by QQ: shows why it cannot start', async () => {
     const api = fakeApi().fails(qqCalls.path, {
       status: 409,
       error: 'QQ_NOT_SET_UP',
@@ -109,7 +109,7 @@ describe('ways in', () => {
     expect(await screen.findByText('站点没有开通 QQ 登录')).toBeVisible();
   });
 
-  test('by QQ: who comes back with a code goes on to where they were', async () => {
+  test('by QQ: a user who returns with a code goes to the earlier page', async () => {
     sessionStorage.setItem('redirectPath', '/article/7');
     const api = fakeApi()
       .answers(qqCalls.login, aToken({ role: roles.user }))
@@ -120,7 +120,7 @@ describe('ways in', () => {
     expect(screen.getByText('小叶，欢迎回来')).toBeVisible();
   });
 
-  test('by QQ: an account with a second factor wants a code, as often as it takes', async () => {
+  test('by QQ: a second factor is asked for until it is correct', async () => {
     const api = fakeApi()
       .fails(qqCalls.login, { status: 401, error: 'SECOND_FACTOR_REQUIRED', msg: '请输入验证码' })
       .fails(qqCalls.giveCode, { status: 403, error: 'SECOND_FACTOR_WRONG', msg: '验证码不对' })
@@ -139,7 +139,7 @@ describe('ways in', () => {
     ]);
   });
 
-  test('by QQ: who waited too long for the code begins anew', async () => {
+  test('by QQ: an expired second step starts again', async () => {
     const api = fakeApi()
       .fails(qqCalls.login, { status: 401, error: 'SECOND_FACTOR_REQUIRED', msg: '请输入验证码' })
       .fails(qqCalls.giveCode, { status: 403, error: 'QQ_STATE_WRONG', msg: '请重新登录' });
@@ -149,7 +149,7 @@ describe('ways in', () => {
     expect(await screen.findByLabelText('用户名或邮箱')).toBeVisible();
   });
 
-  test('by QQ: who comes back with a bad code is told, and may sign in otherwise', async () => {
+  test('by QQ: an invalid code is reported, with the other methods', async () => {
     const api = fakeApi().fails(qqCalls.login, { status: 409, error: 'QQ_FAILED', msg: 'QQ 登录没有成功' });
     await open(['qq'], api, '/login?flag=qq&code=abc&state=xyz');
     expect(await screen.findByText('QQ 登录没有成功')).toBeVisible();

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { selectUser } from '@yanye/shared/auth/auth-slice';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
-import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { messages } from '../messages.zh';
 import { useUnreadMessagesQuery } from './messages.api';
-import { useLiveMessages } from './use-live-messages';
 import header from '../frame/Header.module.css';
 import styles from './MessageLink.module.css';
 
@@ -14,8 +11,6 @@ const shown = (count: number): string => (count >= most ? `${most - 1}+` : Strin
 
 /** Tells that somebody wrote; there is nothing to see while nobody did. */
 export const MessageLink = () => {
-  const { token } = useAppSelector(selectUser);
-  useLiveMessages(token);
   const { data, refetch } = useUnreadMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     const ask = () => void refetch();

@@ -1,7 +1,7 @@
 import '../testing/native-elements';
 import { act, screen } from '@testing-library/react';
-import { baseApi } from '@yanye/shared/api/base-api';
-import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
+import { privateMessageCalls, privateMessageTopicOf } from '@yanye/shared/contract/private-messages.calls';
+import type { LiveListener } from '@yanye/shared/live/live';
 import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { openPage, serveRemotes } from '../testing/open-page';
@@ -42,12 +42,22 @@ test('asks for messages two seconds after the page, and shows how many wait', as
   );
 });
 
-test('shows nothing while nothing waits, and what comes as soon as it is told of', async () => {
-  const { api, store } = await open({ viewer: member });
+test('shows nothing while nothing waits, and what comes with the next live event', async () => {
+  const listeners = new Map<string, LiveListener>();
+  const { api } = await open({
+    viewer: member,
+    live: {
+      subscribe: (topicOf, listener) => {
+        listeners.set(topicOf(member) ?? '', listener);
+        return () => undefined;
+      },
+    },
+  });
   await pass(3_000);
   expect(screen.queryByRole('link', { name: /未读私信/ })).not.toBeInTheDocument();
   api.answers(privateMessageCalls.unread, { count: 100 });
-  act(() => void store.dispatch(baseApi.util.invalidateTags(['PrivateMessages'])));
+  const topic = privateMessageTopicOf(member.user_id);
+  act(() => listeners.get(topic)?.({ topic, type: 'changed' }));
   await pass(100);
   expect(screen.getByRole('link', { name: '99+ 条未读私信' })).toBeInTheDocument();
 });

@@ -3,9 +3,13 @@ import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { privateMessageCalls } from '@yanye/shared/contract/private-messages.calls';
 import type { Output } from '@yanye/shared/contract/route';
+import { subscribeWhileCached } from '@yanye/shared/live/subscribe-while-cached';
+import { privateMessageTopic } from '@yanye/shared/private-messages/private-message-topic';
 import type { RootState } from '@yanye/shared/redux';
 
 type Unread = Output<(typeof privateMessageRoutes)['unread']>;
+
+const unread = { type: 'PrivateMessages', id: 'unread' } as const;
 
 const messagesApi = injectInto('shell/messages', (build) => ({
   unreadMessages: build.query<Unread, void>({
@@ -15,7 +19,8 @@ const messagesApi = injectInto('shell/messages', (build) => ({
       const { data, error } = await ask({ call: privateMessageCalls.unread, token, quiet: true });
       return error ? { error } : { data: data as Unread };
     },
-    providesTags: ['Viewer', 'PrivateMessages'],
+    providesTags: ['Viewer', unread],
+    onCacheEntryAdded: subscribeWhileCached(privateMessageTopic, () => [unread]),
   }),
 }));
 

@@ -1,7 +1,6 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import type { NoticeItem } from '@yanye/shared/contract/notices';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
-import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -9,37 +8,35 @@ import { ErrorView } from '@yanye/shared/ui/ErrorView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
 import { asApiError } from '@yanye/shared/api/http';
-import { messages } from '../messages.zh';
+import { messages as text } from './messages.zh';
 import { useLatestNoticesQuery, useReadNoticesMutation } from './notices.api';
 import styles from './NoticeBell.module.css';
 
-/** As many as stand in a small list without scrolling far. */
 const latest = { page: 1, limit: 6 } as const;
-const text = messages.bell;
 
 interface Props {
   readonly unread: number;
-  /** Called when one goes to another page. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
-/** The newest notices, and the way to all of them. */
+/** The newest notices, with a link to all of them. */
 export const LatestNotices = ({ unread, onLeave }: Props) => {
   const { data, error, refetch } = useLatestNoticesQuery(
     { query: latest },
     { refetchOnMountOrArgChange: true },
   );
   const [markRead] = useReadNoticesMutation();
-  const isTourist = useAppSelector(selectRole) === roles.tourist;
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const follow = ({ id, is_read }: NoticeItem) => {
-    if (!is_read && !isTourist) void markRead({ body: { id_list: [id] } });
+    if (!is_read && !isReadOnly) void markRead({ body: { id_list: [id] } });
     onLeave();
   };
   return (
     <>
       <p className={styles.head}>
         {text.title}
-        {unread > 0 && !isTourist && (
+        {unread > 0 && !isReadOnly && (
           <button type="button" className={styles.all} onClick={() => void markRead({ body: { all: true } })}>
             {text.readAll}
           </button>

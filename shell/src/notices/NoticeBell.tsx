@@ -2,19 +2,18 @@ import { useRef, useState } from 'react';
 import { noticeLimits } from '@yanye/shared/contract/notices.calls';
 import { BellIcon } from '../frame/icons';
 import { hidePopover } from '../frame/popover';
-import { messages } from '../messages.zh';
+import { messages as text } from './messages.zh';
 import { LatestNotices } from './LatestNotices';
 import { useUnread } from './use-unread';
 import header from '../frame/Header.module.css';
 import styles from './NoticeBell.module.css';
 
 const listId = 'latest-notices';
-const text = messages.bell;
 
 const shown = (count: number): string =>
   count >= noticeLimits.counted ? `${noticeLimits.counted - 1}+` : String(count);
 
-/** Tells that somebody answered, and shows what. */
+/** The bell with the number of unread notices, and their list. */
 export const NoticeBell = () => {
   const unread = useUnread() ?? 0;
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ type Unread = Output<typeof noticeRoutes.unread>;
 
 const noticesApi = injectInto('shell/notices', (build) => ({
   unreadNotices: build.query<Unread, void>({
-    // With a token of its own: a login that has run out is said to whoever does something, not by a number in the corner.
+    // With an explicit token: an expired sign-in must not open the login dialog for a background request.
     queryFn: async (_arg, { getState }, _options, ask) => {
       const { token } = selectUser(getState() as RootState);
       const { data, error } = await ask({ call: noticeCalls.unread, token, quiet: true });

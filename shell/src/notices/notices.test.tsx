@@ -31,8 +31,8 @@ const comesBack = () => act(async () => void window.dispatchEvent(new Event('foc
 beforeEach(() => serveRemotes({ site_remote: () => site }));
 afterEach(() => jest.useRealTimers());
 
-describe('the bell', () => {
-  test('is not there for visitors, for whom nothing is asked', async () => {
+describe('the notice bell', () => {
+  test('is hidden for visitors, without a request', async () => {
     const { api } = await openPage('/');
     expect(await screen.findByText('首页文章')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^通知/ })).not.toBeInTheDocument();
@@ -43,12 +43,12 @@ describe('the bell', () => {
     [0, '通知', ''],
     [3, '通知，3 条未读', '3'],
     [100, '通知，99+ 条未读', '99+'],
-  ])('tells of %i unread ones as %s', async (unread, name, number) => {
+  ])('shows %i unread notices as %s', async (unread, name, number) => {
     await openPage('/', { viewer: mine, unread });
     expect(await bell(name)).toHaveTextContent(number);
   });
 
-  test('stays quiet when the number cannot be had', async () => {
+  test('shows no number when the request fails', async () => {
     const api = fakeApi();
     await openPage('/', { viewer: mine, api });
     await bell();
@@ -61,8 +61,8 @@ describe('the bell', () => {
   });
 });
 
-describe('the number is asked again', () => {
-  test('when one comes back to the window, however often within ten seconds only once', async () => {
+describe('the number of unread notices is requested', () => {
+  test('when the window regains focus, at most once in ten seconds', async () => {
     const { api } = await openPage('/', { viewer: mine, unread: 1 });
     await bell('通知，1 条未读');
     api.answers<typeof noticeRoutes.unread>(noticeCalls.unread, { count: 2 });
@@ -75,7 +75,7 @@ describe('the number is asked again', () => {
     expect(asked(api)).toBe(2);
   });
 
-  test('after a change of page', async () => {
+  test('after a navigation', async () => {
     const { api, router } = await openPage('/', { viewer: mine, unread: 1 });
     await bell('通知，1 条未读');
     jest.useFakeTimers();
@@ -84,7 +84,7 @@ describe('the number is asked again', () => {
     expect(asked(api)).toBe(2);
   });
 
-  test('and never by the clock alone', async () => {
+  test('never by a timer', async () => {
     const { api } = await openPage('/', { viewer: mine, unread: 1 });
     await bell('通知，1 条未读');
     jest.useFakeTimers();
@@ -93,14 +93,14 @@ describe('the number is asked again', () => {
   });
 });
 
-describe('the list under the bell', () => {
+describe('the list of notices', () => {
   const openList = async (api: FakeApi, viewer = mine, unread = 1) => {
     const view = await openPage('/', { viewer, api, unread });
     await view.user.click(await bell());
     return { ...view, list: await screen.findByRole('dialog', { name: '通知' }) };
   };
 
-  test('is asked for when it is opened, and says who did what where', async () => {
+  test('is requested when opened, and shows who did what', async () => {
     const { list } = await openList(
       listed(
         aNotice(),
@@ -118,7 +118,7 @@ describe('the list under the bell', () => {
     ]);
   });
 
-  test('leads to the comment and marks what was followed as read', async () => {
+  test('links to the comment and marks the notice as read', async () => {
     const { api, user, list, router } = await openList(listed(aNotice({ id: 7 })));
     await user.click(await within(list).findByRole('link', { name: /我也这么想。/ }));
     expect(await screen.findByText('一篇文章')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the list under the bell', () => {
     expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [7] });
   });
 
-  test('marks all as read, and the number goes', async () => {
+  test('marks all as read and removes the number', async () => {
     const { api, user } = await openList(listed(aNotice()));
     api.answers<typeof noticeRoutes.unread>(noticeCalls.unread, { count: 0 });
     await user.click(await screen.findByRole('button', { name: '全部已读' }));
@@ -142,12 +142,12 @@ describe('the list under the bell', () => {
     expect(screen.queryByRole('button', { name: '全部已读' })).not.toBeInTheDocument();
   });
 
-  test('says that there is nothing yet', async () => {
+  test('shows a message when it is empty', async () => {
     const { list } = await openList(listed(), mine, 0);
     expect(await within(list).findByText('还没有通知')).toBeInTheDocument();
   });
 
-  test('says that it could not be had, and tries again', async () => {
+  test('shows an error with a retry', async () => {
     const api = fakeApi().fails(noticeCalls.list, { status: 500, msg: '服务出了点问题' });
     const { user, list } = await openList(api);
     expect(await within(list).findByRole('alert')).toHaveTextContent('服务出了点问题');

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@yanye/shared/router';
 import { useUnreadNoticesQuery } from './notices.api';
 
-/** Milliseconds between two questions at the least, however fast somebody moves through the site. */
+/** Minimum milliseconds between two requests. */
 const gap = 10_000;
 
 /**
- * How many notices wait: asked at first sight, when one comes back to the window, and after a change of page; never by the clock alone.
- * @returns undefined until it is known
+ * The number of unread notices: requested on mount, when the window regains focus, and after a navigation; never by a timer.
+ * @returns undefined until the first response
  */
 export const useUnread = (): number | undefined => {
   const { data, refetch } = useUnreadNoticesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -6,7 +6,7 @@ interface QueryEntry {
   readonly data?: unknown;
 }
 
-// Chosen for each query on the way; with them every render would have other bytes, and every process another ETag.
+// Generated for each query; with them every render would have other bytes, and every process another ETag.
 const fleeting = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp']);
 
 const lasting = (entry: object) =>
@@ -17,7 +17,7 @@ const withoutFields = (entry: QueryEntry, fields: readonly string[]) => ({
   data: Object.fromEntries(Object.entries(entry.data as object).filter(([name]) => !fields.includes(name))),
 });
 
-// Inside a tag only: an article may well write about the attribute.
+// Inside a tag only: the text of an article may contain the attribute.
 const marks = /<[a-z]+[^<>]* data-html-of="([^"]*)"/g;
 
 const answerMarks = /<[a-z]+[^<>]* data-answer-in-page="([^"]*)"/g;
@@ -31,7 +31,7 @@ const namesIn = (html: string, attribute: RegExp): string[] =>
       .replaceAll('&amp;', '&'),
   );
 
-/** Fields that stand in the page itself, by query key; they are not sent twice. */
+/** Fields that the HTML contains, by cache key; they are not repeated in the state. */
 const fieldsInPage = (html: string): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const name of namesIn(html, marks)) {
@@ -43,13 +43,13 @@ const fieldsInPage = (html: string): Map<string, string[]> => {
 };
 
 /**
- * RTK Query's cache as a document carries it.
+ * The RTK Query cache for a document.
  * @param api state of the API after rendering
  * @param html the rendered page
  */
 export const apiStateOf = (api: RootState['api'], html: string): DocumentState['api'] => {
   const inPage = fieldsInPage(html);
-  // Shown by the page, and asked for anew by whoever needs more of it than its text.
+  // The HTML contains it; components that need more than its text fetch it again.
   const notSent = new Set(namesIn(html, answerMarks));
   const queries = Object.entries(api.queries as Record<string, QueryEntry | undefined>).flatMap(
     ([key, entry]) => {
@@ -61,5 +61,5 @@ export const apiStateOf = (api: RootState['api'], html: string): DocumentState['
   return { queries: Object.fromEntries(queries) as object, provided: api.provided };
 };
 
-/** The cache of a document without page data, in RTK Query's own shape. */
+/** The cache of a document without page data. */
 export const emptyApi = { queries: {}, provided: { tags: {}, keys: {} } } as const;

@@ -15,7 +15,7 @@ const asksForNothing = () => Promise.reject(new Error('a frame asks for nothing'
 const frame = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<Opening />) }]);
 const missing = createStaticHandler([{ id: 'frame', path: '*', element: treeParts.frame(<NotFound />) }]);
 
-/** @returns the facts alone, whatever else came with the request */
+/** @returns the site's facts of a request */
 export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rendered['state']['facts'] => ({
   site,
   menus,
@@ -24,14 +24,14 @@ export const factsOf = ({ site, menus, bigModel, remotes }: FrameRequest): Rende
 });
 
 /**
- * The frame without a page: for pages that are drawn in the browser only, and for failed renders.
+ * The frame without a page: for pages that are rendered in the browser only, and for failed renders.
  * @param request address and site
- * @param status 404 shows the sentence that the address leads nowhere
+ * @param status 404 renders the not-found page
  */
 export const frameOnly = (request: FrameRequest, status: number): Rendered => {
   const { dataRoutes } = status === 404 ? missing : frame;
   const { pathname, search } = new URL(request.url);
-  // Nothing has to be loaded here, so the context is written down instead of asked for.
+  // No loader runs, so the context is constant.
   const context: StaticHandlerContext = {
     basename: '/',
     location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },

@@ -3,11 +3,11 @@ import type { PageHead } from '@yanye/shared/federation/remote-module';
 import { documentTitle } from '../router/page-title';
 
 /**
- * Completes what a page says of itself into the head of its document.
+ * Completes the head of a page for its document.
  * @param request address and site
- * @param page what the page says
- * @param title title of its route, where the page itself has none
- * @param indexed false keeps search engines away
+ * @param page head that its `load` returned
+ * @param title of the route, where the page has none
+ * @param indexed false adds noindex
  */
 export const headOf = (
   { url, site }: FrameRequest,

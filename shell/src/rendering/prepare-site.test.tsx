@@ -79,7 +79,7 @@ const prepared = prepareSite({
 const render = (path: string) => prepared.render(request(path));
 
 describe('rendering on the server', () => {
-  test('draws the page in the frame, with head and status', async () => {
+  test('renders the page in the frame, with head and status', async () => {
     const page = await render('/leaf/7');
     expect(page.status).toBe(200);
     expect(page.html).toContain(html);
@@ -93,19 +93,19 @@ describe('rendering on the server', () => {
     expect(page.state.hydrate).toBe(true);
   });
 
-  test('sends long HTML once: in the page, not in the state', async () => {
+  test('has long HTML in the page and not in the state', async () => {
     const { state } = await render('/leaf/7');
     expect(JSON.stringify(state)).not.toContain('长长的叶子');
     expect(state.api.queries).toHaveProperty(['leaf(7)', 'data'], { title: '叶' });
   });
 
-  test('sends no answer that the page says it shows whole', async () => {
+  test('leaves out responses that the page marks as rendered', async () => {
     const { html: shown, state } = await render('/shown/7');
     expect(shown).toContain('叶');
     expect(Object.keys(state.api.queries)).toEqual(['leaf(7)']);
   });
 
-  test('gives equal state for equal pages', async () => {
+  test('has equal state for equal pages', async () => {
     const [a, b] = await Promise.all([render('/leaf/7'), render('/leaf/7')]);
     expect(JSON.stringify(a)).toBe(JSON.stringify(b));
   });
@@ -129,7 +129,7 @@ describe('rendering on the server', () => {
     ['/admin/users', 200],
     ['/admin/nothing', 404],
     ['/chat', 200],
-  ])('gives %s, which only a browser can draw, as a frame with %i', async (path, status) => {
+  ])('answers %s, which is rendered in the browser, with a frame and %i', async (path, status) => {
     const page = await render(path);
     expect(page.status).toBe(status);
     expect(page.state.hydrate).toBe(false);
@@ -137,11 +137,11 @@ describe('rendering on the server', () => {
     expect(page.html).toContain('主导航');
   });
 
-  test('passes on a failure that is more than a missing page', async () => {
+  test('rejects with an error that is not a 404', async () => {
     await expect(render('/leaf/broken')).rejects.toThrow();
   });
 
-  test('gives remotes every module that they leave out of their builds', () => {
+  test('provides every module that remotes leave out of their builds', () => {
     expect(Object.keys(provided)).toEqual(
       expect.arrayContaining([...curatedModules, 'react', 'react/jsx-runtime']),
     );

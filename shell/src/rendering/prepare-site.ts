@@ -7,7 +7,7 @@ import { createStaticHandler, type StaticHandlerContext } from '@yanye/shared/ro
 import { createAppStore } from '@yanye/shared/store/store';
 import { pageTitleIn } from '../router/page-title';
 import { ownRoutes } from '../router/own-routes';
-import { prepared, type PageKeeper, type PreparedHandle } from '../router/prepared';
+import { toRouterRoutes, type RouteHooks, type RouteHandle } from '../router/to-router-routes';
 import { contextWith } from '../router/store-context';
 import { treeOf } from '../router/tree';
 import { treeParts } from '../router/tree-parts';
@@ -29,7 +29,7 @@ const redirected = (request: RenderRequest, { status, headers }: Response): Rend
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** The first failure that is more than "there is no such page". */
+/** The first error that is not a 404. */
 const failureIn = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isMissing(error));
 
@@ -39,7 +39,7 @@ const asError = (failure: unknown): Error =>
 const loadedBy = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ route, loaded: (loaderData[route.id] ?? null) as PageLoaded | null }));
 
-/** Only what the browser needs to go on: titles and statuses; the head has been written. */
+/** Loader data for the browser: titles and statuses; the head is in the document. */
 const stateOf = (pages: ReturnType<typeof loadedBy>): Rendered['state']['loaded'] =>
   Object.fromEntries(
     pages.map(({ route, loaded }) => {
@@ -59,7 +59,7 @@ const renderedPage = (
   const pages = loadedBy(context);
   const page = pages.reduce((head, { loaded }) => ({ ...head, ...loaded?.head }), {});
   const titles = pages.map(({ route, loaded }) => ({
-    handle: route.handle as PreparedHandle | undefined,
+    handle: route.handle as RouteHandle | undefined,
     loaded,
   }));
   return {
@@ -67,7 +67,7 @@ const renderedPage = (
     html,
     head: headOf(request, page, pageTitleIn(titles), context.statusCode === 200),
     state: {
-      // The browser finds a missing page by itself; only a page that was drawn can be taken over.
+      // Only a rendered page can be hydrated; the browser renders the not-found page itself.
       hydrate: context.errors === null,
       facts: factsOf(request),
       api: apiStateOf(store.getState().api, html),
@@ -76,18 +76,18 @@ const renderedPage = (
   };
 };
 
-// Pages that are not for everybody never come this far.
-const keeper: PageKeeper = { guard: () => undefined };
+// Pages with restricted access are not rendered on the server.
+const hooks: RouteHooks = { guard: () => undefined };
 
 /**
- * Makes one table of routes out of the shell's and the remotes', to render any number of pages from.
+ * Merges the routes of the shell and the remotes into one table that renders any number of pages.
  * @param setup remotes that are rendered here, and addresses of the others
  */
 export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite => {
   const tables = (Object.entries(remotes) as [RemoteName, RemoteModule][]).flatMap(([name, { routes }]) =>
-    prepared(name, routes, keeper),
+    toRouterRoutes(name, routes, hooks),
   );
-  const own = prepared('shell', ownRoutes, keeper);
+  const own = toRouterRoutes('shell', ownRoutes, hooks);
   const handler = createStaticHandler(treeOf(treeParts, [...own, ...tables]));
 
   const drawnInBrowser = (path: string): 200 | 404 | undefined => {
@@ -97,7 +97,7 @@ export const prepareSite = ({ remotes, patterns = {} }: SiteSetup): PreparedSite
       return !known || known.some((pattern) => matchPath(pattern, path)) ? 200 : 404;
     }
     const leaf = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route;
-    const access = (leaf?.handle as PreparedHandle | undefined)?.access ?? 'anyone';
+    const access = (leaf?.handle as RouteHandle | undefined)?.access ?? 'anyone';
     return access === 'anyone' ? undefined : 200;
   };
 

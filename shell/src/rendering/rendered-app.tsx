@@ -11,10 +11,10 @@ import { CrashPage } from '../errors/CrashPage';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
 /**
- * HTML of a page whose data is there.
- * @param store store with all that loaders brought
+ * Renders a page whose data is loaded.
+ * @param store with the data of the loaders
  * @param routes the handler's routes
- * @param context what the handler found
+ * @param context result of the handler
  */
 export const renderedApp = (
   store: AppStore,
@@ -27,7 +27,7 @@ export const renderedApp = (
         <StaticRouterProvider
           router={createStaticRouter(routes, context)}
           context={context}
-          // Else the router writes an inline script that differs by page, which the CSP refuses.
+          // The router would write an inline script that differs by page, which the CSP refuses.
           hydrate={false}
         />
       </Provider>

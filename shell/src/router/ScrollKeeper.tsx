@@ -1,7 +1,7 @@
 import { ScrollRestoration } from '@yanye/shared/router';
 import { useShell } from '../shell-context';
 
-/** Back goes to where one was, forward to the top, and a refused reader stays put. */
+/** Restores the scroll position on back, scrolls to the top on forward, and keeps it on a refused navigation. */
 export const ScrollKeeper = () => {
   const shell = useShell();
   return shell ? <ScrollRestoration getKey={shell.scroll.keyOf} /> : null;

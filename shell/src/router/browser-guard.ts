@@ -7,28 +7,28 @@ type PageRefusal = Exclude<Refusal, 'TOURIST_READ_ONLY'>;
 
 export interface BrowserGuardOptions {
   readonly role: () => Role;
-  /** The address the reader is at; undefined while the first page is still being opened. */
+  /** The current address; undefined while the first page is loading. */
   readonly here: () => string | undefined;
-  /** Tells the reader why, in the specification's words. */
-  readonly say: (text: string) => void;
-  /** Offers to sign in, then to go to the address that was refused. */
+  /** Shows the reason, in the specification's words. */
+  readonly showToast: (text: string) => void;
+  /** Opens the login dialog, which leads to the refused address. */
   readonly offerLogin: (wanted: string) => void;
-  /** The reader stays where they are: nothing on their screen should move. */
+  /** Called when the navigation is refused: the scroll position is kept. */
   readonly stay: () => void;
 }
 
 /**
- * Keeps readers out of pages that are not theirs. Whoever is refused stays where they were; whoever typed the address
- * lands on the home page, with the reason and the login dialog.
+ * Guards pages by access. A refused navigation stays on the current page; a refused direct entry
+ * leads to the home page, with the reason and the login dialog.
  */
-export const createBrowserGuard = ({ role, here, say, offerLogin, stay }: BrowserGuardOptions) => {
-  // Every route of a branch asks for the same navigation, but the reason is said once.
+export const createBrowserGuard = ({ role, here, showToast, offerLogin, stay }: BrowserGuardOptions) => {
+  // Every route of a branch is guarded in the same navigation, but the reason is shown once.
   const told = new WeakSet<AbortSignal>();
 
   const tell = (refusal: PageRefusal, request: Request, direct: boolean) => {
     if (told.has(request.signal)) return;
     told.add(request.signal);
-    say(pageRefusalText[refusal]);
+    showToast(pageRefusalText[refusal]);
     const { pathname, search, hash } = new URL(request.url);
     if (direct && refusal === 'LOGIN_REQUIRED') offerLogin(pathname + search + hash);
   };

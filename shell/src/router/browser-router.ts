@@ -11,20 +11,20 @@ import { treeParts } from './tree-parts';
 export interface FirstPage {
   readonly remote: RemoteName | undefined;
   readonly table: readonly DataRouteObject[];
-  /** Loader data of the server's render by route id; undefined when the page is to be opened afresh. */
+  /** Loader data of the server's render by route id; undefined when the page is loaded in the browser. */
   readonly loaded?: Record<string, unknown>;
-  /** Why the remote or the page's code is not here. */
+  /** Error of loading the remote or the page's code. */
   readonly failure?: unknown;
 }
 
-// Asking more often than this would cost more than it tells.
+// Minimum interval between two checks.
 const releaseCheck = 15_000;
 
 /**
- * Makes the visit's router.
+ * Creates the router.
  * @param visit services of the visit
- * @param store handed to loaders
- * @param first what is known of the first page
+ * @param store passed to loaders
+ * @param first state of the first page
  */
 export const createRouter = (visit: Visit, store: AppStore, first: FirstPage) => {
   const router = createBrowserRouter(treeOf(treeParts, [...visit.own, ...first.table]), {

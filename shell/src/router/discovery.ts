@@ -10,13 +10,13 @@ export interface DiscoveryOptions {
     name: RemoteName,
     module: Awaited<ReturnType<RemoteLoader['load']>>,
   ) => DataRouteObject[];
-  /** Remotes whose tables stand in the tree from the start. */
+  /** Remotes whose tables are in the initial tree. */
   readonly known: readonly RemoteName[];
-  /** A remote that has failed a moment ago: said at once, and only tried again when the reader asks. */
+  /** A remote that has just failed: the error is shown at once, and a retry is up to the user. */
   readonly failed?: { readonly name: RemoteName; readonly error: unknown } | undefined;
 }
 
-/** Brings a remote's route table when somebody first goes to one of its addresses. */
+/** Loads a remote's route table on the first navigation to one of its addresses. */
 export const createDiscovery = ({
   loader,
   prepare,
@@ -37,7 +37,7 @@ export const createDiscovery = ({
       done.add(name);
       patch(pagesId, prepare(name, module));
     } catch (error) {
-      // The router shows this error even to a reader who has long gone elsewhere.
+      // The router renders this error even after another navigation.
       if (!signal.aborted) throw error;
     }
   };

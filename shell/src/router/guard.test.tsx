@@ -42,8 +42,8 @@ const rows: [Role, Access, string | undefined][] = [
 
 const viewerOf = (role: Role) => (role === roles.visitor ? {} : { viewer: aViewer({ role }) });
 
-describe('a page that is not for everybody', () => {
-  test.each(rows)('role %i at a page for %s hears %s and stays', async (role, access, refusal) => {
+describe('a page with restricted access', () => {
+  test.each(rows)('role %i is refused a page for %s with %s and stays', async (role, access, refusal) => {
     serveRemotes({ site_remote: () => site, admin_remote: () => adminWith(access) });
     const { user, router } = await openPage('/', viewerOf(role));
     const entries = window.history.length;
@@ -59,7 +59,7 @@ describe('a page that is not for everybody', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  test('entered directly by a visitor becomes the home page with the reason and the login dialog', async () => {
+  test('direct entry by a visitor shows the home page, the reason and the login dialog', async () => {
     serveRemotes({ site_remote: () => site, admin_remote: () => adminWith('admin') });
     const { router } = await openPage('/admin/there');
     expect(await screen.findByText('需要登录')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a page that is not for everybody', () => {
     expect(screen.getByRole('dialog', { name: '登录' })).toBeVisible();
   });
 
-  test('entered directly by a general user becomes the home page with the reason alone', async () => {
+  test('direct entry by a general user shows the home page and the reason', async () => {
     serveRemotes({ site_remote: () => site, admin_remote: () => adminWith('admin') });
     const { router } = await openPage('/admin/there', { viewer: aViewer({ role: roles.user }) });
     expect(await screen.findByText('权限不足1')).toBeVisible();

@@ -31,8 +31,8 @@ const article = (load: RemoteRoute['load'] = async () => undefined): RemoteRoute
   page: async () => ({ Component: () => <h1>正文</h1> }),
 });
 
-describe('going from page to page', () => {
-  test('a page names the tab: what was loaded before what the table says, and the site', async () => {
+describe('navigation', () => {
+  test("the document title has the loaded title, else the route's, and the site", async () => {
     serveRemotes({
       site_remote: () => siteWith(article(async () => ({ head: { title: '言叶的由来' } }))),
       chat_remote: () => chat,
@@ -45,7 +45,7 @@ describe('going from page to page', () => {
     await waitFor(() => expect(document.title).toBe('群聊 · 言叶'));
   });
 
-  test('a new page takes the focus and is announced', async () => {
+  test('a new page gets the focus and is announced', async () => {
     serveRemotes({ site_remote: () => siteWith(article()) });
     const { user } = await openPage('/');
     await user.click(screen.getByText('去文章'));
@@ -54,7 +54,7 @@ describe('going from page to page', () => {
     expect(screen.getByText('已打开：文章 · 言叶')).toBeInTheDocument();
   });
 
-  test('the progress bar runs while a page is awaited, and is gone with it', async () => {
+  test('the progress bar is shown while a page is loading', async () => {
     let arrive = () => {};
     const awaited = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
     serveRemotes({ site_remote: () => siteWith(article(() => awaited)) });
@@ -67,14 +67,14 @@ describe('going from page to page', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('an unknown address shows that there is no such page', async () => {
+  test('an unknown address shows the not-found page', async () => {
     serveRemotes({ site_remote: () => siteWith() });
     await openPage('/no/such/page');
     expect(screen.getByRole('heading', { name: '这一页不在这里' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
   });
 
-  test('a redirect on a parent is for its own address, not for its children', async () => {
+  test('a redirect of a parent does not apply to its children', async () => {
     const routes: RemoteRoute[] = [
       {
         path: 'bigModel',
@@ -93,13 +93,13 @@ describe('going from page to page', () => {
   });
 });
 
-describe('a remote that cannot be had', () => {
+describe('a remote that fails to load', () => {
   const down = () => {
     throw new Error('remote is down');
   };
   const expected = ['remote is down'];
 
-  test('costs its own pages alone; a retry brings it without a reload', async () => {
+  test('affects its own pages alone; a retry loads it without a reload', async () => {
     let failing = true;
     serveRemotes({ site_remote: () => siteWith(), chat_remote: () => (failing ? down() : chat) });
     globalThis.expectedNoise = expected;
@@ -116,7 +116,7 @@ describe('a remote that cannot be had', () => {
     expect(await screen.findByText('首页文章')).toBeVisible();
   });
 
-  test('leaves the text that the server drew, with a notice and a retry', async () => {
+  test("leaves the server's HTML, with a message and a retry", async () => {
     let failing = true;
     serveRemotes({ site_remote: () => (failing ? down() : siteWith(article())) });
     globalThis.expectedNoise = expected;
@@ -130,7 +130,7 @@ describe('a remote that cannot be had', () => {
     expect(screen.queryByText('服务器画出的正文')).not.toBeInTheDocument();
   });
 
-  test("a page's code that failed once is fetched again", async () => {
+  test("a page's code is fetched again after a failure", async () => {
     let tries = 0;
     const page = async () => {
       tries += 1;

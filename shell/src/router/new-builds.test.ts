@@ -13,8 +13,8 @@ const thrownBy = (run: () => void): unknown => {
   return undefined;
 };
 
-describe('a new build of a remote in mid-visit', () => {
-  test('is taken by loading the whole document', () => {
+describe('a new build of a remote during a visit', () => {
+  test('is loaded with the document', () => {
     const answer = thrownBy(enter(true, false));
     expect(answer).toBeInstanceOf(Response);
     const { headers } = answer as Response;
@@ -25,7 +25,7 @@ describe('a new build of a remote in mid-visit', () => {
   test.each([
     ['while something is unsaved', true, true],
     ['while the loaded build is the live one', false, false],
-  ])('is not taken %s', (_when, outdated, unsaved) => {
+  ])('is not loaded %s', (_when, outdated, unsaved) => {
     expect(thrownBy(enter(outdated, unsaved))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { AppRouter } from './browser-router';
 
-/** Settles when the first page's data and code are there, or have failed. */
+/** Resolves when the data and code of the first page are loaded or have failed. */
 export const opened = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -114,7 +114,7 @@ const serveTables = (): void =>
     ),
   );
 
-test('every page of the route tables of the remotes is listed here', () => {
+test("every page of the remotes' route tables is listed here", () => {
   const present = [...tables.values()].flatMap(({ routes }) => pathsIn(routes));
   expect(present.sort()).toEqual(pages.map(({ path }) => path).sort());
 });

@@ -7,7 +7,7 @@ interface TitledRoute {
 }
 
 /**
- * Title of the deepest page that has one; what was loaded goes before what the route table says.
+ * Title of the deepest page that has one; a loaded title precedes the one of the route table.
  * @param routes matched routes, outermost first
  */
 export const pageTitleIn = (routes: readonly TitledRoute[]): string | undefined =>
@@ -16,7 +16,7 @@ export const pageTitleIn = (routes: readonly TitledRoute[]): string | undefined 
     undefined,
   );
 
-/** The same for what the router matched. */
+/** The same for the matches of the router. */
 export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>
   pageTitleIn(
     matches.map(({ handle, loaderData }) => ({
@@ -26,10 +26,10 @@ export const pageTitleOf = (matches: readonly UIMatch[]): string | undefined =>
   );
 
 /**
- * Text of the browser's tab.
+ * Title of the document.
  * @param page title of the page, if it has one
  * @param site title of the site
- * @param slogan stands on the home page, which has no title of its own
+ * @param slogan of the site, for the home page, which has no title
  */
 export const documentTitle = (page: string | undefined, site: string, slogan: string): string => {
   if (page && page !== site) return `${page} · ${site}`;

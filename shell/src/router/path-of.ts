@@ -1,4 +1,4 @@
-/** @returns path, query and hash of a place */
+/** @returns path, query and fragment of a location */
 export const pathOf = ({
   pathname,
   search,

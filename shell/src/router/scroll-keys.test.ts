@@ -3,13 +3,13 @@ import { createScrollKeys } from './scroll-keys';
 
 const at = (key: string): Location => ({ pathname: '/', search: '', hash: '', state: null, key }) as Location;
 
-describe('names of scroll positions', () => {
+describe('keys of scroll positions', () => {
   test('differ by history entry', () => {
     const keys = createScrollKeys();
     expect([keys.keyOf(at('a')), keys.keyOf(at('b')), keys.keyOf(at('a'))]).toEqual(['a', 'b', 'a']);
   });
 
-  test('stay the same for a reader who was refused a page', () => {
+  test('stay the same after a refused navigation', () => {
     const keys = createScrollKeys();
     keys.keyOf(at('a'));
     keys.stay();

@@ -1,13 +1,13 @@
 import type { Location } from '@yanye/shared/router';
 
 export interface ScrollKeys {
-  /** The next new location is the one the reader is at: their position stays. */
+  /** The next new location is the current one: its scroll position is kept. */
   readonly stay: () => void;
-  /** @returns name under which the router keeps the scroll position of a location */
+  /** @returns key of the scroll position of a location */
   readonly keyOf: (location: Location) => string;
 }
 
-/** Names of scroll positions: one per history entry, but a refused reader keeps theirs. */
+/** Keys of scroll positions: one per history entry; a refused navigation keeps the current one. */
 export const createScrollKeys = (): ScrollKeys => {
   const names = new Map<string, string>();
   let last: string | undefined;

@@ -1,9 +1,9 @@
 import { createContext, RouterContextProvider } from '@yanye/shared/router';
 import type { AppStore } from '@yanye/shared/store/store';
 
-/** How loaders find the store: one table of routes serves every request of the server. */
+/** Passes the store to loaders: one route table serves every request of the server. */
 export const storeContext = createContext<AppStore>();
 
-/** @param store the visit's store @returns what the router hands to loaders */
+/** @param store of the page @returns the context of loaders */
 export const contextWith = (store: AppStore): RouterContextProvider =>
   new RouterContextProvider(new Map([[storeContext, store]]));

@@ -6,7 +6,7 @@ export const frameId = 'frame';
 export const pagesId = 'pages';
 
 export interface TreeParts {
-  /** What stands around every page; children go into it. */
+  /** The frame; pages are rendered inside. */
   readonly frame: (page: ReactNode) => ReactNode;
   readonly error: ReactNode;
 }
@@ -16,9 +16,9 @@ const notFound = () => {
 };
 
 /**
- * The shell's two layers, and all pages below them.
- * @param parts what to draw
- * @param tables route tables that are here from the start
+ * The two layout routes of the shell, and all pages below them.
+ * @param parts components of the layouts
+ * @param tables initial route tables
  */
 export const treeOf = (
   { frame, error }: TreeParts,
@@ -26,9 +26,9 @@ export const treeOf = (
 ): DataRouteObject[] => [
   {
     id: frameId,
-    // Without a path: with one it would match `/` by itself, and nobody would look for the home page's remote.
+    // Without a path: with one it would match `/`, and the remote of the home page would not be discovered.
     element: frame(<Outlet />),
-    // A table that cannot be had is reported here, since a layout without a path is skipped: hence the frame again.
+    // Errors of route discovery are rendered here, since a layout without a path is skipped: hence the frame again.
     errorElement: frame(error),
     children: [
       {

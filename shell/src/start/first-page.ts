@@ -3,7 +3,7 @@ import { ownerOf } from '@yanye/shared/federation/remote-owner';
 import { matchRoutes, type DataRouteObject } from '@yanye/shared/router';
 import type { FirstPage } from '../router/browser-router';
 import { pagesId } from '../router/tree';
-import type { PreparedHandle } from '../router/prepared';
+import type { RouteHandle } from '../router/to-router-routes';
 import type { Visit } from './visit';
 
 const matchedIn = (table: readonly DataRouteObject[], path: string): DataRouteObject[] => {
@@ -30,7 +30,7 @@ export const bringFirstPage = async (
   try {
     if (remote) table = visit.prepare(remote, await visit.loader.load(remote));
     const matched = matchedIn([...visit.own, ...table], path);
-    await Promise.all(matched.map(async ({ handle }) => (handle as PreparedHandle | undefined)?.bring?.()));
+    await Promise.all(matched.map(async ({ handle }) => (handle as RouteHandle | undefined)?.bring?.()));
     const nothing = Object.fromEntries(matched.map(({ id }) => [id, null]));
     return { remote, table, loaded: { ...nothing, ...state.loaded } };
   } catch (failure) {

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { DocumentState } from '@yanye/shared/federation/document';
 import type { RemoteModule, RemoteName } from '@yanye/shared/federation/remote-module';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { AppStore } from '@yanye/shared/store/store';
 import { createWantedAddress } from '../login/wanted-address';
 import { createEntryIntegrity } from '../remotes/entry-integrity';
@@ -10,7 +10,7 @@ import { fetchLiveRemotes } from '../remotes/live-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createUnsavedRegistry } from '../remotes/unsaved';
 import { createBrowserGuard } from '../router/browser-guard';
-import { prepared, type PageKeeper } from '../router/prepared';
+import { toRouterRoutes, type RouteHooks } from '../router/to-router-routes';
 import { ownRoutes } from '../router/own-routes';
 import { takeNewBuilds } from '../router/new-builds';
 import { createScrollKeys } from '../router/scroll-keys';
@@ -35,11 +35,11 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
   // Filled once there is a router; until then nobody is anywhere.
   const place: { here: () => string | undefined } = { here: () => undefined };
 
-  const keeper: PageKeeper = {
+  const hooks: RouteHooks = {
     guard: createBrowserGuard({
       role: () => selectRole(store.getState()),
       here: () => place.here(),
-      say: (text) => void store.dispatch(say({ kind: 'warning', text })),
+      showToast: (text) => void store.dispatch(showToast({ kind: 'warning', text })),
       offerLogin: (address) => {
         wanted.set(address);
         store.dispatch(loginRequested());
@@ -48,8 +48,8 @@ export const createVisit = (store: AppStore, state: DocumentState | undefined) =
     }),
     enter: takeNewBuilds(loader, unsaved),
   };
-  const prepare = (name: RemoteName, module: RemoteModule) => prepared(name, module.routes, keeper);
-  const own = prepared('shell', ownRoutes, keeper);
+  const prepare = (name: RemoteName, module: RemoteModule) => toRouterRoutes(name, module.routes, hooks);
+  const own = toRouterRoutes('shell', ownRoutes, hooks);
   return { loader, wanted, scroll, unsaved, place, prepare, own };
 };
 

@@ -1,4 +1,4 @@
-// jsdom has dialogs and popovers as plain elements; this gives them the little that the shell uses.
+// jsdom lacks the methods of dialogs and popovers; this adds those that the shell uses.
 const missing = (target: object, members: Record<string, unknown>): void => {
   for (const [name, value] of Object.entries(members)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true });

@@ -5,13 +5,13 @@ import styles from './Missing.module.css';
 interface Props {
   readonly title: string;
   readonly hint: string;
-  /** What the link to the home page says. */
+  /** Text of the link to the home page. */
   readonly toHome: string;
-  /** Another way to what was looked for. */
+  /** An alternative, such as a search form. */
   readonly children?: ReactNode;
 }
 
-/** What was asked for is not here, or readers may not see it. */
+/** The page of a missing or hidden record. */
 export const Missing = ({ title, hint, toHome, children }: Props) => (
   <section className={styles.missing}>
     <p className={styles.mark} aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './PageHead.module.css';
 
 interface Props {
   readonly title: string;
-  /** What there is to say about the page below its title. */
+  /** Content below the title. */
   readonly children?: ReactNode;
 }
 

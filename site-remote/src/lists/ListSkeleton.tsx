@@ -1,7 +1,7 @@
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import styles from './ListSkeleton.module.css';
 
-/** The list's shape while it is fetched. */
+/** Placeholder of the list while it is fetched. */
 export const ListSkeleton = ({ rows = 4 }: { readonly rows?: number }) => (
   <LoadingView>
     {Array.from({ length: rows }, (_, row) => (

@@ -11,7 +11,7 @@ interface Props {
   readonly addressOf: (page: number) => string;
 }
 
-/** Real links to the other pages, so that paging works without scripts. */
+/** Links to the other pages, so that paging works without scripts. */
 export const Pager = ({ current, last, count, addressOf }: Props) => {
   const step = (page: number, label: string, rel: 'prev' | 'next') =>
     page < 1 || page > last ? (

@@ -1,4 +1,4 @@
-/** Sentences of the pager; they come with lists. */
+/** Texts of the pager. */
 export const pagerMessages = {
   label: '分页',
   previous: '上一页',

@@ -1,6 +1,6 @@
 import { pageWindow } from './page-window';
 
-describe('the pager links the ends and the neighbours', () => {
+describe('the pager links the first, last and neighbouring pages', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

@@ -32,7 +32,7 @@ const found = (change: Partial<ArticleArchive> = {}): FakeApi =>
 const at = (path: string, api: FakeApi) => renderRoutes(routes, { api, at: path });
 
 describe('the archive', () => {
-  test('has the articles of a year by month, each with its date and category', async () => {
+  test('lists the articles of a year by month, with date and category', async () => {
     const api = found();
     at('/archive', api);
     expect(await screen.findByRole('heading', { level: 1, name: '归档' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the archive', () => {
     expect(api.callsOf(articleCalls.archive).map(({ query }) => query)).toEqual([{ year: '', page: 1 }]);
   });
 
-  test('leads to the other years, with how much is there', async () => {
+  test('links to the other years, with their numbers of articles', async () => {
     const api = found();
     const { user, router } = at('/archive', api);
     const nav = within(await screen.findByRole('navigation', { name: '年份' }));
@@ -69,7 +69,7 @@ describe('the archive', () => {
     expect(router.state.location.pathname).toBe('/archive/2024');
   });
 
-  test('says honestly that a year has more than it shows, and leads there', async () => {
+  test('shows that a year has more pages, with links', async () => {
     at('/archive/2024?page=2', found({ year: 2024, count: 2_500, next: 3 }));
     const more = within(await screen.findByRole('navigation', { name: '本年其余文章' }));
     expect(more.getByText('第 1001–1003 篇，这一年共 2500 篇')).toBeInTheDocument();
@@ -91,20 +91,20 @@ describe('the archive', () => {
     ],
     ['a page is beyond the end', '/archive?page=9', found({ list: [] }), '这一年没有这么多文章', '/archive'],
     ['the address names no year', '/archive/last', siteApi(), '这一年没有文章', '/archive'],
-  ])('says so where %s', async (_what, path, api, sentence, way) => {
+  ])('shows a message where %s', async (_what, path, api, sentence, way) => {
     at(path, api);
     const empty = (await screen.findByText(sentence)).parentElement as HTMLElement;
     expect(within(empty).getByRole('link')).toHaveAttribute('href', way);
   });
 
-  test('asks for nothing where the address names no year', async () => {
+  test('sends no request for an invalid year', async () => {
     const api = siteApi();
     at('/archive/last', api);
     await screen.findByText('这一年没有文章');
     expect(api.callsOf(articleCalls.archive)).toEqual([]);
   });
 
-  test('shows a failure in place of the list and recovers by the retry', async () => {
+  test('shows an error in place of the list, with a retry', async () => {
     const api = found();
     const { user, store } = at('/archive', api);
     await screen.findByRole('link', { name: '二' });
@@ -135,7 +135,7 @@ describe('the head of the archive', () => {
     });
   };
 
-  test('tells search engines what is listed', async () => {
+  test('has structured data of the list', async () => {
     expect(await headAt('/archive', found())).toEqual({
       head: {
         title: '归档',
@@ -154,7 +154,7 @@ describe('the head of the archive', () => {
     ['/archive/2026', {}, '2026 年的文章 · 归档', '/archive'],
     ['/archive/2024?utm=x', { year: 2024 }, '2024 年的文章 · 归档', '/archive/2024'],
     ['/archive/2024?page=2', { year: 2024 }, '2024 年的文章 · 归档 · 第 2 页', '/archive/2024?page=2'],
-  ])('%s is known by one address', async (path, change, title, canonical) => {
+  ])('%s has a canonical address', async (path, change, title, canonical) => {
     expect((await headAt(path, found(change))).head).toMatchObject({ title, canonical });
   });
 
@@ -163,7 +163,7 @@ describe('the head of the archive', () => {
     ['/archive?page=9', found({ list: [] }), 404],
     ['/archive/last', siteApi(), 404],
     ['/archive', siteApi(), undefined],
-  ])('keeps %s from search engines', async (path, api, status) => {
+  ])('marks %s as noindex', async (path, api, status) => {
     const loaded = await headAt(path, api);
     expect([loaded.status, loaded.head?.noindex]).toEqual([status, true]);
   });

@@ -16,7 +16,7 @@ export { loadArchive as load } from './archive-page.load';
 
 const newest = archiveAddress({ year: '', page: 1 });
 
-/** All articles by year and month; which year stands in the address. */
+/** All articles by year and month; the address names the year. */
 export const Component = () => {
   const { year } = useParams();
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export const Component = () => {
   const { data, currentData, error, isFetching, refetch } = useArchiveQuery(
     place ? archiveQuery(place) : skipToken,
   );
-  // While another year is on its way the present one stays.
+  // While another year is fetched, the current one stays.
   const shown = currentData ?? data;
 
   const body = () => {

@@ -1,4 +1,4 @@
 import { MissingArticle } from '../features/articles/MissingArticle';
 
-/** The address that other clients of the product lead to when an article is gone. */
+/** The address that older clients redirect to when an article does not exist. */
 export const Component = MissingArticle;

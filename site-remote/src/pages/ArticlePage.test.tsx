@@ -4,7 +4,7 @@ import { commentCalls } from '@yanye/shared/contract/comments.calls';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-import { everythingInSight, nothingInSight } from '../testing/browser-parts';
+import { everythingVisible, nothingVisible } from '../testing/browser-parts';
 import { siteApi } from '../testing/site-api';
 
 const at = '/article/leaves-of-words';
@@ -13,10 +13,10 @@ const toc = [
   { id: 'xi-jie', text: '细节', level: 3 },
 ];
 
-beforeEach(nothingInSight);
+beforeEach(nothingVisible);
 
 describe('the article page', () => {
-  test('shows title, facts, text and neighbours in the order of reading', async () => {
+  test('shows title, facts, text and neighbours in reading order', async () => {
     const page = anArticlePage({
       category: '随笔',
       tags: ['诗'],
@@ -25,7 +25,7 @@ describe('the article page', () => {
       prev: { id: '3', title: '之前' },
       next: { id: '5', title: '之后' },
     });
-    everythingInSight();
+    everythingVisible();
     const { container } = renderRoutes(routes, { api: siteApi({ page }), at });
     expect(await screen.findByRole('heading', { level: 1, name: '言叶的由来' })).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveTextContent('站长');
@@ -43,7 +43,7 @@ describe('the article page', () => {
     expect(levels).toEqual(['H1', 'H2', 'H2']);
   });
 
-  test('names its text by the key of the answer in the store, so that documents need not repeat it', async () => {
+  test('marks its text with its cache key, so that the state does not repeat it', async () => {
     const { container, store } = renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     await screen.findByText('词语如叶。');
     const [key, field] =
@@ -52,7 +52,7 @@ describe('the article page', () => {
     expect(answer[field ?? '']).toBe(anArticlePage().html);
   });
 
-  test('offers the contents in the margin and folded, with links into the text', async () => {
+  test('has a table of contents in the margin and a collapsed one', async () => {
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ toc }) }), at });
     const [folded, margin] = await screen.findAllByRole('navigation', { name: '目录' });
     for (const nav of [folded, margin]) {
@@ -61,8 +61,8 @@ describe('the article page', () => {
     }
   });
 
-  test('follows the reading in the contents', async () => {
-    everythingInSight();
+  test('marks the current section in the table of contents', async () => {
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ toc }) }), at });
     // Without a layout every heading is at the top, so the last that is on the page counts.
     await waitFor(() => {
@@ -72,19 +72,19 @@ describe('the article page', () => {
     expect(screen.getByText('目录 · 开头')).toBeInTheDocument();
   });
 
-  test('names its author with what all they published adds up to', async () => {
-    everythingInSight();
+  test('shows its author with the totals of their articles', async () => {
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     const author = await screen.findByRole('region', { name: '作者' });
     expect(author).toHaveTextContent('站长文章7阅读1,200获赞34被收藏5');
   });
 
-  test('leads on to related articles', async () => {
+  test('links to related articles', async () => {
     const related = [
       { id: '8', slug: 'autumn', title: '秋天', created_at: '2026-02-01 08:00:00' },
       { id: '9', slug: '', title: '冬天', created_at: '2026-02-02 08:00:00' },
     ];
-    everythingInSight();
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ related }) }), at });
     const links = within(await screen.findByRole('region', { name: '相关文章' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -93,20 +93,20 @@ describe('the article page', () => {
     ]);
   });
 
-  test('has no place for related articles where there are none', async () => {
-    everythingInSight();
+  test('renders no section without related articles', async () => {
+    everythingVisible();
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     await screen.findByRole('region', { name: '作者' });
     expect(screen.queryByText('相关文章')).not.toBeInTheDocument();
   });
 
-  test('has no contents for a text with a single heading', async () => {
+  test('has no table of contents for a single heading', async () => {
     renderRoutes(routes, { api: siteApi({ page: anArticlePage() }), at });
     await screen.findByText('词语如叶。');
     expect(screen.queryByRole('navigation', { name: '目录' })).not.toBeInTheDocument();
   });
 
-  test('says on the client how long ago it was', async () => {
+  test('shows the relative date in the browser', async () => {
     renderRoutes(routes, {
       api: siteApi({ page: anArticlePage({ created_at: '2020-01-01 00:00:00' }) }),
       at,
@@ -114,9 +114,9 @@ describe('the article page', () => {
     expect(await screen.findByText(/^\d+ 年前$/)).toBeInTheDocument();
   });
 
-  test('goes on to the next article and to its one address', async () => {
+  test('links to the next article by its canonical address', async () => {
     const api = siteApi({ page: anArticlePage({ next: { id: '5', title: '之后' } }) });
-    everythingInSight();
+    everythingVisible();
     const { user, router } = renderRoutes(routes, { api, at });
     const next = await screen.findByRole('link', { name: '下一篇 之后' });
     api.answers(
@@ -128,7 +128,7 @@ describe('the article page', () => {
     expect(router.state.location.pathname).toBe('/article/after');
   });
 
-  test('asks for no comments before they come near', async () => {
+  test('requests no comments before they are near the viewport', async () => {
     const api = siteApi({ page: anArticlePage() });
     renderRoutes(routes, { api, at });
     await screen.findByText('词语如叶。');
@@ -137,7 +137,7 @@ describe('the article page', () => {
   });
 
   test.each(['/article/gone', '/article/404'])(
-    '%s says kindly that there is no such article',
+    '%s shows that the article does not exist',
     async (address) => {
       renderRoutes(routes, { api: siteApi(), at: address });
       expect(await screen.findByRole('heading', { level: 1, name: '没有找到这篇文章' })).toBeInTheDocument();

@@ -7,9 +7,9 @@ import { ArticleView } from '../features/articles/ArticleView';
 import { MissingArticle } from '../features/articles/MissingArticle';
 import { messages } from '../messages.zh';
 import { WritingPlace } from '../people/WritingPlace';
-import { BelowArticle } from './BelowArticle';
+import { LazyArticleFooter } from './LazyArticleFooter';
 
-/** One article to read, with its comments below. */
+/** One article with its footer. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: article, error, isFetching, refetch } = useReadArticleQuery(id);
@@ -18,7 +18,7 @@ export const Component = () => {
     return (
       <WritingPlace>
         <ArticleView key={article.id} article={article} storedAs={articleKey(id)}>
-          <BelowArticle article={article} />
+          <LazyArticleFooter article={article} />
         </ArticleView>
       </WritingPlace>
     );

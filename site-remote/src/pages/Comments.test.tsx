@@ -10,7 +10,8 @@ import { aComment } from '@yanye/shared/testing/builders/comments';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
-import { everythingInSight, nothingInSight, withDialogs, withForms } from '../testing/browser-parts';
+import { everythingVisible, nothingVisible, withDialogs, withForms } from '../testing/browser-parts';
+import { commentsSeenBy } from '../testing/comments-seen-by';
 import { commentPage, siteApi } from '../testing/site-api';
 
 const reply = aComment({
@@ -24,7 +25,7 @@ const user = aViewer({ role: roles.user });
 
 type Options = Partial<Parameters<typeof renderRoutes>[1]>;
 const open = (comments = [thread], options: Options = {}) => {
-  const api = siteApi({ page: anArticlePage(), comments });
+  const api = siteApi({ page: anArticlePage(), comments: commentsSeenBy(options.viewer, comments) });
   return renderRoutes(routes, { api, at: '/article/leaves-of-words', ...options });
 };
 
@@ -34,11 +35,11 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  everythingInSight();
+  everythingVisible();
 });
 
 describe('reading comments', () => {
-  test('shows who said what to whom, line breaks kept', async () => {
+  test('shows authors, texts and replies with line breaks', async () => {
     open();
     const root = await screen.findByRole('article', { name: '小叶' });
     expect(root).toHaveTextContent('第一行 第二行');
@@ -49,13 +50,13 @@ describe('reading comments', () => {
     expect(within(root).getByText(/前$/)).toHaveAttribute('datetime', '2026-03-02T10:00:00+08:00');
   });
 
-  test('never takes what people wrote for markup', async () => {
+  test("never renders a user's text as markup", async () => {
     const { container } = open([aComment({ content: '<img src=x onerror=alert(1)>' })]);
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
     expect(container.querySelector('#comments img')).toBeNull();
   });
 
-  test('names the one answered where the indentation ends', async () => {
+  test("names the parent's author where replies are no longer indented", async () => {
     const nest = (depth: number): ReturnType<typeof aComment> =>
       aComment({
         id: depth + 10,
@@ -68,12 +69,12 @@ describe('reading comments', () => {
     expect(screen.queryByText('回复 人2：')).not.toBeInTheDocument();
   });
 
-  test('invites to the first one where there is none', async () => {
+  test('invites the first comment where there is none', async () => {
     open([]);
     expect(await screen.findByText('还没有评论，来写第一条吧')).toBeInTheDocument();
   });
 
-  test('says that comments could not be had, and tries again', async () => {
+  test('shows an error when comments fail, with a retry', async () => {
     const api = siteApi({ page: anArticlePage() }).fails(commentCalls.page, {
       status: 500,
       msg: '服务出了点问题',
@@ -86,7 +87,7 @@ describe('reading comments', () => {
   });
 });
 
-describe('the comment that an address names', () => {
+describe('the comment of an address', () => {
   const scrolledTo: Element[] = [];
   beforeEach(() => {
     scrolledTo.length = 0;
@@ -95,15 +96,15 @@ describe('the comment that an address names', () => {
     };
   });
 
-  test('is brought however far below it is, comes into sight and has the focus', async () => {
-    nothingInSight();
+  test('is loaded, scrolled into view and focused', async () => {
+    nothingVisible();
     open([thread], { at: '/article/leaves-of-words#comment-2' });
     const words = await screen.findByRole('article', { name: '站长' });
     await waitFor(() => expect(words).toHaveFocus());
     expect(scrolledTo).toEqual([words]);
   });
 
-  test('is asked for with its thread when its page has not come yet, and stands first', async () => {
+  test('is fetched with its thread while its page is not loaded, and is first', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [aComment({ id: 7 })] });
     api.answers<typeof commentRoutes.thread>(commentCalls.thread, thread);
     open([], { api, at: '/article/leaves-of-words#comment-2' });
@@ -115,7 +116,7 @@ describe('the comment that an address names', () => {
     expect(api.callsOf(commentCalls.thread).map(({ params }) => params)).toEqual([{ id: 2 }]);
   });
 
-  test('is asked for only once when there is none of that name', async () => {
+  test('is fetched only once when it does not exist', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [aComment()] });
     api.fails(commentCalls.thread, { status: 404, error: 'COMMENT_NOT_FOUND', msg: '评论不存在或已被删除' });
     open([], { api, at: '/article/leaves-of-words#comment-99' });
@@ -125,7 +126,7 @@ describe('the comment that an address names', () => {
     expect(api.callsOf(commentCalls.thread)).toHaveLength(1);
   });
 
-  test('stays where it is when the list changes later', async () => {
+  test('is not scrolled to again when the list changes', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [thread] });
     const view = open([], { api, viewer: user, at: '/article/leaves-of-words#comment-2' });
     await waitFor(() => expect(scrolledTo).toHaveLength(1));
@@ -135,8 +136,8 @@ describe('the comment that an address names', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('a visitor is led to the login dialog and keeps reading', async () => {
+describe('permissions', () => {
+  test('a visitor opens the login dialog and stays on the page', async () => {
     const view = open();
     expect(await screen.findByText('登录后发表评论')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '写评论' })).not.toBeInTheDocument();
@@ -145,7 +146,7 @@ describe('who may do what', () => {
     expect(view.store.getState().auth.login.open).toBe(true);
   });
 
-  test('a tourist sees the button and why it does nothing', async () => {
+  test('a tourist sees a disabled button with the reason', async () => {
     open([thread], { viewer: aViewer({ role: roles.tourist }) });
     expect(await screen.findByText('演示账号只能浏览，不能发表评论')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '发表' })).toBeDisabled();
@@ -156,7 +157,7 @@ describe('who may do what', () => {
     ['a stranger', aViewer({ role: roles.user, user_id: 9 }), [false, false]],
     ['the author', user, [true, false]],
     ['an administrator', aViewer({ role: roles.admin }), [true, true]],
-  ] as const)('%s sees removal where the server allows it', async (_who, viewer, [own, other]) => {
+  ] as const)('%s sees the remove button where the server allows it', async (_who, viewer, [own, other]) => {
     open([{ ...thread, may_remove: own, sub_comments: [{ ...reply, may_remove: other }] }], { viewer });
     await screen.findByText('谢谢。');
     const within1 = (name: string) =>
@@ -168,7 +169,7 @@ describe('who may do what', () => {
 });
 
 describe('writing', () => {
-  test('sends by Ctrl+Enter, shows the comment at once and empties the field', async () => {
+  test('sends by Ctrl+Enter, shows the comment at once and clears the field', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [] });
     const view = open([], { api, viewer: user });
     const field = await screen.findByRole('textbox', { name: '写评论' });
@@ -190,7 +191,7 @@ describe('writing', () => {
     ['', '请先写点什么'],
     ['  \n ', '请先写点什么'],
     ['叶'.repeat(1001), '超出 1 字'],
-  ])('refuses %# without asking the server', async (text, sentence) => {
+  ])('refuses %# without a request', async (text, sentence) => {
     const view = open([], { viewer: user });
     const field = await screen.findByRole('textbox', { name: '写评论' });
     await view.user.click(field);
@@ -202,14 +203,14 @@ describe('writing', () => {
     expect(view.api.callsOf(commentCalls.write)).toEqual([]);
   });
 
-  test('counts down when the limit comes near', async () => {
+  test('shows the remaining characters near the limit', async () => {
     const view = open([], { viewer: user });
     await view.user.click(await screen.findByRole('textbox', { name: '写评论' }));
     await view.user.paste('叶'.repeat(950));
     expect(screen.getByText('还可写 50 字')).toBeInTheDocument();
   });
 
-  test('answers a comment beneath it', async () => {
+  test('replies below a comment', async () => {
     const view = open([thread], { viewer: user });
     const root = await screen.findByRole('article', { name: '小叶' });
     await view.user.click(within(root).getByRole('button', { name: '回复' }));
@@ -225,7 +226,7 @@ describe('writing', () => {
     });
   });
 
-  test('keeps the text and says why when the server refuses', async () => {
+  test('keeps the text and shows the reason when the server refuses', async () => {
     const view = open([], { viewer: user });
     view.api.fails(commentCalls.write, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试' });
     const field = await screen.findByRole('textbox', { name: '写评论' });
@@ -234,7 +235,7 @@ describe('writing', () => {
     expect(field).toHaveValue('别丢');
   });
 
-  test('sends the same text after a lost sign-in is renewed', async () => {
+  test('sends the same text after signing in again', async () => {
     const view = open([], { viewer: user });
     view.api.fails(commentCalls.write, { status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
     const field = await screen.findByRole('textbox', { name: '写评论' });
@@ -248,7 +249,7 @@ describe('writing', () => {
     expect(view.api.callsOf(commentCalls.write).map(({ token }) => token)).toEqual([user.token, 'another']);
   });
 
-  test('keeps an unsent draft for the next visit of this session', async () => {
+  test('keeps a draft for the next visit in the session', async () => {
     const first = open([thread], { viewer: user });
     await first.user.type(await screen.findByRole('textbox', { name: '写评论' }), '草稿');
     const answered = await screen.findByRole('article', { name: '站长' });
@@ -264,7 +265,7 @@ describe('writing', () => {
 describe('removing', () => {
   const removable = { ...thread, may_remove: true };
 
-  test('asks first and says how many replies go with it', async () => {
+  test('asks for confirmation with the number of replies', async () => {
     const view = open([removable], { viewer: user });
     await view.user.click(await screen.findByRole('button', { name: '删除' }));
     const dialog = screen.getByRole('dialog', { name: '删除这条评论？' });
@@ -274,7 +275,7 @@ describe('removing', () => {
     expect(view.api.callsOf(commentCalls.remove)).toEqual([]);
   });
 
-  test('removes, says so and shows the list without it', async () => {
+  test('removes the comment, shows a toast and the list without it', async () => {
     const view = open([removable], { viewer: user });
     await view.user.click(await screen.findByRole('button', { name: '删除' }));
     view.api.answers<typeof commentRoutes.remove>(commentCalls.remove, () => {
@@ -283,10 +284,10 @@ describe('removing', () => {
     });
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('还没有评论，来写第一条吧')).toBeInTheDocument();
-    expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('评论已删除');
+    expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain('评论已删除');
   });
 
-  test('says why it was refused and leaves the comment', async () => {
+  test('shows why it was refused and keeps the comment', async () => {
     const view = open([removable], { viewer: user });
     view.api.fails(commentCalls.remove, { status: 403, error: 'FORBIDDEN', msg: '只能删除自己的评论' });
     await view.user.click(await screen.findByRole('button', { name: '删除' }));
@@ -297,7 +298,7 @@ describe('removing', () => {
 });
 
 describe('many comments', () => {
-  test('come page by page', async () => {
+  test('are loaded page by page', async () => {
     const api = siteApi({ page: anArticlePage() });
     const pages: Readonly<Record<number, readonly [number, number]>> = { 0: [9, 9], 9: [5, 0] };
     api.answers<typeof commentRoutes.page>(commentCalls.page, ({ query }) => {
@@ -314,7 +315,7 @@ describe('many comments', () => {
     expect(screen.queryByRole('button', { name: '更多评论' })).not.toBeInTheDocument();
   });
 
-  test('of one thread come when they are asked for, each in its place', async () => {
+  test('of one thread are loaded on demand, in their positions', async () => {
     const api = siteApi({
       page: anArticlePage(),
       comments: [{ ...thread, comment_count: 2, more_after: 2 }],
@@ -332,8 +333,8 @@ describe('many comments', () => {
   });
 });
 
-describe('what a reader does with a comment', () => {
-  test('a like counts at once and once', async () => {
+describe('the actions on a comment', () => {
+  test('a like is counted at once and only once', async () => {
     const view = open([aComment({ digg_count: 3 })]);
     const hang = view.api.hangs(commentCalls.digg, { is_digg: true, digg_count: 4 });
     await view.user.click(await screen.findByRole('button', { name: '赞 3' }));
@@ -344,24 +345,24 @@ describe('what a reader does with a comment', () => {
     expect(view.api.callsOf(commentCalls.digg)).toHaveLength(1);
   });
 
-  test('a like that the server refuses is taken back, and it is said why', async () => {
+  test('a refused like is reverted, with the reason', async () => {
     const view = open([aComment()]);
     view.api.fails(commentCalls.digg, { status: 429, error: 'RATE_LIMITED', msg: '操作太频繁，请稍后再试' });
     await view.user.click(await screen.findByRole('button', { name: '赞' }));
     await waitFor(() =>
-      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain('操作太频繁，请稍后再试'),
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain('操作太频繁，请稍后再试'),
     );
     expect(await screen.findByRole('button', { name: '赞' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('what was liked before is shown so', async () => {
+  test('an earlier like is shown', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [aComment({ digg_count: 1 })] });
     api.answers<typeof commentRoutes.mine>(commentCalls.mine, { liked: [1], reported: [], blocked: [] });
     open([], { api });
     expect(await screen.findByRole('button', { name: '已赞 1' })).toBeInTheDocument();
   });
 
-  test('a report takes a reason and is thanked for', async () => {
+  test('a report takes a reason and is confirmed', async () => {
     const view = open([aComment()], { viewer: aViewer({ role: roles.user, user_id: 9 }) });
     await view.user.click(await screen.findByLabelText('对 小叶 的评论还可以'));
     await view.user.click(screen.getByRole('button', { name: '举报' }));
@@ -378,7 +379,7 @@ describe('what a reader does with a comment', () => {
     ]);
   });
 
-  test('words of somebody blocked are folded, can be opened, and the block taken back', async () => {
+  test('comments of a blocked user are collapsed, can be opened, and the user unblocked', async () => {
     const api = siteApi({ page: anArticlePage(), comments: [aComment({ content: '不想看' })] });
     const part = { liked: [], reported: [], blocked: [2] };
     api.answers<typeof commentRoutes.mine>(commentCalls.mine, part);
@@ -399,7 +400,7 @@ describe('what a reader does with a comment', () => {
 describe('approval', () => {
   const waiting = aComment({ status: 'pending', content: '等一等' });
 
-  test('a waiting comment is marked, and cannot be answered or liked', async () => {
+  test('a pending comment is marked and has no reply or like button', async () => {
     open([waiting], { viewer: user });
     expect(await screen.findByText('等待审核')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '回复' })).not.toBeInTheDocument();
@@ -407,7 +408,7 @@ describe('approval', () => {
     expect(screen.queryByRole('button', { name: '通过' })).not.toBeInTheDocument();
   });
 
-  test('whoever writes one is told that it waits', async () => {
+  test('its author sees a toast that it is pending', async () => {
     const view = open([], { viewer: user });
     view.api.answers<typeof commentRoutes.write>(commentCalls.write, waiting);
     await view.user.type(
@@ -415,13 +416,13 @@ describe('approval', () => {
       '等一等{Control>}{Enter}{/Control}',
     );
     await waitFor(() =>
-      expect(view.store.getState().notices.list.map(({ text }) => text)).toContain(
+      expect(view.store.getState().toasts.list.map(({ text }) => text)).toContain(
         '评论已提交，审核通过后大家就能看到',
       ),
     );
   });
 
-  test('an administrator approves it where it stands', async () => {
+  test('an administrator approves it in place', async () => {
     const view = open([{ ...waiting, may_approve: true }], { viewer: aViewer({ role: roles.admin }) });
     view.api.answers<typeof commentRoutes.approve>(commentCalls.approve, () => {
       view.api.answers<typeof commentRoutes.page>(
@@ -436,8 +437,8 @@ describe('approval', () => {
   });
 });
 
-describe('naming people', () => {
-  test('offers them while a name is typed, by keyboard, and sends who is meant', async () => {
+describe('mentions', () => {
+  test('suggest users while a name is typed, and send the selected ones', async () => {
     const view = open([], { viewer: user });
     view.api.answers<typeof commentRoutes.people>(commentCalls.people, [
       { id: 5, nick_name: '小叶', avatar: '' },
@@ -458,7 +459,7 @@ describe('naming people', () => {
     });
   });
 
-  test('reaches them also from a draft that comes back', async () => {
+  test('are sent from a restored draft, too', async () => {
     const before = open([], { viewer: user });
     before.api.answers<typeof commentRoutes.people>(commentCalls.people, [
       { id: 6, nick_name: '小叶子', avatar: '' },
@@ -476,7 +477,7 @@ describe('naming people', () => {
     expect(after.api.callsOf(commentCalls.write)[0]?.body).toMatchObject({ mentions: [6] });
   });
 
-  test('marks them in what is read, as they are called now', async () => {
+  test('are marked in comments, with the current name', async () => {
     open([aComment({ content: '@小叶 好', mentions: [{ user_id: 5, name: '小叶', nick_name: '大叶' }] })]);
     expect(await screen.findByText('@大叶')).toBeInTheDocument();
   });

@@ -30,8 +30,8 @@ const loadedFrom = (api: FakeApi) =>
   });
 const gone = { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' } as const;
 
-describe("a page of the site's own", () => {
-  test('shows its title, when it was changed, and its text', async () => {
+describe('a custom page', () => {
+  test('shows its title, last change and text', async () => {
     const api = withPage();
     at(api);
     expect(await screen.findByRole('heading', { level: 1, name: '关于' })).toBeInTheDocument();
@@ -42,24 +42,24 @@ describe("a page of the site's own", () => {
     expect(api.callsOf(pageCalls.read).map(({ params }) => params)).toEqual([{ slug: 'about' }]);
   });
 
-  test('has contents where there are headings enough', async () => {
+  test('has a table of contents with enough headings', async () => {
     const toc = ['一', '二', '三'].map((name) => ({ id: name, text: name, level: 2 }));
     at(withPage({ toc }));
     expect((await screen.findAllByRole('link', { name: '二' }))[0]).toHaveAttribute('href', '#二');
   });
 
-  test('tells an administrator that readers do not see it', async () => {
+  test('shows administrators that it is hidden', async () => {
     at(withPage({ is_shown: false }));
     expect(await screen.findByRole('note')).toHaveTextContent('这一页还没有公开');
   });
 
-  test('says that there is none', async () => {
+  test('shows a message when it does not exist', async () => {
     at(siteApi().fails(pageCalls.read, gone));
     expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '回首页看看' })).toHaveAttribute('href', '/');
   });
 
-  test('keeps a text that was read when a later one cannot be had', async () => {
+  test('keeps the rendered text when a refresh fails', async () => {
     const api = withPage();
     const { store } = at(api);
     await screen.findByText('我们在这里。');
@@ -69,7 +69,7 @@ describe("a page of the site's own", () => {
     expect(screen.getByText('我们在这里。')).toBeInTheDocument();
   });
 
-  test('says that it could not be had, and tries again', async () => {
+  test('shows an error with a retry', async () => {
     const api = withPage();
     const { user, store } = at(api);
     await screen.findByText('我们在这里。');
@@ -81,7 +81,7 @@ describe("a page of the site's own", () => {
     expect(await screen.findByText('我们在这里。')).toBeInTheDocument();
   });
 
-  test('says to search engines what it is', async () => {
+  test('has structured data', async () => {
     expect(await loadedFrom(withPage({ description: '一句话' }))).toEqual({
       head: {
         title: '关于',
@@ -99,7 +99,7 @@ describe("a page of the site's own", () => {
   });
 
   test.each([gone, { status: 422, error: 'BAD_INPUT', msg: '填写的内容有误' } as const])(
-    'is answered with 404 where there is none (%j)',
+    'is a 404 when it does not exist (%j)',
     async (failure) => {
       expect(await loadedFrom(siteApi().fails(pageCalls.read, failure))).toEqual({
         status: 404,

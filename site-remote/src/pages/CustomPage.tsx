@@ -13,7 +13,7 @@ import styles from './CustomPage.module.css';
 
 export { loadCustomPage as load } from './custom-page.load';
 
-// With fewer headings a table of contents says nothing that the page does not.
+// With fewer headings a table of contents is of no use.
 const fewest = 3;
 
 const Text = ({ page }: { readonly page: CustomPageText }) => {
@@ -36,7 +36,7 @@ const Text = ({ page }: { readonly page: CustomPageText }) => {
   );
 };
 
-/** A page of the site's own, set like an article. */
+/** A custom page, with the layout of an article. */
 export const Component = () => {
   const { slug = '' } = useParams();
   const { data: page, error, isFetching, refetch } = useReadPageQuery(slug);

@@ -23,7 +23,7 @@ const many = siteApi.bind(undefined, {
 });
 
 describe('the home page', () => {
-  test('has the hottest news in one line with a way to the rest, on its first page alone', async () => {
+  test('shows the top headline with a link to the news, on the first page alone', async () => {
     const api = siteApi({
       articles: [anArticle()],
       headline: { board: { id: 'tech', name: '科技' }, entry: aNewsEntry({ title: '新<b>芯片</b>' }) },
@@ -36,14 +36,14 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '热点新闻' })).toBeNull());
   });
 
-  test('stands without news', async () => {
+  test('is rendered without news', async () => {
     const api = siteApi({ articles: [anArticle()] }).fails(newsCalls.headline, { status: 500, msg: '坏了' });
     renderRoutes(routes, { api });
     expect(await screen.findByRole('link', { name: '言叶的由来' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '热点新闻' })).toBeNull();
   });
 
-  test('lists articles with what a reader chooses by', async () => {
+  test('lists articles with their facts', async () => {
     renderRoutes(routes, { api: many() });
     const first = (await screen.findByRole('link', { name: '言叶的由来' })).closest('article');
     expect(first).toHaveTextContent('随笔2026-03-01');
@@ -55,7 +55,7 @@ describe('the home page', () => {
     );
   });
 
-  test('links an article without a slug by its id, and keeps the place of its cover', async () => {
+  test('links an article without a slug by its id, and reserves space for its cover', async () => {
     const { container } = renderRoutes(routes, { api: many() });
     expect(await screen.findByRole('link', { name: '第二篇' })).toHaveAttribute('href', '/article/2');
     expect(container.querySelector('img')).toHaveAttribute('width');
@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('pages by real links and says how much there is', async () => {
+  test('has links to the other pages and the total number', async () => {
     const api = many();
     const { user, router } = renderRoutes(routes, { api, at: '/?page=2&tag=C%2B%2B' });
     const pager = await screen.findByRole('navigation', { name: '分页' });
@@ -78,7 +78,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('narrows and widens by links, and every chip takes its own filter away', async () => {
+  test('filters by links, and each chip removes its filter', async () => {
     const { user, router } = renderRoutes(routes, { api: many() });
     await user.click(await screen.findByRole('link', { name: '技术' }));
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe('the home page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('searches titles with a form that needs no scripts, and marks the hits', async () => {
+  test('searches titles with a native form, and marks the hits', async () => {
     const api = siteApi({ articles: [anArticle({ title: '言<em>叶</em>的 &lt;b&gt;' })] });
     const { user, router, container } = renderRoutes(routes, { api });
     const field = await screen.findByRole('searchbox', { name: '搜索文章' });
@@ -116,18 +116,18 @@ describe('the home page', () => {
     ['/?tag=x', '没有符合条件的文章', true],
     ['/?key=x', '没有符合条件的文章', true],
     ['/?category=x', '没有符合条件的文章', true],
-  ])('at %s without articles it says: %s', async (at, sentence, mayClear) => {
+  ])('at %s without articles it shows: %s', async (at, sentence, mayClear) => {
     renderRoutes(routes, { api: siteApi(), at });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryAllByRole('link', { name: '清除筛选' }).length > 0).toBe(mayClear);
   });
 
-  test('leads back from a page beyond the last', async () => {
+  test('links back from a page beyond the last', async () => {
     renderRoutes(routes, { api: many(), at: '/?page=9' });
     expect(await screen.findByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/?page=4');
   });
 
-  test('shows a failed refresh in place of the list and recovers by the retry', async () => {
+  test('shows an error in place of the list, with a retry', async () => {
     const api = many();
     const { user, store } = renderRoutes(routes, { api });
     await screen.findByRole('link', { name: '第二篇' });
@@ -140,7 +140,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: '又回来了' })).toBeInTheDocument();
   });
 
-  test('shows the skeleton of the list when the answers of somebody else are dropped', async () => {
+  test("shows the placeholder of the list when another user's data is dropped", async () => {
     const api = many();
     const { store } = renderRoutes(routes, { api });
     await screen.findByRole('link', { name: '第二篇' });
@@ -151,13 +151,15 @@ describe('the home page', () => {
     expect(await screen.findByText('还没有发布文章')).toBeInTheDocument();
   });
 
-  test('introduces the site and its owner', async () => {
+  test('shows the site and its owner', async () => {
     const { store } = renderRoutes(routes, { api: many() });
     await screen.findByRole('link', { name: '第二篇' });
-    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ slogan: '慢慢读', email: 'a@example.org' }))));
+    const facts = { email: 'a@example.org', web: 'https://owner.example' };
+    act(() => void store.dispatch(siteInfoArrived(aSiteInfo({ ...facts, slogan: '慢慢读' }))));
     expect(screen.getByRole('heading', { level: 1, name: '慢慢读' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '关于站长' })).toHaveTextContent(
-      '站长编辑 · 杭州a@example.org',
+      '站长编辑 · 杭州a@example.org个人主页',
     );
+    expect(screen.getByRole('link', { name: '个人主页' })).toHaveAttribute('href', facts.web);
   });
 });

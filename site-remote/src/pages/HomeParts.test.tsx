@@ -25,7 +25,7 @@ const days = [
 ];
 
 describe('the calendar', () => {
-  test('links the days on which something was written, and tells how much', async () => {
+  test('links the days with articles, with their number', async () => {
     at({ days });
     const map = await region(/最近一年/);
     expect(map.getByText('一年里发布了 10 篇文章')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the calendar', () => {
     expect(map.getAllByRole('listitem').map((day) => day.dataset.tone)).toEqual(['0', '1', '4']);
   });
 
-  test('narrows the list, keeps the other filters, and clears at the second click', async () => {
+  test('filters the list, keeps the other filters, and clears at the second click', async () => {
     const { api } = at({ days }, '/?tag=C%2B%2B&date=2026-02-28');
     const map = await region(/最近一年/);
     const chosen = map.getByRole('link', { name: /再点一次取消/ });
@@ -50,8 +50,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('beside the articles', () => {
-  test('promotions lead elsewhere in a tab of their own, hidden ones not even for administrators', async () => {
+describe('the side column', () => {
+  test('promotions open in a new tab; hidden ones are not shown to administrators either', async () => {
     const advert = {
       created_at: '',
       images: '/uploads/a.png',
@@ -71,7 +71,7 @@ describe('beside the articles', () => {
     expect(screen.queryByText(/藏起来的/)).toBeNull();
   });
 
-  test('recommended articles, and those of a category when asked', async () => {
+  test('recommended articles, filtered by category on demand', async () => {
     const { api, user } = at({ chosen: [anArticle({ title: '推荐的一篇' })] });
     const box = await region('推荐阅读');
     expect(box.getByRole('link', { name: '推荐的一篇' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('beside the articles', () => {
     );
   });
 
-  test('what is not there takes no place', async () => {
+  test('empty parts are not rendered', async () => {
     at({});
     await screen.findByRole('region', { name: '说说你的想法' });
     for (const name of ['推广', '推荐阅读', /最近一年/])
@@ -90,7 +90,7 @@ describe('beside the articles', () => {
     expect(screen.queryByText('最近的反馈')).toBeNull();
   });
 
-  test('lines of the banner stand in one place, of which one is seen', async () => {
+  test('lines of the banner overlap, and one is visible', async () => {
     at({
       menu: {
         abstract: ['在字句间相遇', '慢慢读'],
@@ -101,13 +101,13 @@ describe('beside the articles', () => {
     expect(lines.map((line) => line.dataset.now)).toEqual(['true', 'false']);
   });
 
-  test('what turns by itself is stopped with a key', async () => {
+  test('automatic rotation has a pause button', async () => {
     const { user } = at({ menu: { abstract: ['在字句间相遇', '慢慢读'] } });
     await user.click(await screen.findByRole('button', { name: '暂停轮播' }));
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeInTheDocument();
   });
 
-  test('one line alone turns nowhere and needs no stop', async () => {
+  test('a single line does not rotate and has no pause button', async () => {
     at({ menu: { abstract: ['在字句间相遇'] } });
     await screen.findByText('在字句间相遇');
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
@@ -127,13 +127,13 @@ describe('feedback', () => {
     await user.click(screen.getByRole('button', { name: '发送' }));
   };
 
-  test('is read as it was written', async () => {
+  test('is rendered as plain text', async () => {
     at({ feedback: [entry] });
     expect(await screen.findByText('<b>很好</b>')).toBeInTheDocument();
     expect(screen.getByText(/r\*\*\*@example\.com/)).toBeInTheDocument();
   });
 
-  test('is sent, thanked for, and asked for anew', async () => {
+  test('is sent, confirmed, and fetched again', async () => {
     const { api, user } = at({});
     api.answers(feedbackCalls.write, {});
     await fill(user);
@@ -145,7 +145,7 @@ describe('feedback', () => {
     await waitFor(() => expect(api.callsOf(feedbackCalls.list).length).toBeGreaterThan(1));
   });
 
-  test('says what is missing, and keeps the words when it is refused', async () => {
+  test('shows what is missing, and keeps the text when it is refused', async () => {
     const { api, user } = at({});
     await user.click(await screen.findByRole('button', { name: '发送' }));
     expect(screen.getByText('请填写邮箱，站长好回复你')).toBeInTheDocument();

@@ -24,7 +24,7 @@ const headFrom = async (api: FakeApi) =>
   ).head;
 
 describe("the page of friends' sites", () => {
-  test('shows each with its picture or initial, leading there in a new tab', async () => {
+  test('shows each with its picture or initial and a link to a new tab', async () => {
     const api = withLinks(
       aFriendLink({ title: '<远方>', description: '写山的人', picture: '/uploads/images/a.webp' }),
       aFriendLink({ id: 2, title: '𠮷野', href: 'https://near.example/', description: '' }),
@@ -44,13 +44,13 @@ describe("the page of friends' sites", () => {
     expect(api.callsOf(linkCalls.list).map(({ query }) => query)).toEqual([{ limit: 100, is_shown: 'true' }]);
   });
 
-  test('says what would be here', async () => {
+  test('shows a message when it is empty', async () => {
     at(withLinks());
     expect(await screen.findByText('还没有友情链接')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '友情链接' })).toBeInTheDocument();
   });
 
-  test('says that they could not be had, and tries again', async () => {
+  test('shows an error with a retry', async () => {
     const api = withLinks();
     const { user, store } = at(api);
     await screen.findByText('还没有友情链接');
@@ -62,7 +62,7 @@ describe("the page of friends' sites", () => {
     expect(await screen.findByRole('link', { name: /^远方/ })).toBeInTheDocument();
   });
 
-  test('is for search engines once there is something to find', async () => {
+  test('is indexed once it has entries', async () => {
     expect(await headFrom(withLinks())).toEqual({
       title: '友情链接',
       canonical: '/links',

@@ -21,7 +21,7 @@ const at = (path: string, api: FakeApi) => renderRoutes(routes, { api, at: path 
 const gone = { status: 404, error: 'NEWS_BOARD_NOT_FOUND', msg: '没有这个新闻榜单' } as const;
 
 describe('the news page', () => {
-  test('lists entries that open elsewhere, in a new tab that knows nothing of ours', async () => {
+  test('lists entries that open in a new tab without referrer', async () => {
     at('/news', withBoard({ list: [aNewsEntry({ title: '<b>甲</b> & 乙' })] }));
     const link = await screen.findByRole('link', { name: /<b>甲<\/b> & 乙/ });
     expect(link).toHaveAttribute('href', 'https://far.example/1');
@@ -30,7 +30,7 @@ describe('the news page', () => {
     expect(link).toHaveAccessibleName(/在新标签页打开/);
   });
 
-  test('shows heat where there is one, else the time; the source where there are several', async () => {
+  test('shows the score, else the time; the source where there are several', async () => {
     const list = [
       aNewsEntry({ hotValue: '1.2万 评论' }),
       aNewsEntry({ index: 2, title: '又一条', link: 'https://far.example/2', source: '近处' }),
@@ -43,7 +43,7 @@ describe('the news page', () => {
     ]);
   });
 
-  test('says how fresh it is and whose news has stopped', async () => {
+  test('shows the last update and failed sources', async () => {
     at(
       '/news',
       withBoard({
@@ -58,7 +58,7 @@ describe('the news page', () => {
     expect(screen.getByText(/^来自 远方的站/)).not.toHaveTextContent('近处');
   });
 
-  test('changes boards by links', async () => {
+  test('links to the other boards', async () => {
     const api = withBoard();
     const { user, router } = at('/news', api);
     const nav = within(await screen.findByRole('navigation', { name: '榜单' }));
@@ -82,19 +82,19 @@ describe('the news page', () => {
       withBoard({ sources: [{ name: '远方', stale_since: '2026-03-08T09:00:00+08:00' }], list: [] }),
       '暂时取不到内容',
     ],
-  ])('with %s says why it is empty', async (_why, api, sentence) => {
+  ])('with %s shows why it is empty', async (_why, api, sentence) => {
     at('/news', api);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '新闻' })).toBeInTheDocument();
   });
 
-  test('leads back from a board that there is not', async () => {
+  test('links back from an unknown board', async () => {
     at('/news?board=none', siteApi().fails(newsCalls.page, gone));
     expect(await screen.findByText('没有这个榜单')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看看其他榜单' })).toHaveAttribute('href', '/news');
   });
 
-  test('shows a failure in place of the list and recovers by the retry', async () => {
+  test('shows an error in place of the list, with a retry', async () => {
     const api = withBoard();
     const { user, store } = at('/news', api);
     await screen.findByRole('link', { name: /一条新闻/ });
@@ -117,7 +117,7 @@ describe('the head of the news page', () => {
       signal: new AbortController().signal,
     });
 
-  test('tells search engines what is listed', async () => {
+  test('has structured data of the list', async () => {
     expect(await headAt('/news', withBoard())).toEqual({
       head: {
         title: '新闻',
@@ -133,7 +133,7 @@ describe('the head of the news page', () => {
     });
   });
 
-  test('names the board that the address names', async () => {
+  test('names the board of the address', async () => {
     const { head } = await headAt('/news?board=tech&utm=x', withBoard());
     expect(head).toMatchObject({ title: '科技资讯 · 新闻', canonical: '/news?board=tech' });
   });
@@ -141,18 +141,18 @@ describe('the head of the news page', () => {
   test.each([
     ['an empty board', withBoard({ list: [] })],
     ['no board', siteApi()],
-  ])('keeps %s from search engines', async (_what, api) => {
+  ])('marks %s as noindex', async (_what, api) => {
     expect((await headAt('/news', api)).head).toMatchObject({ noindex: true });
   });
 
-  test('answers 404 for a board that there is not', async () => {
+  test('answers 404 for an unknown board', async () => {
     expect(await headAt('/news?board=none', siteApi().fails(newsCalls.page, gone))).toMatchObject({
       status: 404,
       head: { noindex: true },
     });
   });
 
-  test('fails where nothing can be had, so that nothing wrong is kept', async () => {
+  test('fails when the request fails, so that nothing wrong is cached', async () => {
     const api = siteApi().fails(newsCalls.page, { status: 503, msg: '服务暂时不可用' });
     await expect(headAt('/news', api)).rejects.toMatchObject({ status: 503 });
   });

@@ -13,12 +13,12 @@ import styles from './NewsPage.module.css';
 
 export { loadNews as load } from './news-page.load';
 
-/** News of other sites by board; which one stands in the address. */
+/** News of other sites by board; the address names the board. */
 export const Component = () => {
   const [search] = useSearchParams();
   const wanted = boardIn(search);
   const { data, currentData, error, isFetching, refetch } = useNewsPageQuery(wanted);
-  // While another board is on its way the present one stays.
+  // While another board is fetched, the current one stays.
   const shown = currentData === undefined ? data : currentData;
 
   const body = () => {

@@ -1,24 +1,24 @@
 import type { PageLoadArgs, PageLoaded } from '@yanye/shared/federation/remote-module';
 import { useParams } from '@yanye/shared/router';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { siteOriginIs } from '../addresses/site-origin';
 import { ArticleSkeleton } from '../features/articles/ArticleSkeleton';
 import { ArticleView } from '../features/articles/ArticleView';
 import { messages } from '../features/previews/messages.zh';
 import { PreviewBanner } from '../features/previews/PreviewBanner';
 import { PreviewGone } from '../features/previews/PreviewGone';
 import { previewKey, readPreview, useReadPreviewQuery } from '../features/previews/previews.api';
+import type { ServerOnly } from '../server-only';
 
-/** Brings what a preview link shows; an article that everybody may know of by now is at its own address. */
+/** Loads the article of a preview link; one that is published by now redirects to its own address. */
 export const load = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
-  siteOriginIs(url.origin);
   const found = await store.dispatch(readPreview.initiate(params.token ?? '', { subscribe: false })).unwrap();
   if (!found) return { status: 404, head: { title: messages.gone, noindex: true } };
   if ('moved_to' in found) return { redirect: found.moved_to };
-  return { head: { title: messages.title(found.title), noindex: true } };
+  const serverOnly: ServerOnly = { origin: url.origin };
+  return { head: { title: messages.title(found.title), noindex: true }, serverOnly };
 };
 
-/** An article that is not published, as it is stored now. */
+/** An unpublished article in its stored state. */
 export const Component = () => {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useReadPreviewQuery(token);

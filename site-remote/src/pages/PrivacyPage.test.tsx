@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { siteApi } from '../testing/site-api';
 import { load } from './PrivacyPage';
 
-test('readers are told what is stored, how long, and where they change it', async () => {
+test('names what is stored, how long, and where users change it', async () => {
   renderRoutes(routes, { api: siteApi(), at: '/privacy' });
   expect(await screen.findByRole('heading', { level: 1, name: '隐私说明' })).toBeVisible();
   for (const what of ['只是阅读', '登录之后', 'cookie 与浏览器里的数据', '别的网站', '你可以做什么'])
@@ -15,6 +15,6 @@ test('readers are told what is stored, how long, and where they change it', asyn
   );
 });
 
-test('the page has one address and a description', async () => {
+test('the page has a canonical address and a description', async () => {
   expect((await load()).head).toMatchObject({ title: '隐私说明', canonical: '/privacy' });
 });

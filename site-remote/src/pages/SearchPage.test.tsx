@@ -16,7 +16,7 @@ const at = (path: string, api: FakeApi) => renderRoutes(routes, { api, at: path 
 const chips = async (name: string) => within(await screen.findByRole('navigation', { name }));
 
 describe('the search page', () => {
-  test('without a keyword shows all articles, eight a page', async () => {
+  test('without a keyword lists all articles, eight per page', async () => {
     const api = siteApi({ articles: [anArticle({ title: '<b> & 叶' })], count: 17 });
     at('/search', api);
     expect(await screen.findByRole('link', { name: '<b> & 叶' })).toHaveAttribute(
@@ -28,7 +28,7 @@ describe('the search page', () => {
     expect(api.callsOf(searchCalls.find)).toEqual([]);
   });
 
-  test('with one shows where it was found, its hits marked and nothing else of it markup', async () => {
+  test('with a keyword shows the sections, with marked hits and otherwise no markup', async () => {
     at('/search?key=言叶', siteApi({ found: [aSearchHit()] }));
     const card = (await screen.findByRole('link', { name: /^言叶\s?的由来$/ })).closest('article');
     expect(card).toHaveTextContent('词语如叶，言叶 & 字。');
@@ -47,14 +47,14 @@ describe('the search page', () => {
     ['digg_count desc', '赞 4'],
     ['comment_count desc', '评论 3'],
     ['collects_count desc', '收藏 2'],
-  ])('sorted by "%s" the cards say %s', async (sort, counter) => {
+  ])('sorted by "%s" the cards show %s', async (sort, counter) => {
     at(`/search?key=言叶&sort=${encodeURIComponent(sort)}`, siteApi({ found: [aSearchHit()] }));
     expect(
       (await screen.findByRole('link', { name: /^言叶\s?的由来$/ })).closest('article'),
     ).toHaveTextContent(counter);
   });
 
-  test('three rows of links choose, keep the rest of the search, and begin at its first page', async () => {
+  test('three rows of links filter, keep the other parameters, and lead to the first page', async () => {
     const api = siteApi({ found: [aSearchHit()] });
     const { user, router } = at('/search?key=言叶&tag=C%2B%2B&page=1', api);
     expect((await chips('标签')).getByRole('link', { name: 'C++' })).toHaveAttribute('aria-current', 'true');
@@ -75,12 +75,12 @@ describe('the search page', () => {
     );
   });
 
-  test('a chosen tag stands in its row even when it is not among the options', async () => {
+  test('the selected tag is listed even when it is not an option', async () => {
     at('/search?tag=稀有', siteApi({ articles: [anArticle()] }));
     expect((await chips('标签')).getByRole('link', { name: '稀有' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('the field is a GET form that carries the rest of the search', async () => {
+  test('the field is a GET form that keeps the other parameters', async () => {
     const { user, router } = at('/search?key=叶&category=随笔', siteApi({ found: [aSearchHit()] }));
     const field = await screen.findByRole('searchbox', { name: '搜索词' });
     const form = field.closest('form');
@@ -94,14 +94,14 @@ describe('the search page', () => {
     );
   });
 
-  test('finding nothing says what to try, and what may have been meant', async () => {
+  test('an empty result shows hints and similar titles', async () => {
     at('/search?key=言页', siteApi({ nearby: [{ id: '7', slug: '', title: '言叶' }] }));
     expect(await screen.findByText('没有找到「言页」')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '言叶' })).toHaveAttribute('href', '/article/7');
     expect(screen.getByRole('link', { name: '看看全部文章' })).toHaveAttribute('href', '/search');
   });
 
-  test('finding nothing under a filter offers to take it away', async () => {
+  test('an empty result under a filter offers to remove it', async () => {
     at('/search?key=叶&tag=稀有', siteApi());
     expect(await screen.findByText('没有符合条件的文章')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去掉分类和标签' })).toHaveAttribute(
@@ -110,12 +110,12 @@ describe('the search page', () => {
     );
   });
 
-  test('a site without articles says so', async () => {
+  test('a site without articles shows a message', async () => {
     at('/search', siteApi());
     expect(await screen.findByText('还没有发布文章')).toBeInTheDocument();
   });
 
-  test('a page too far leads to the last one', async () => {
+  test('a page beyond the last one links to it', async () => {
     at('/search?page=9', siteApi({ articles: [anArticle()], count: 9 }));
     expect(await screen.findByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/search?page=2');
   });
@@ -130,7 +130,7 @@ describe('the head of the search page', () => {
       signal: new AbortController().signal,
     });
 
-  test('is for search engines as long as nothing is searched for', async () => {
+  test('is indexed without a keyword', async () => {
     expect((await load('/search?utm=x')).head).toEqual({
       title: '搜索',
       canonical: '/search',
@@ -142,16 +142,16 @@ describe('the head of the search page', () => {
     ['/search?key=叶', '搜索「叶」'],
     ['/search?tag=树', '搜索'],
     ['/search?page=2', '搜索'],
-  ])('%s is not', async (path, title) => {
+  ])('%s is not indexed', async (path, title) => {
     expect((await load(path)).head).toMatchObject({ title, noindex: true });
   });
 
-  test('a page beyond the last one is missing', async () => {
+  test('a page beyond the last one is a 404', async () => {
     expect((await load('/search?page=3')).status).toBe(404);
     expect((await load('/search?page=2')).status).toBeUndefined();
   });
 
-  test('fails where the answer cannot be had', async () => {
+  test('fails when the request fails', async () => {
     const broken = { status: 503, msg: '服务暂时不可用' } as const;
     await expect(load('/search?key=叶', siteApi().fails(searchCalls.find, broken))).rejects.toMatchObject(
       broken,

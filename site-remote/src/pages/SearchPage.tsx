@@ -6,11 +6,12 @@ import { SearchChips } from '../features/search/SearchChips';
 import { SearchField } from '../features/search/SearchField';
 import { searchFiltersOf } from '../features/search/search-filters';
 import { SearchResults } from '../features/search/SearchResults';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './SearchPage.module.css';
 
 export { loadSearch as load } from './search-page.load';
 
-/** Finding articles by words, order, category and tag, all of which is in the address. */
+/** The search page; keyword, order, category and tag are in the address. */
 export const Component = () => {
   const [search] = useSearchParams();
   const filters = searchFiltersOf(search);
@@ -33,9 +34,9 @@ export const Component = () => {
         </div>
       </header>
       <section aria-labelledby="search-results">
-        <h2 id="search-results" className={styles.hidden}>
+        <VisuallyHidden as="h2" id="search-results">
           {messages.results}
-        </h2>
+        </VisuallyHidden>
         <SearchResults filters={filters} />
       </section>
     </div>

@@ -6,7 +6,7 @@ import { load } from './UnsubscribePage';
 
 const open = (at: string) => renderRoutes(routes, { api: siteApi(), at });
 
-test('the link of a mail leads to a form, sent without scripts, with the token of the mail', async () => {
+test('the page is a native form with the token of the mail', async () => {
   open('/unsubscribe?token=7.a-b');
   const button = await screen.findByRole('button', { name: '不再接收' });
   const form = button.closest('form');
@@ -14,7 +14,7 @@ test('the link of a mail leads to a form, sent without scripts, with the token o
   expect(form).toHaveAttribute('action', '/unsubscribe?token=7.a-b');
 });
 
-test('without a token it says what to do instead', async () => {
+test('without a token it shows what to do', async () => {
   open('/unsubscribe');
   expect(await screen.findByRole('heading', { level: 1, name: '邮件通知' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '不再接收' })).toBeNull();
@@ -22,6 +22,6 @@ test('without a token it says what to do instead', async () => {
   expect(screen.getByRole('link', { name: '打开「我的信息」' })).toBeVisible();
 });
 
-test('no search engine lists it', async () => {
+test('it is not indexed', async () => {
   expect((await load()).head?.noindex).toBe(true);
 });

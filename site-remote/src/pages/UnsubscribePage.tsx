@@ -4,7 +4,7 @@ import { messages as text } from '../features/unsubscribe/messages.zh';
 import { PageHead } from '../frame/PageHead';
 import styles from './UnsubscribePage.module.css';
 
-/** Where mails are wanted again. */
+/** The page on which users switch mail notices on again. */
 const accountPath = '/admin/user_center/user_info';
 
 export const load = async (): Promise<PageLoaded> => ({
@@ -12,8 +12,8 @@ export const load = async (): Promise<PageLoaded> => ({
 });
 
 /**
- * Where the link of a mail leads. Opening it changes nothing, since mail programmes open links by themselves; the form is sent as browsers
- * send forms, and the address says by its fragment what came of it, so that no script is needed.
+ * The target of the link in mails. Opening it changes nothing, since mail programs prefetch links; the form is submitted
+ * natively, and the fragment of the address names the result, so that no script is needed.
  */
 export const Component = () => {
   const token = useSearchParams()[0].get('token') ?? '';

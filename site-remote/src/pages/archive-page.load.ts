@@ -5,8 +5,8 @@ import { archivePlaceOf } from '../features/archive/archive-address';
 import { archiveMessages } from '../features/archive/messages.zh';
 
 /**
- * Brings the year that the address names, or the newest.
- * @throws {ApiError} when it cannot be had
+ * Loads the year that the address names, or the newest.
+ * @throws {ApiError} when the request fails
  */
 export const loadArchive = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const place = archivePlaceOf(params.year, url.searchParams);

@@ -4,8 +4,8 @@ import { pageHead } from '../features/pages/page-head';
 import { readPage } from '../features/pages/pages.api';
 
 /**
- * Brings the page of the site's own that the address names.
- * @throws {ApiError} when it cannot be had for another reason than that it does not exist
+ * Loads the custom page that the address names.
+ * @throws {ApiError} when the request fails for another reason than that it does not exist
  */
 export const loadCustomPage = async ({ params, url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const page = await store.dispatch(readPage.initiate(params.slug ?? '', { subscribe: false })).unwrap();

@@ -15,14 +15,14 @@ import {
 } from '../features/home/home.api';
 import { newsHeadline } from '../features/news/news.api';
 
-// A hydrated page has its head already, so this is no part of the first load.
+// A hydrated page has its head already, so this is not part of the first load.
 const headMaker = () => import('../features/articles/home-head');
 
 const once = { subscribe: false } as const;
 
 /**
- * Brings the list that the address asks for, and the filters beside it.
- * @throws {ApiError} when the list cannot be had; missing filters alone leave the page readable
+ * Loads the list that the address names, its filters and the other parts of the home page.
+ * @throws {ApiError} when the list fails; the page is readable without the other parts
  */
 export const loadHome = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const filters = filtersOf(url.searchParams);

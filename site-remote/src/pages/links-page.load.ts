@@ -3,8 +3,8 @@ import { linksHead } from '../features/links/links-head';
 import { allLinks, friendLinks } from '../features/links/links.api';
 
 /**
- * Brings the sites of friends.
- * @throws {ApiError} when they cannot be had
+ * Loads the links to friends' sites.
+ * @throws {ApiError} when the request fails
  */
 export const loadLinks = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const { list } = await store.dispatch(friendLinks.initiate(allLinks, { subscribe: false })).unwrap();

@@ -3,12 +3,12 @@ import { boardIn } from '../features/news/news-address';
 import { newsPage } from '../features/news/news.api';
 import { messages } from '../features/news/messages.zh';
 
-// A hydrated page has its head already, so this is no part of the first load.
+// A hydrated page has its head already, so this is not part of the first load.
 const headMaker = () => import('../features/news/news-head');
 
 /**
- * Brings the board that the address names, or the first.
- * @throws {ApiError} when it cannot be had for another reason than that it does not exist
+ * Loads the board that the address names, or the first.
+ * @throws {ApiError} when the request fails for another reason than that it does not exist
  */
 export const loadNews = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const wanted = boardIn(url.searchParams);

@@ -32,7 +32,7 @@ const page = anArticlePage({
 });
 
 describe('the head of an article', () => {
-  test('says what search engines and previews show', async () => {
+  test('has the metadata for search engines and link previews', async () => {
     const loaded = await loadArticle(argsFor('/article/first-leaf', siteApi({ page }), 'first-leaf'));
     expect(loaded).toEqual({
       head: {
@@ -59,7 +59,7 @@ describe('the head of an article', () => {
     });
   });
 
-  test('shows the picture made from the title where there is no cover', async () => {
+  test('uses the generated picture without a cover', async () => {
     const made = { ...page, banner_url: '', share_picture: '/og/7.png?v=abc' };
     const { head } = await loadArticle(argsFor('/article/first-leaf', siteApi({ page: made }), 'first-leaf'));
     expect(head).toMatchObject({
@@ -70,7 +70,7 @@ describe('the head of an article', () => {
     });
   });
 
-  test('keeps a draft from search engines', async () => {
+  test('marks a draft as noindex', async () => {
     const draft = siteApi({ page: { ...page, status: 'draft' } });
     const loaded = await loadArticle(argsFor('/article/first-leaf', draft, 'first-leaf'));
     expect(loaded.head?.noindex).toBe(true);
@@ -81,18 +81,18 @@ describe('the head of an article', () => {
     ['/article/7?from=feed', '7', page, '/article/first-leaf?from=feed'],
     ['/article/x', 'x', { ...page, slug: '' }, '/article/7'],
     ['/article/7', '7', { ...page, slug: '叶/子' }, '/article/%E5%8F%B6%2F%E5%AD%90'],
-  ])('%s leads to the one address of the article', async (path, id, answer, redirect) => {
+  ])('%s redirects to the canonical address', async (path, id, answer, redirect) => {
     expect(await loadArticle(argsFor(path, siteApi({ page: answer }), id))).toEqual({ redirect });
   });
 
-  test('answers 404 where there is no article', async () => {
+  test('answers 404 for a missing article', async () => {
     expect(await loadArticle(argsFor('/article/gone', siteApi(), 'gone'))).toMatchObject({
       status: 404,
       head: { title: '文章不存在', noindex: true },
     });
   });
 
-  test('fails where the article cannot be had, so that nothing wrong is kept', async () => {
+  test('fails when the request fails, so that nothing wrong is cached', async () => {
     const api = siteApi().fails(articleCalls.page, {
       status: 503,
       error: 'UNAVAILABLE',
@@ -105,7 +105,7 @@ describe('the head of an article', () => {
 describe('the head of the home page', () => {
   const api = () => siteApi({ articles: [anArticle()], count: 25 });
 
-  test('introduces the site and its search', async () => {
+  test('describes the site and its search', async () => {
     expect(await loadHome(argsFor('/', api()))).toEqual({
       head: {
         title: '言叶',
@@ -122,7 +122,7 @@ describe('the head of the home page', () => {
     ['/?utm=x&tag=诗', '标签「诗」', '/?tag=%E8%AF%97', undefined],
     ['/?category=随笔&page=3', '分类「随笔」 · 第 3 页', '/?category=%E9%9A%8F%E7%AC%94&page=3', undefined],
     ['/?key=叶', '包含「叶」', '/?key=%E5%8F%B6', true],
-  ])('%s is called %s and known as %s', async (path, title, canonical, noindex) => {
+  ])('%s has the title %s and the canonical address %s', async (path, title, canonical, noindex) => {
     const { head } = await loadHome(argsFor(path, api()));
     expect(head).toMatchObject({ title, canonical });
     expect(head?.noindex).toBe(noindex);
@@ -134,7 +134,7 @@ describe('the head of the home page', () => {
     expect((await loadHome(argsFor('/?page=3', api()))).status).toBeUndefined();
   });
 
-  test('fails without the list, and stands without the filters', async () => {
+  test('fails without the list, and is rendered without the filters', async () => {
     const broken = { status: 500, msg: '服务出了点问题' } as const;
     await expect(loadHome(argsFor('/', api().fails(articleCalls.list, broken)))).rejects.toMatchObject(
       broken,

@@ -9,8 +9,8 @@ import { browseArticles, findArticles } from '../features/search/search.api';
 const once = { subscribe: false } as const;
 
 /**
- * Brings what the address asks for, and the choices above it.
- * @throws {ApiError} when the answer cannot be had; missing choices alone leave the page readable
+ * Loads the results of the address, and the options of the filters.
+ * @throws {ApiError} when the results fail; the page is readable without the options
  */
 export const loadSearch = async ({ url, store }: PageLoadArgs): Promise<PageLoaded> => {
   const filters = searchFiltersOf(url.searchParams);

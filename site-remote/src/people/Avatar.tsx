@@ -7,7 +7,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** A person's picture, or the first character of their name. The name itself stands beside it. */
+/** The avatar of a user, or the first character of their name, which is rendered next to it. */
 export const Avatar = ({ nick, path, small = false }: Props) => {
   const size = small ? 28 : 40;
   const className = small ? `${styles.avatar} ${styles.small}` : styles.avatar;

@@ -8,7 +8,7 @@ import { peopleMessages } from './messages.zh';
 import { WriteTo } from './WritingPlace';
 
 interface Props {
-  /** `noAccount` for somebody without one, to whom nobody can write. */
+  /** `noAccount` for authors without an account, who receive no messages. */
   readonly id: number;
   readonly nick: string;
   /** Address of the picture; empty when there is none. */
@@ -16,7 +16,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** A person's picture, which leads to writing to them from inside a `WritingPlace`; one's own leads nowhere. */
+/** An avatar that opens the message dialog inside a `WritingPlace`; the viewer's own avatar does not. */
 export const PersonAvatar = ({ id, nick, path, small = false }: Props) => {
   const writeTo = use(WriteTo);
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -1,20 +1,20 @@
 import { createContext, lazy, Suspense, useState, type ReactNode } from 'react';
 
-// Nobody carries it who writes to nobody.
+// Loaded on the first message.
 const MessageDialog = lazy(async () => ({
   default: (await import('@yanye/shared/private-messages/MessageDialog')).MessageDialog,
 }));
 
-/** Somebody to write to. */
+/** The recipient of a message. */
 interface Addressee {
   readonly id: number;
   readonly nick: string;
 }
 
-/** Opens a letter to somebody; undefined where nobody can be written to. */
+/** Opens the message dialog; undefined where messages are not available. */
 export const WriteTo = createContext<((person: Addressee) => void) | undefined>(undefined);
 
-/** Where people are written to: the open letter stays, whatever becomes of the picture it was opened from. */
+/** Provides the message dialog: it stays open when the avatar that opened it is unmounted. */
 export const WritingPlace = ({ children }: { readonly children: ReactNode }) => {
   const [person, setPerson] = useState<Addressee>();
   return (

@@ -1,4 +1,4 @@
-/** What is said of people. */
+/** Texts about users. */
 export const peopleMessages = {
   write: (nick: string) => `给 ${nick} 发私信`,
   needLogin: '需要登录',

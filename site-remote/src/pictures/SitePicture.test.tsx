@@ -10,7 +10,7 @@ const known: Facts = {
   avif: [320, 640],
   webp: [320, 640],
 };
-const shown = (picture: Facts | null, hurried = false) => {
+const shown = (picture: Facts | null, priority = false) => {
   const { container } = render(
     <SitePicture
       src="/uploads/images/a.png"
@@ -19,13 +19,13 @@ const shown = (picture: Facts | null, hurried = false) => {
       alt="叶"
       width={216}
       height={144}
-      hurried={hurried}
+      priority={priority}
     />,
   );
   return container;
 };
 
-test('every size of every format is offered, the smallest format first, the original to whoever knows none', () => {
+test('every size of every format is offered, the smallest format first, then the original', () => {
   const place = shown(known);
   expect(
     [...place.querySelectorAll('source')].map(({ type, srcset, sizes }) => [type, srcset, sizes]),
@@ -43,13 +43,13 @@ test('every size of every format is offered, the smallest format first, the orig
 test.each([
   ['there are none yet', { ...known, avif: [], webp: [] }],
   ['nothing is known of it', null],
-])('the original stands alone while %s', (_when, picture) => {
+])('only the original is rendered while %s', (_when, picture) => {
   const place = shown(picture);
   expect(place.querySelector('picture')).toBeNull();
   expect(place.querySelector('img')).toHaveAttribute('src', '/uploads/images/a.png');
 });
 
-test('the largest thing in sight does not wait', () => {
+test('a priority picture is loaded eagerly', () => {
   const image = shown(known, true).querySelector('img');
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');

@@ -5,20 +5,20 @@ import styles from './SitePicture.module.css';
 interface Props {
   /** Address of the original. */
   readonly src: string;
-  /** What is known of it; null where it is none of our store. */
+  /** Its sizes and formats; null for pictures that are not stored here. */
   readonly picture: Facts | null;
-  /** How wide it is shown, in the language of `sizes`. */
+  /** Rendered width, as the `sizes` attribute. */
   readonly sizes: string;
   readonly alt: string;
-  /** Of its place, in pixels. */
+  /** Layout size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** It is likely the largest thing in sight when the page opens. */
-  readonly hurried?: boolean;
+  /** Set for the picture that is probably the largest element of the first viewport. */
+  readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A stored picture in whichever size and format the browser finds best; the original until there are others. */
+/** A stored picture in the size and format that the browser selects; the original until variants exist. */
 export const SitePicture = ({
   src,
   picture,
@@ -26,7 +26,7 @@ export const SitePicture = ({
   alt,
   width,
   height,
-  hurried = false,
+  priority = false,
   className,
 }: Props) => {
   const image = (
@@ -35,8 +35,8 @@ export const SitePicture = ({
       alt={alt}
       width={width}
       height={height}
-      loading={hurried ? 'eager' : 'lazy'}
-      fetchPriority={hurried ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
       {...(picture?.colour && { style: { background: picture.colour } })}

@@ -1,5 +1,5 @@
-/** Stands in for the browser's observer, which jsdom lacks: everything observed is in sight at once. */
-class AlwaysInSight {
+/** Replaces IntersectionObserver, which jsdom lacks: every observed element is visible at once. */
+class AlwaysVisible {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe(target: Element): void {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
@@ -9,19 +9,19 @@ class AlwaysInSight {
   disconnect(): void {}
 }
 
-/** Stands in for a page whose observed parts are never in sight. */
-class NeverInSight {
+/** Replaces IntersectionObserver: no observed element is ever visible. */
+class NeverVisible {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-export const everythingInSight = (): void => {
-  globalThis.IntersectionObserver = AlwaysInSight as unknown as typeof IntersectionObserver;
+export const everythingVisible = (): void => {
+  globalThis.IntersectionObserver = AlwaysVisible as unknown as typeof IntersectionObserver;
 };
 
-export const nothingInSight = (): void => {
-  globalThis.IntersectionObserver = NeverInSight as unknown as typeof IntersectionObserver;
+export const nothingVisible = (): void => {
+  globalThis.IntersectionObserver = NeverVisible as unknown as typeof IntersectionObserver;
 };
 
 /** jsdom has no modal dialogs: they are shown and hidden, without the backdrop. */
@@ -36,8 +36,8 @@ export const withDialogs = (): void => {
 };
 
 /**
- * React reads a submitted form into a FormData of its page; the tests' page has Node's, which knows no form. What the
- * form holds is not what the tests look at.
+ * React reads a submitted form into FormData; jsdom has the one of Node.js, which accepts no form element. The tests do
+ * not read the form's content.
  */
 export const withForms = (): void => {
   globalThis.FormData = class extends FormData {

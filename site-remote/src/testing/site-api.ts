@@ -27,14 +27,14 @@ type CommentPage = Output<typeof commentRoutes.page>;
 
 interface SiteContent {
   readonly articles?: readonly ArticleItem[];
-  /** Number of articles in all pages; the length of `articles` when left out. */
+  /** Total number of articles; the length of `articles` when left out. */
   readonly count?: number;
   readonly page?: ArticlePage;
   readonly comments?: readonly Comment[];
   readonly found?: readonly SearchHit[];
   readonly nearby?: readonly SearchSuggestion[];
   readonly days?: Output<typeof articleRoutes.calendar>;
-  /** Articles that the editors recommend. */
+  /** Recommended articles. */
   readonly chosen?: readonly ArticleItem[];
   readonly adverts?: readonly Advert[];
   readonly feedback?: readonly Feedback[];
@@ -48,7 +48,7 @@ interface SiteContent {
 const countedIn = (comments: readonly Comment[]): number =>
   comments.reduce((sum, { sub_comments }) => sum + 1 + countedIn(sub_comments), 0);
 
-/** @returns a page of comments that is the only one */
+/** @returns the only page of comments */
 export const commentPage = (comments: readonly Comment[]): CommentPage => ({
   count: comments.length,
   total: countedIn(comments),
@@ -68,7 +68,7 @@ const noMenu: Menu = {
   sort: 1,
 };
 
-/** An API with the public calls answered, as far as a test names the content. */
+/** A fake API that answers the public requests with the given content, and with empty lists otherwise. */
 export const siteApi = ({
   articles = [],
   count = articles.length,

@@ -1,7 +1,7 @@
 import { momentAgo } from './relative-time';
 import { useNow } from './use-now';
 
-/** How long ago something was said; the exact time shows on hover. The server says the day. */
+/** Relative time with the exact time on hover. The server renders the day. */
 export const MomentAgo = ({ time }: { readonly time: string }) => {
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import { dayAgo, momentAgo } from './relative-time';
 
 const now = Date.parse('2026-03-10T12:00:00+08:00');
 
-describe('a comment says how long ago it was written', () => {
+describe('the relative time of a comment', () => {
   test.each([
     ['2026-03-10T11:59:30+08:00', '刚刚'],
     ['2026-03-10T12:00:20+08:00', '刚刚'],
@@ -18,7 +18,7 @@ describe('a comment says how long ago it was written', () => {
   });
 });
 
-describe('an article counts calendar days, because its time has no offset', () => {
+describe('the relative date of an article counts calendar days', () => {
   const noon = new Date(2026, 2, 10, 12).getTime();
   test.each([
     ['2026-03-10 00:00:01', '今天'],

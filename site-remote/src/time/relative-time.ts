@@ -13,10 +13,10 @@ const byDays = (days: number): string => {
 };
 
 /**
- * Says how long ago a moment was.
+ * Formats the time since an instant.
  * @param from RFC 3339 text with an offset
  * @param now milliseconds since the epoch
- * @returns a short phrase; a moment that has not come yet is "just now", since clocks differ
+ * @returns a short phrase; an instant in the future is "just now", since clocks differ
  */
 export const momentAgo = (from: string, now: number): string => {
   const passed = now - Date.parse(from);
@@ -30,7 +30,7 @@ export const momentAgo = (from: string, now: number): string => {
 const midnight = (year: number, month: number, date: number): number => Date.UTC(year, month, date);
 
 /**
- * Says how many calendar days ago an article's day was. An article's time names no offset, so hours would be a guess
+ * Formats the calendar days since an article's date. An article's time has no offset, so hours would be a guess
  * for readers in other time zones; days are right for all but the hours around midnight.
  * @param date text that starts with `YYYY-MM-DD`
  * @param now milliseconds since the epoch

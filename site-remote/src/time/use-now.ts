@@ -5,12 +5,12 @@ const everyMinute = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-// A snapshot has to stand still between two renders, so it is rounded.
+// A snapshot must be stable between two renders, so it is rounded.
 const thisMinute = () => Math.ceil(Date.now() / 60_000) * 60_000;
 const unknown = () => undefined;
 
 /**
- * Tells the time to the minute.
+ * The current time to the minute.
  * @returns milliseconds since the epoch; undefined on the server and while hydrating, where any time would be a mismatch
  */
 export const useNow = (): number | undefined =>

@@ -1,11 +1,13 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import type { SignIn } from '@yanye/shared/contract/account';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Row, Stack } from '../../layout/Stack';
+import { Chip, Muted } from '../../layout/Text';
 import { Minute } from '../../controls/Minute';
 import { useEndOtherSignInsMutation, useEndSignInsMutation, useOwnSignInsQuery } from './account.api';
 import styles from './Account.module.css';
@@ -24,16 +26,16 @@ interface DeviceProps {
 }
 
 const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
-  <li className={styles.device}>
+  <Row as="li" gap={16} className={styles.device}>
     {device.is_mobile ? <MobileOutlined aria-hidden /> : <LaptopOutlined aria-hidden />}
     <div>
-      <p className={styles.deviceName}>
-        {nameOf(device)} {device.is_current && <span className={styles.mark}>{text.current}</span>}
-      </p>
-      <p className={styles.deviceTimes}>
+      <div>
+        {nameOf(device)} {device.is_current && <Chip tone="leaf">{text.current}</Chip>}
+      </div>
+      <Muted as="p" small>
         {text.signedIn} <Minute time={device.created_at} /> · {text.seen}{' '}
         <Minute time={device.last_seen_at} />
-      </p>
+      </Muted>
     </div>
     {!device.is_current && (
       <Button
@@ -45,7 +47,7 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
         {text.end}
       </Button>
     )}
-  </li>
+  </Row>
 );
 
 /** Where one is signed in, with the ways to end it. */
@@ -60,25 +62,25 @@ export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => 
 
   const endOne = async (id: number) => {
     const { data: done } = await end({ body: { id_list: [id] } });
-    if (done) dispatch(say({ kind: 'success', text: text.ended }));
+    if (done) dispatch(showToast({ kind: 'success', text: text.ended }));
   };
   const endRest = async () => {
     const { data: done } = await endOthers();
-    if (done) dispatch(say({ kind: 'success', text: text.othersEnded }));
+    if (done) dispatch(showToast({ kind: 'success', text: text.othersEnded }));
   };
 
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose}>
-      {refusal !== undefined && <p className={styles.note}>{text.tourist}</p>}
+      {refusal !== undefined && <Muted as="p">{text.tourist}</Muted>}
       {error && !data && <FailedView error={error} onRetry={refetch} />}
       {!error && !data && <LoadingView lines={3} />}
       {data && (
         <>
-          <ul className={styles.devices} aria-label={text.list}>
+          <Stack as="ul" className={styles.devices} aria-label={text.list}>
             {data.list.map((device) => (
               <Device key={device.id} device={device} isBusy={isBusy} onEnd={(id) => void endOne(id)} />
             ))}
-          </ul>
+          </Stack>
           <GuardedButton
             danger
             refusal={refusal ?? (hasOthers ? undefined : text.onlyThis)}

@@ -1,7 +1,7 @@
 import { Switch, Tooltip } from 'antd';
 import { asApiError } from '@yanye/shared/api/http';
 import type { UserInfo } from '@yanye/shared/contract/users';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useChangeOwnInfoMutation } from './account.api';
 import { messages } from './messages.zh';
@@ -23,8 +23,8 @@ export const MailNoticesSwitch = ({ info, refusal }: Props) => {
     const { error } = await change({ body: { mail_notices } });
     dispatch(
       error === undefined
-        ? say({ kind: 'success', text: mail_notices ? text.on : text.off })
-        : say({ kind: 'error', text: asApiError(error).msg }),
+        ? showToast({ kind: 'success', text: mail_notices ? text.on : text.off })
+        : showToast({ kind: 'error', text: asApiError(error).msg }),
     );
   };
 

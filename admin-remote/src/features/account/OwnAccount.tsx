@@ -5,6 +5,8 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { FailedView } from '../../controls/FailedView';
 import { PersonPicture } from '../../controls/PersonPicture';
 import { Screen } from '../../controls/screen/Screen';
+import { Stack } from '../../layout/Stack';
+import { Muted } from '../../layout/Text';
 import { useOwnInfoQuery } from './account.api';
 import styles from './Account.module.css';
 import { messages as text } from './messages.zh';
@@ -15,7 +17,7 @@ import { SecurityPanel } from './SecurityPanel';
 /** Oneself, as others see it. */
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
   <section className={styles.card} aria-label={text.preview}>
-    <p className={styles.note}>{text.preview}</p>
+    <Muted as="p">{text.preview}</Muted>
     <PersonPicture nick={info.nick_name} path={info.avatar} large />
     <p className={styles.nick}>{info.nick_name}</p>
     <p className={styles.sign}>{info.sign || text.noSign}</p>
@@ -47,7 +49,7 @@ export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Prop
       {!error && !data && <LoadingView lines={8} />}
       {data && (
         <div className={styles.columns}>
-          <div className={styles.panels}>
+          <Stack>
             <ProfilePanel info={data} refusal={refusal} />
             <SecurityPanel
               info={data}
@@ -56,7 +58,7 @@ export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Prop
               secondFactor={<SecondFactorRow refusal={refusal} />}
             />
             <OwnDataPanel hasPassword={data.has_password} refusal={refusal} />
-          </div>
+          </Stack>
           <PreviewCard info={data} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '../../controls/record-dialog/RecordDialog';
@@ -23,7 +23,7 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
 
   const store = async ({ old_pwd, pwd }: PasswordForm) => {
     const { error } = await change({ body: { old_pwd, pwd } });
-    if (error === undefined) dispatch(say({ kind: 'success', text: text.saved }));
+    if (error === undefined) dispatch(showToast({ kind: 'success', text: text.saved }));
     return error;
   };
 

@@ -5,7 +5,8 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Minute } from '../../controls/Minute';
 import { useChangeOwnInfoMutation } from './account.api';
-import styles from './Account.module.css';
+import { Card } from '../../layout/Card';
+import { Facts } from '../../layout/Facts';
 import { AvatarField } from './AvatarField';
 import { InfoField } from './InfoField';
 import { messages } from './messages.zh';
@@ -31,8 +32,7 @@ export const ProfilePanel = ({ info, refusal }: Props) => {
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="account-profile">
-      <h2 id="account-profile">{messages.profile}</h2>
+    <Card title={messages.profile}>
       <AvatarField
         nick={nick_name}
         path={avatar}
@@ -62,24 +62,17 @@ export const ProfilePanel = ({ info, refusal }: Props) => {
         refusal={refusal}
         onSave={(link) => save({ link })}
       />
-      <dl className={styles.facts}>
-        <dt>{text.userName}</dt>
-        <dd>{info.user_name}</dd>
-        <dt>{text.email}</dt>
-        <dd>{info.email || text.noEmail}</dd>
-        <dt>{text.role}</dt>
-        <dd>{info.role}</dd>
-        <dt>{text.source}</dt>
-        <dd>{info.sign_status}</dd>
-        <dt>{text.credit}</dt>
-        <dd>{info.scope}</dd>
-        <dt>{text.points}</dt>
-        <dd>{info.integral}</dd>
-        <dt>{text.joined}</dt>
-        <dd>
-          <Minute time={info.created_at} />
-        </dd>
-      </dl>
-    </section>
+      <Facts
+        facts={[
+          [text.userName, info.user_name],
+          [text.email, info.email || text.noEmail],
+          [text.role, info.role],
+          [text.source, info.sign_status],
+          [text.credit, info.scope],
+          [text.points, info.integral],
+          [text.joined, <Minute time={info.created_at} />],
+        ]}
+      />
+    </Card>
   );
 };

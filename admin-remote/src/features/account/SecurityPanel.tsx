@@ -1,27 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { UserInfo } from '@yanye/shared/contract/users';
 import { GuardedButton } from '../../controls/GuardedButton';
-import styles from './Account.module.css';
+import { ActionRow } from '../../layout/ActionRow';
+import { Card } from '../../layout/Card';
+import { Stack } from '../../layout/Stack';
 import { DevicesDialog } from './DevicesDialog';
 import { messages as text } from './messages.zh';
 import { MailNoticesSwitch } from './MailNoticesSwitch';
 import { PasswordDialog } from './PasswordDialog';
-
-interface RowProps {
-  readonly name: string;
-  readonly hint: string;
-  readonly children: ReactNode;
-}
-
-const Row = ({ name, hint, children }: RowProps) => (
-  <li className={styles.row}>
-    <div>
-      <p className={styles.rowName}>{name}</p>
-      <p className={styles.note}>{hint}</p>
-    </div>
-    {children}
-  </li>
-);
 
 interface Props {
   readonly info: UserInfo;
@@ -37,38 +23,40 @@ export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Pro
   const [opened, setOpened] = useState<'email' | 'password' | 'devices'>();
   const close = () => setOpened(undefined);
   return (
-    <section className={styles.panel} aria-labelledby="account-security">
-      <h2 id="account-security">{text.security}</h2>
-      <ul className={styles.rows}>
-        <Row name={text.email.name} hint={text.email.hint}>
+    <Card title={text.security}>
+      <Stack as="ul">
+        <ActionRow name={text.email.name} hint={text.email.hint}>
           <GuardedButton refusal={refusal} onClick={() => setOpened('email')}>
             {info.email === '' ? text.email.bind : text.email.change}
           </GuardedButton>
-        </Row>
-        <Row
+        </ActionRow>
+        <ActionRow
           name={text.mailNotices.name}
           hint={info.email === '' ? text.mailNotices.noEmail : text.mailNotices.hint}
         >
           <MailNoticesSwitch info={info} refusal={refusal} />
-        </Row>
-        <Row name={text.password.name} hint={info.has_password ? text.password.hint : text.password.missing}>
+        </ActionRow>
+        <ActionRow
+          name={text.password.name}
+          hint={info.has_password ? text.password.hint : text.password.missing}
+        >
           <GuardedButton
             refusal={refusal ?? (info.has_password ? undefined : text.password.missing)}
             onClick={() => setOpened('password')}
           >
             {text.password.change}
           </GuardedButton>
-        </Row>
+        </ActionRow>
         {secondFactor}
-        <Row name={text.devices.name} hint={text.devices.hint}>
+        <ActionRow name={text.devices.name} hint={text.devices.hint}>
           <GuardedButton refusal={undefined} onClick={() => setOpened('devices')}>
             {text.devices.open}
           </GuardedButton>
-        </Row>
-      </ul>
+        </ActionRow>
+      </Stack>
       {opened === 'email' && <EmailBinding onClose={close} />}
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'devices' && <DevicesDialog onClose={close} />}
-    </section>
+    </Card>
   );
 };

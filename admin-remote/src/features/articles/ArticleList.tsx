@@ -9,11 +9,12 @@ import {
   articleVisibilities,
   articleVisibilityLabels,
 } from '@yanye/shared/contract/articles.calls';
-import { roles } from '@yanye/shared/policy/roles';
+import { refusalOf } from '@yanye/shared/policy/access';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link, useNavigate } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Screen } from '../../controls/screen/Screen';
 import { messages } from '../../messages.zh';
 import type { TableFilter } from '../../table/filters';
 import { ManagedTable } from '../../table/ManagedTable';
@@ -23,7 +24,6 @@ import { articleChoices } from './article-choices';
 import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
 import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
-import styles from './ArticleList.module.css';
 import { plainTitle } from './plain-title';
 import { messages as articleText } from './messages.zh';
 import { useRemoveArticles } from './use-remove-articles';
@@ -135,23 +135,25 @@ export const ArticleList = ({
   ];
 
   return (
-    <section className={styles.list}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {waiting}
-        <GuardedButton
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          refusal={refusal}
-          onClick={() => void navigate(`${writeBase}/write`)}
-        >
-          {text.write}
-        </GuardedButton>
-      </header>
+    <Screen
+      title={title}
+      tools={
+        <>
+          {waiting}
+          <GuardedButton
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            refusal={refusal}
+            onClick={() => void navigate(`${writeBase}/write`)}
+          >
+            {text.write}
+          </GuardedButton>
+        </>
+      }
+    >
       {setting}
       <ManagedTable
-        table={mine ? 'my_articles' : 'articles'}
-        exportTable="articles"
+        stored={{ table: mine ? 'my_articles' : 'articles', exportTable: 'articles' }}
         label={title}
         unit={text.unit}
         list={list}
@@ -159,8 +161,8 @@ export const ArticleList = ({
         columns={columns}
         filters={filters}
         choices={articleChoices(
-          // A tourist sees what an administrator could do, off and with the reason.
-          role !== roles.user,
+          // A tourist sees the actions of an administrator, disabled and with the reason.
+          refusalOf(role, 'backOffice') === undefined,
           categories.map(({ value }) => value),
           tags.map(({ value }) => value),
         )}
@@ -178,6 +180,6 @@ export const ArticleList = ({
         rowHeight={65}
         ownDensity={dense ? 'dense' : 'normal'}
       />
-    </section>
+    </Screen>
   );
 };

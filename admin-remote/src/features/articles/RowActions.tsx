@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Grid, Space } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { roles, type Role } from '@yanye/shared/policy/roles';
+import type { Role } from '@yanye/shared/policy/roles';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from '../../messages.zh';
 import type { EditAddress } from './ArticleCell';
@@ -10,7 +10,7 @@ import { plainTitle } from './plain-title';
 
 const text = messages.list;
 
-/** What the actions of a row do, and for whom. */
+/** Handlers of the actions of a row, and the viewer's role. */
 export interface RowActionSet {
   readonly role: Role;
   readonly editAddress: EditAddress;
@@ -20,29 +20,37 @@ export interface RowActionSet {
   readonly onApprove: (article: ArticleItem) => void;
   readonly onReturn: (article: ArticleItem) => void;
   readonly onTakeBack: (article: ArticleItem) => void;
-  /** Leaves only what this person wrote. */
+  /** Filters the list by an author. */
   readonly onAuthor: (nickName: string) => void;
 }
 
-interface Deed {
+interface RowAction {
   readonly name: string;
   readonly refusal: string | undefined;
   readonly act: (article: ArticleItem) => void;
   readonly danger: boolean;
 }
 
-/** What is done with what waits to be judged: by administrators, and by its author. */
-const deedsWhileWaiting = ({ status }: ArticleItem, actions: RowActionSet): readonly Deed[] => {
-  const { role, onApprove, onReturn, onTakeBack } = actions;
-  const deed = (name: string, act: Deed['act']): Deed => ({ name, refusal: undefined, act, danger: false });
-  if (status !== 'pending') return [];
-  if (role === roles.admin) return [deed(text.approve, onApprove), deed(text.giveBack, onReturn)];
-  return role === roles.user ? [deed(text.takeBack, onTakeBack)] : [];
+/** The actions on an article that waits for review. */
+const reviewActions = (
+  { may_judge, may_take_back }: ArticleItem,
+  actions: RowActionSet,
+): readonly RowAction[] => {
+  const action = (name: string, act: RowAction['act']): RowAction => ({
+    name,
+    refusal: undefined,
+    act,
+    danger: false,
+  });
+  return [
+    ...(may_judge ? [action(text.approve, actions.onApprove), action(text.giveBack, actions.onReturn)] : []),
+    ...(may_take_back ? [action(text.takeBack, actions.onTakeBack)] : []),
+  ];
 };
 
-const mostButtons = 3;
+const maxButtons = 3;
 
-/** What can be done with one article: buttons side by side, one menu where there is little room. */
+/** The actions on one article: buttons, and a menu where there is no room for them. */
 export const RowActions = ({
   article,
   actions,
@@ -54,22 +62,22 @@ export const RowActions = ({
   const { md = true } = Grid.useBreakpoint();
   const title = plainTitle(article.title);
   const editing = recordRefusal(role, article.may_edit);
-  const waiting = deedsWhileWaiting(article, actions);
-  const list: readonly Deed[] = [
+  const waiting = reviewActions(article, actions);
+  const list: readonly RowAction[] = [
     ...waiting,
     { name: text.edit, refusal: editing, act: onEdit, danger: false },
     { name: text.info, refusal: editing, act: onInfo, danger: false },
     { name: text.remove, refusal: recordRefusal(role, article.may_remove), act: onRemove, danger: true },
   ];
-  const itemOf = ({ name, refusal, act, danger }: Deed) => ({
+  const itemOf = ({ name, refusal, act, danger }: RowAction) => ({
     key: name,
     label: refusal === undefined ? name : `${name}（${refusal}）`,
     disabled: refusal !== undefined,
     danger,
     onClick: () => act(article),
   });
-  const asButtons = !md ? [] : list.length > mostButtons ? waiting : list;
-  const asItems = list.filter((deed) => !asButtons.includes(deed));
+  const asButtons = !md ? [] : list.length > maxButtons ? waiting : list;
+  const asItems = list.filter((action) => !asButtons.includes(action));
   return (
     <Space size={0}>
       {asButtons.map(({ name, refusal, act, danger }) => (

@@ -1,9 +1,10 @@
-import { roles, type Role } from '@yanye/shared/policy/roles';
+import type { Role } from '@yanye/shared/policy/roles';
+import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { messages } from '../../messages.zh';
 
 /** @param role role of the viewer @returns why they may change nothing at all, or undefined */
 export const writeRefusal = (role: Role): string | undefined =>
-  role === roles.tourist ? messages.frame.demoHint : undefined;
+  isReadOnly(role) ? messages.frame.demoHint : undefined;
 
 /**
  * @param role role of the viewer

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '../../controls/use-ask-removal';
 import { messages } from '../../messages.zh';
@@ -49,7 +49,7 @@ export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) =
           const answer = await remove({ body: { id_list: ids } });
           // The failure was said by the call itself; the dialog closes and the rows are still there.
           if (answer.error) return;
-          dispatch(say({ kind: 'success', text: text.removed(ids.length) }));
+          dispatch(showToast({ kind: 'success', text: text.removed(ids.length) }));
           onRemoved(ids);
         },
       );

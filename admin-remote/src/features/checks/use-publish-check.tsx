@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import type { CheckReport, checkRoutes } from '@yanye/shared/contract/checks';
 import type { Input } from '@yanye/shared/contract/route';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useCheckArticleMutation } from './checks.api';
 import { messages } from './messages.zh';
@@ -52,7 +52,7 @@ export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck =
     show: async (checked) => {
       const { data, error } = await check({ body: checked });
       if (data) setShown({ report: data });
-      else dispatch(say({ kind: 'error', text: asApiError(error).msg }));
+      else dispatch(showToast({ kind: 'error', text: asApiError(error).msg }));
     },
     judge: async (wanted, checked) => {
       if (wanted === undefined || !goingOut.includes(wanted)) return undefined;

@@ -1,10 +1,15 @@
-import { useCallback, useState } from 'react';
+import { Grid } from 'antd';
+import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
-import { PagedRows, pageSize } from '../../controls/PagedRows';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
-import { BulkBar } from './BulkBar';
-import { isNarrowed, wholeView, type CommentView } from './comment-view';
+import type { BulkChoice } from '../../table/bulk-choice';
+import { ManagedTable } from '../../table/ManagedTable';
+import type { QueryFields } from '../../table/table-query';
+import type { RowTicks } from '../../table/TableRows';
+import { useOwnList } from '../../table/use-managed-list';
+import { ArticlePicker } from './ArticlePicker';
+import type { CommentShow } from './comment-view';
 import styles from './CommentQueue.module.css';
 import { CommentRow } from './CommentRow';
 import { useAllCommentsQuery } from './comments.api';
@@ -14,75 +19,105 @@ import { useModeration } from './use-moderation';
 /** Pixels of a comment of one line. */
 const rowHeight = 141;
 
+type Action = 'approve' | 'remove';
+export type QueueShow = Exclude<CommentShow, 'all' | 'reports'>;
+
+const fields: QueryFields = { filters: [{ name: 'id', as: 'article_id' }], sorts: [''] };
+const kept = ['show'] as const;
+
+const approve: BulkChoice<Action> = { action: 'approve', verb: text.approve, label: text.approveChosen };
+const remove: BulkChoice<Action> = {
+  action: 'remove',
+  verb: text.remove,
+  label: text.removeChosen,
+  danger: true,
+};
+const choicesOf: Readonly<Record<QueueShow, readonly BulkChoice<Action>[]>> = {
+  pending: [approve, remove],
+  approved: [remove],
+  removed: [approve],
+};
+
+const none: readonly never[] = [];
+const idOf = ({ id }: CommentRecord): string => String(id);
+const nameOf = ({ user }: CommentRecord): string => text.table.one(user.nick_name);
+
 interface Props {
-  readonly view: CommentView & { readonly show: Exclude<CommentView['show'], 'reports'> };
-  readonly onChange: (change: Partial<CommentView>) => void;
+  readonly show: QueueShow;
   readonly refusal: string | undefined;
+  /** Shows all comments, whatever their state. */
+  readonly onAll: () => void;
 }
 
-/** Comments with their states, what to do about one or many, and the pager. */
-export const CommentQueue = ({ view, onChange, refusal }: Props) => {
-  const { show, articleId, key, page } = view;
+/** Comments of one state as entries, next to the choice of an article. */
+export const CommentQueue = ({ show, refusal, onAll }: Props) => {
+  const isWide = Grid.useBreakpoint().lg === true;
+  const moderation = useModeration();
+  const list = useOwnList<Action>({
+    fields,
+    kept,
+    act: (action, ids, onDone) => moderation[action](ids.map(Number), onDone),
+  });
+  const { page, limit, key, filters } = list.control.query;
+  const articleId = filters.id ?? '';
   const answer = useAllCommentsQuery(
-    {
-      query: { page, limit: pageSize, key, article_id: articleId, status: show === 'all' ? '' : show },
-    },
+    { query: { page, limit, key, article_id: articleId, status: show } },
     { refetchOnMountOrArgChange: true },
   );
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const moderation = useModeration(
-    useCallback((ids) => setChosen((now) => now.filter((id) => !ids.includes(id))), []),
+  const picker = (
+    <ArticlePicker chosen={articleId} onChoose={(id) => list.control.change({ filters: { id } })} />
   );
-  const narrowed = isNarrowed(view);
-  const empty =
-    show === 'pending' && !isNarrowed({ ...view, show: 'all' }) ? (
-      <EmptyView title={text.nothingPending} />
-    ) : narrowed ? (
-      <FilteredEmptyView title={text.filteredEmpty} onClear={() => onChange(wholeView)} />
-    ) : (
-      <EmptyView title={text.empty} text={text.emptyHint} />
-    );
+  const drawEntries = (comments: readonly CommentRecord[], ticks: RowTicks) => (
+    <ul className={styles.list} aria-label={text.list} aria-busy={answer.isFetching}>
+      {comments.map((comment) => (
+        <CommentRow
+          key={comment.id}
+          comment={comment}
+          refusal={refusal}
+          isChosen={ticks.ids.includes(idOf(comment))}
+          onChoose={() => ticks.onTick(idOf(comment), false)}
+          moderation={moderation}
+        />
+      ))}
+    </ul>
+  );
 
   return (
-    <PagedRows
-      answer={answer}
-      page={page}
-      onPage={(next) => onChange({ page: next })}
-      empty={empty}
-      skeleton={<RowsSkeleton of="entries" height={rowHeight} />}
-    >
-      {(comments) => {
-        const ids = comments.map(({ id }) => id);
-        const here = ids.filter((id) => chosen.includes(id));
-        return (
-          <>
-            <BulkBar
-              chosen={here.length}
-              shown={ids.length}
-              refusal={refusal}
-              mayApprove={show !== 'approved'}
-              mayRemove={show !== 'removed'}
-              onChooseAll={(all) => setChosen(all ? ids : [])}
-              onApprove={() => moderation.approve(here)}
-              onRemove={() => moderation.remove(here)}
-            />
-            <ul className={styles.list} aria-label={text.list} aria-busy={answer.isFetching}>
-              {comments.map((comment) => (
-                <CommentRow
-                  key={comment.id}
-                  comment={comment}
-                  refusal={refusal}
-                  isChosen={here.includes(comment.id)}
-                  onChoose={(isChosen) =>
-                    setChosen(isChosen ? [...here, comment.id] : here.filter((id) => id !== comment.id))
-                  }
-                  moderation={moderation}
-                />
-              ))}
-            </ul>
-          </>
-        );
-      }}
-    </PagedRows>
+    <div className={styles.columns}>
+      {isWide ? (
+        <aside className={styles.panel} aria-label={text.articles}>
+          {picker}
+        </aside>
+      ) : (
+        <details className={styles.panel}>
+          <summary className={styles.summary}>
+            {text.articles}：{articleId === '' ? text.allArticles : text.thisArticle}
+          </summary>
+          {picker}
+        </details>
+      )}
+      <ManagedTable
+        label={text.list}
+        unit={text.table.unit}
+        list={list}
+        answer={answer}
+        columns={none}
+        draw={drawEntries}
+        choices={choicesOf[show]}
+        searchLabel={text.search}
+        idOf={idOf}
+        nameOf={nameOf}
+        refusal={refusal}
+        empty={
+          show === 'pending' ? (
+            <EmptyView title={text.nothingPending} />
+          ) : (
+            <FilteredEmptyView title={text.filteredEmpty} onClear={onAll} />
+          )
+        }
+        filteredEmpty={text.filteredEmpty}
+        skeleton={<RowsSkeleton of="entries" height={rowHeight} />}
+      />
+    </div>
   );
 };

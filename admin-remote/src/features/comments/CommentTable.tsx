@@ -91,8 +91,7 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
   return (
     <>
       <ManagedTable
-        table="comments"
-        exportTable="comments"
+        stored={{ table: 'comments', exportTable: 'comments' }}
         label={messages.list}
         unit={unit}
         most={commentLimits.counted}

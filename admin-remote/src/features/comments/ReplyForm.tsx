@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useReplyToCommentMutation } from './comments.api';
 import { messages as text } from './messages.zh';
@@ -28,7 +28,7 @@ export const ReplyForm = ({ comment, onClose }: Props) => {
       body: { article_id: comment.article_id, parent_comment_id: comment.id, content },
     });
     if (refused) return;
-    dispatch(say({ kind: 'success', text: text.sent }));
+    dispatch(showToast({ kind: 'success', text: text.sent }));
     onClose();
   };
 

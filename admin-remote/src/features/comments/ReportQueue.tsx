@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
-import { useCallback, useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { useState } from 'react';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
@@ -29,10 +29,10 @@ export const ReportQueue = ({ page, onPage }: Props) => {
   );
   const [settle] = useSettleReportsMutation();
   const dispatch = useAppDispatch();
-  const { remove } = useModeration(useCallback(() => undefined, []));
+  const { remove } = useModeration();
   const keep = async (id: number) => {
     const { error } = await settle({ body: { id_list: [id] } });
-    if (!error) dispatch(say({ kind: 'success', text: text.kept }));
+    if (!error) dispatch(showToast({ kind: 'success', text: text.kept }));
   };
   return (
     <>

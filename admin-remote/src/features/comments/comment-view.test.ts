@@ -1,4 +1,4 @@
-import { changeCommentView, isNarrowed, readCommentView, wholeView, writeCommentView } from './comment-view';
+import { changeCommentView, readCommentView, wholeView, writeCommentView } from './comment-view';
 
 const at = (search: string) => readCommentView(new URLSearchParams(search));
 
@@ -22,11 +22,4 @@ describe('what the list of comments shows', () => {
       page: 2,
     });
   });
-
-  test.each([
-    ['show=pending', true],
-    ['id=abc', true],
-    ['key=好', true],
-    ['page=2', false],
-  ])('%s leaves comments out: %s', (search, narrowed) => expect(isNarrowed(at(search))).toBe(narrowed));
 });

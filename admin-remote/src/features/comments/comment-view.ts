@@ -38,9 +38,5 @@ export const changeCommentView = (view: CommentView, change: Partial<CommentView
   ...change,
 });
 
-/** Whether comments are left out by choice, so that an empty list can offer to clear it. */
-export const isNarrowed = ({ show, articleId, key }: CommentView): boolean =>
-  show !== firstView.show || articleId !== '' || key !== '';
-
 /** All comments. */
 export const wholeView = firstView;

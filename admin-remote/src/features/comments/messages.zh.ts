@@ -18,8 +18,6 @@ export const messages = {
   reported: (count: number) => `${count} 次举报`,
   likes: (count: number) => `${count} 次赞`,
   select: (who: string) => `选择 ${who} 的评论`,
-  selectAll: '选择这一页',
-  nothingChosen: '先选择评论',
   approve: '通过',
   restore: '恢复',
   approveOf: (who: string) => `通过 ${who} 的评论`,

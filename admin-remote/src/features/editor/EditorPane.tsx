@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Segmented } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { fileSender } from '@yanye/shared/upload/file-sender';
 import { messages } from '../../messages.zh';
@@ -59,7 +59,7 @@ export const EditorPane = ({
       imageUploads({
         send: fileSender(dispatch, { action: imageCalls.uploadOne.path, field: 'image' }),
         accept,
-        onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
+        onRefused: (reason) => dispatch(showToast({ kind: 'error', text: reason })),
         onCount: (count) => report.current(count),
       }),
     [dispatch],
@@ -70,8 +70,8 @@ export const EditorPane = ({
     () => [
       uploads.extension,
       pasteAsMarkdown({
-        onLostPictures: (count) => dispatch(say({ kind: 'info', text: text.lostPictures(count) })),
-        onProblem: () => dispatch(say({ kind: 'warning', text: text.pastedPlain })),
+        onLostPictures: (count) => dispatch(showToast({ kind: 'info', text: text.lostPictures(count) })),
+        onProblem: () => dispatch(showToast({ kind: 'warning', text: text.pastedPlain })),
       }),
     ],
     [dispatch, uploads],

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Modal, Space } from 'antd';
 import { codeLimits } from '@yanye/shared/contract/accounts.calls';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
 import { userLimits } from '@yanye/shared/contract/users.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useCountdown } from '@yanye/shared/use-countdown';
 import { useRecordForm } from '../../controls/record-dialog/use-record-form';
@@ -38,7 +38,7 @@ export const EmailBinding = ({ onBound, onClose }: Props) => {
     const { error } = await bind({ body: { email: typed.email } });
     if (error) return refused(error);
     startCountdown(pauseSeconds);
-    dispatch(say({ kind: 'success', text: text.sent }));
+    dispatch(showToast({ kind: 'success', text: text.sent }));
   };
 
   const finish = async () => {
@@ -47,7 +47,7 @@ export const EmailBinding = ({ onBound, onClose }: Props) => {
     if (!typed) return;
     const { error } = await bind({ body: typed });
     if (error) return refused(error);
-    dispatch(say({ kind: 'success', text: text.bound }));
+    dispatch(showToast({ kind: 'success', text: text.bound }));
     onBound?.();
     onClose();
   };

@@ -1,25 +1,28 @@
 import { Link, useLocation } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
 import styles from './Breadcrumb.module.css';
+import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
 import { adminRoot } from './screens';
 
-/** Where one is, made of the screens' titles; the last one is the present page. */
+/** The path to the present page by the titles of its groups; a group without a built screen is no link. */
 export const Breadcrumb = () => {
   const trail = screenTrail(useLocation().pathname);
   const crumbs = [
-    { title: messages.frame.home, path: adminRoot },
-    ...trail.map(({ screen, path }) => ({ title: screen.title, path })),
+    { title: messages.frame.home, path: adminRoot, to: adminRoot },
+    ...trail.map(({ screen, path }) => ({ title: screen.title, path, to: linkTo(screen, path) })),
   ];
   return (
     <nav aria-label={messages.frame.crumbs} className={styles.crumbs}>
       <ol>
-        {crumbs.map(({ title, path }, at) => (
+        {crumbs.map(({ title, path, to }, at) => (
           <li key={path}>
             {at === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
+            ) : to === undefined ? (
+              title
             ) : (
-              <Link to={path}>{title}</Link>
+              <Link to={to}>{title}</Link>
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { ThemedAntd } from '../../ThemedAntd';
+import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 import { Frame } from './Frame';
 
 const open = (role: (typeof roles)[keyof typeof roles] = roles.admin) =>

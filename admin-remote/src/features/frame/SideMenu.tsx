@@ -44,7 +44,7 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
     label: title,
     children: entries.map((entry) => ({
       key: entry.path,
-      label: <Link to={entry.path}>{entry.title}</Link>,
+      label: <Link to={entry.to}>{entry.title}</Link>,
     })),
   })),
 ];

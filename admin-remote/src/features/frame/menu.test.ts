@@ -1,3 +1,4 @@
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { roles } from '@yanye/shared/policy/roles';
 import { menuOf } from './menu';
 
@@ -8,18 +9,16 @@ const userCenter = { 个人中心: ['我的信息', '我的文章', '我的收�
 const management = {
   文章管理: ['文章列表', '图片列表', '评论列表', '新闻来源', '导入导出'],
   用户管理: ['用户列表', '消息列表'],
-  群聊管理: ['聊天列表'],
 };
 
 describe('the side menu', () => {
-  test('offers everything to an administrator', () => {
+  test('offers every built screen to an administrator', () => {
     expect(titles(roles.admin)).toEqual({
       ...userCenter,
       ...management,
       文章管理: [...management.文章管理, '搜不到的词'],
-      大模型: ['模型设置', '角色管理', '会话管理'],
       站点内容: ['自定义页面', '友情链接'],
-      系统管理: ['菜单列表', '反馈列表', '推广列表', '敏感词', '日志列表', '发布', '系统配置'],
+      系统管理: ['菜单列表', '反馈列表', '推广列表', '敏感词', '发布', '系统配置'],
     });
   });
 
@@ -29,6 +28,12 @@ describe('the side menu', () => {
 
   test('offers the user centre alone to a general user', () => {
     expect(titles(roles.user)).toEqual(userCenter);
+  });
+
+  test('opens a group at its first built screen', () => {
+    const entries = menuOf(roles.admin).flatMap((group) => group.entries);
+    expect(entries.filter(({ to }) => isPendingPath(to))).toEqual([]);
+    expect(entries.find(({ title }) => title === '系统配置')?.to).toMatch(/^\/admin\/system\/config/);
   });
 
   test.each([roles.visitor, roles.disabled])('offers nothing to role %i', (role) => {

@@ -1,14 +1,20 @@
 import type { Access } from '@yanye/shared/contract/call';
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
+import { linkTo } from './built-screens';
 import { adminRoot, screens, type Screen, type ScreenIcon } from './screens';
 
 export interface MenuEntry {
+  /** Path of the screen or group, by which the present one is selected. */
   readonly path: string;
   readonly title: string;
+  /** Where the entry leads. */
+  readonly to: string;
 }
 
-export interface MenuGroup extends MenuEntry {
+export interface MenuGroup {
+  readonly path: string;
+  readonly title: string;
   readonly icon: ScreenIcon;
   readonly entries: readonly MenuEntry[];
 }
@@ -21,13 +27,17 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
   const path = `${adminRoot}/${top.path}`;
   const entries = (top.children ?? [])
     .filter((child) => !child.under && allows(role, child.access ?? access))
-    .map((child) => ({ path: `${path}/${child.path}`, title: child.title }));
+    .flatMap((child) => {
+      const own = `${path}/${child.path}`;
+      const to = linkTo(child, own);
+      return to === undefined ? [] : [{ path: own, title: child.title, to }];
+    });
   return entries.length > 0 ? [{ path, title: top.title, icon: top.icon ?? 'home', entries }] : [];
 };
 
 /**
- * The side menu: what a role may open, judged by the same policy that guards the routes.
+ * The side menu: built screens that a role may open, by the same policy that guards the routes.
  * @param role role number of the viewer
- * @returns groups with their entries; a group with nothing left is not there
+ * @returns groups with their entries; groups without entries are left out
  */
 export const menuOf = (role: Role): readonly MenuGroup[] => screens.flatMap((top) => group(role, top));

@@ -26,7 +26,8 @@ export type ScreenPage =
   | 'transfers'
   | 'ownAccount'
   | 'mailSettings'
-  | 'qqSettings';
+  | 'qqSettings'
+  | 'siteSettings';
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
@@ -154,7 +155,7 @@ export const screens: readonly Screen[] = [
         path: 'config',
         title: '系统配置',
         children: [
-          { path: 'site', title: '网站设置' },
+          { path: 'site', title: '网站设置', page: 'siteSettings' },
           { path: 'email', title: '邮箱设置', page: 'mailSettings' },
           { path: 'qiniu', title: '七牛云设置' },
           { path: 'qq', title: 'QQ 设置', page: 'qqSettings' },

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, DownloadOutlined, SwapOutlined } from '@a
 import { App, Button, Drawer } from 'antd';
 import type { Image } from '@yanye/shared/contract/images';
 import { copyText } from '@yanye/shared/copy-text';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { minuteOf } from '../../controls/minute-of';
@@ -38,7 +38,9 @@ export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
 
   const copy = async () => {
     const done = await copyText(image.path);
-    dispatch(say(done ? { kind: 'success', text: text.copied } : { kind: 'error', text: text.copyFailed }));
+    dispatch(
+      showToast(done ? { kind: 'success', text: text.copied } : { kind: 'error', text: text.copyFailed }),
+    );
   };
   const askReplace = () =>
     void modal.confirm({

@@ -1,35 +1,41 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
+import { AppstoreOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { Image } from '@yanye/shared/contract/images';
 import { mayManageImages } from '@yanye/shared/policy/images.policy';
 import { useAppSelector } from '@yanye/shared/redux';
+import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { ChosenBar } from '../../controls/ChosenBar';
-import { DataTable } from '../../controls/DataTable';
 import { GuardedButton } from '../../controls/GuardedButton';
-import { PagedRows, pageSize } from '../../controls/PagedRows';
-import { RowsSkeleton } from '../../controls/RowsSkeleton';
-import { Panel, Screen } from '../../controls/screen/Screen';
+import { Screen } from '../../controls/screen/Screen';
 import { useLeaveGuard } from '../../controls/use-leave-guard';
 import { messages as admin } from '../../messages.zh';
+import { ManagedTable } from '../../table/ManagedTable';
+import type { RowTicks } from '../../table/TableRows';
+import { useOwnList } from '../../table/use-managed-list';
 import { imageColumns } from './image-columns';
-import { isNarrowed, wholeLibrary } from './image-view';
 import { ImageCard } from './ImageCard';
 import cards from './ImageCards.module.css';
 import { ImageDetails } from './ImageDetails';
+import {
+  imageChoices,
+  imageFields,
+  imageFilters,
+  imageIdOf,
+  imageKinds,
+  imageNameOf,
+  imageSorts,
+  imageUses,
+} from './image-list';
 import styles from './ImageLibrary.module.css';
 import { useImageLibraryQuery } from './images.api';
 import { libraryUpload } from './library-upload';
-import { LibraryTools } from './LibraryTools';
 import { messages as text } from './messages.zh';
 import { UploadQueue } from './UploadQueue';
 import { uploadSummary } from './upload-summary';
 import { useDroppedFiles } from './use-dropped-files';
-import { useImageView } from './use-image-view';
 import { useLibraryUpload } from './use-library-upload';
 import { useRemoveImages } from './use-remove-images';
 
@@ -43,54 +49,69 @@ const CardsSkeleton = () => (
   </LoadingView>
 );
 
-/** All pictures of the library, with the ways to bring, find, change and remove them. */
+type Layout = keyof typeof text.layouts;
+
+/** The layout is in the address but no filter of the list. */
+const kept = ['layout'] as const;
+const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
+  const [params, setParams] = useSearchParams();
+  const choose = (layout: Layout) => {
+    const next = new URLSearchParams(params);
+    if (layout === 'rows') next.set('layout', layout);
+    else next.delete('layout');
+    setParams(next, { preventScrollReset: true });
+  };
+  return [params.get('layout') === 'rows' ? 'rows' : 'cards', choose];
+};
+
+/** The picture library: uploading, finding, changing and removing pictures. */
 export const ImageLibrary = () => {
-  const [view, change] = useImageView();
-  const { page, key, kind, use, sort, layout } = view;
+  const [layout, setLayout] = useLayout();
+  const removal = useRemoveImages();
+  const list = useOwnList<'remove'>({
+    fields: imageFields,
+    kept,
+    act: (_action, ids, onDone) => removal.ask(ids.map(Number), onDone),
+  });
+  const { page, limit, key, sort, filters } = list.control.query;
   const answer = useImageLibraryQuery(
-    { query: { page, limit: pageSize, key, kind, use, sort } },
+    {
+      query: {
+        page,
+        limit,
+        key,
+        kind: imageKinds.find((known) => known === filters.kind) ?? '',
+        use: imageUses.find((known) => known === filters.use) ?? '',
+        sort: imageSorts.find((known) => known === sort) ?? imageSorts[0],
+      },
+    },
     { refetchOnMountOrArgChange: true },
   );
   const refusal = mayManageImages(useAppSelector(selectActor)) ? undefined : admin.frame.demoHint;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [opened, setOpened] = useState<number>();
-  const removal = useRemoveImages();
   const upload = useLibraryUpload();
   useLeaveGuard(uploadSummary(upload.items).isBusy, text.queue);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => void upload.add(files);
   const { isOver, handlers } = useDroppedFiles({ onFiles: take, isOff: refusal !== undefined });
 
-  const rows = (answer.currentData ?? answer.data)?.list ?? [];
-  const here = rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
-  const looked = rows.find(({ id }) => id === opened);
-  const onChoose = (id: number, isChosen: boolean) =>
-    setChosen(isChosen ? [...here, id] : here.filter((other) => other !== id));
+  const looked = (answer.currentData ?? answer.data)?.list.find(({ id }) => id === opened);
   const removeOpened = (id: number) => removal.ask([id], () => setOpened(undefined));
 
-  const shown = (images: readonly Image[]) =>
-    layout === 'rows' ? (
-      <DataTable
-        label={text.list}
-        columns={imageColumns({ chosen: here, refusal, onChoose, onOpen: ({ id }) => setOpened(id) })}
-        rows={images}
-        keyOf={({ id }) => id}
-        busy={answer.isFetching}
-      />
-    ) : (
-      <ul className={cards.cards} aria-label={text.list} aria-busy={answer.isFetching}>
-        {images.map((image) => (
-          <ImageCard
-            key={image.id}
-            image={image}
-            isChosen={here.includes(image.id)}
-            refusal={refusal}
-            onChoose={(isChosen) => onChoose(image.id, isChosen)}
-            onOpen={() => setOpened(image.id)}
-          />
-        ))}
-      </ul>
-    );
+  const drawCards = (images: readonly Image[], ticks: RowTicks) => (
+    <ul className={cards.cards} aria-label={text.list} aria-busy={answer.isFetching}>
+      {images.map((image) => (
+        <ImageCard
+          key={image.id}
+          image={image}
+          isChosen={ticks.ids.includes(imageIdOf(image))}
+          refusal={refusal}
+          onChoose={() => ticks.onTick(imageIdOf(image), false)}
+          onOpen={() => setOpened(image.id)}
+        />
+      ))}
+    </ul>
+  );
 
   return (
     <div className={styles.library} data-over={isOver} {...handlers}>
@@ -130,12 +151,6 @@ export const ImageLibrary = () => {
             onRemove={upload.remove}
           />
         )}
-        <LibraryTools
-          view={view}
-          onChange={change}
-          isBusy={answer.isFetching}
-          onRefresh={() => void answer.refetch()}
-        />
         {removal.kept.length > 0 && (
           <Alert
             type="warning"
@@ -151,33 +166,36 @@ export const ImageLibrary = () => {
             }
           />
         )}
-        <Panel>
-          {rows.length > 0 && (
-            <ChosenBar
-              text={text}
-              ids={rows.map(({ id }) => id)}
-              chosen={here}
-              refusal={refusal}
-              onChoose={setChosen}
-              onRemove={() => removal.ask(here, () => setChosen([]))}
+        <ManagedTable
+          label={text.list}
+          unit={text.unit}
+          list={list}
+          answer={answer}
+          columns={imageColumns(({ id }) => setOpened(id))}
+          draw={layout === 'cards' ? drawCards : undefined}
+          filters={imageFilters}
+          choices={imageChoices}
+          searchLabel={text.search}
+          idOf={imageIdOf}
+          nameOf={imageNameOf}
+          onOpen={({ id }) => setOpened(id)}
+          refusal={refusal}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+          filteredEmpty={text.filteredEmpty}
+          rowHeight={67}
+          skeleton={layout === 'cards' && <CardsSkeleton />}
+          tools={
+            <Segmented
+              aria-label={text.layout}
+              value={layout}
+              options={[
+                { value: 'cards', label: text.layouts.cards, icon: <AppstoreOutlined aria-hidden /> },
+                { value: 'rows', label: text.layouts.rows, icon: <UnorderedListOutlined aria-hidden /> },
+              ]}
+              onChange={setLayout}
             />
-          )}
-          <PagedRows
-            answer={{ ...answer, currentData: answer.currentData ?? answer.data }}
-            page={page}
-            onPage={(next) => change({ page: next })}
-            skeleton={layout === 'rows' ? <RowsSkeleton height={67} /> : <CardsSkeleton />}
-            empty={
-              isNarrowed(view) ? (
-                <FilteredEmptyView title={text.filteredEmpty} onClear={() => change(wholeLibrary)} />
-              ) : (
-                <EmptyView title={text.empty} text={text.emptyHint} />
-              )
-            }
-          >
-            {shown}
-          </PagedRows>
-        </Panel>
+          }
+        />
       </Screen>
       {looked && (
         <ImageDetails

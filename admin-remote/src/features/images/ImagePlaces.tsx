@@ -17,7 +17,7 @@ interface Props {
   readonly isLinked: boolean;
 }
 
-/** Where a picture stands, each place with the way to it. */
+/** Where a picture is used, each place with a link to its editor. */
 export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
   const {
     currentData: places,
@@ -41,9 +41,10 @@ export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
       <ul className={styles.places}>
         {places.list.map((place) => {
           const words = messages.places[place.place](place.title);
+          const editor = isLinked ? editorOf(place) : undefined;
           return (
             <li key={`${place.place} ${place.record_id}`}>
-              {isLinked ? <Link to={editorOf(place)}>{words}</Link> : words}
+              {editor === undefined ? words : <Link to={editor}>{words}</Link>}
             </li>
           );
         })}

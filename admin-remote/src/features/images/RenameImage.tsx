@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Image } from '@yanye/shared/contract/images';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { useRenameImageMutation } from './images.api';
@@ -31,7 +31,7 @@ export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
     if (wanted === '' || wanted === name) return;
     const { error } = await rename({ body: { id, name: wanted } });
     if (error) setProblem(asApiError(error).msg);
-    else dispatch(say({ kind: 'success', text: text.renamed(wanted) }));
+    else dispatch(showToast({ kind: 'success', text: text.renamed(wanted) }));
   };
 
   return (

@@ -1,33 +1,19 @@
-import { Checkbox } from 'antd';
 import type { Image } from '@yanye/shared/contract/images';
-import type { Column } from '../../controls/DataTable';
 import { Minute } from '../../controls/Minute';
+import type { TableColumn } from '../../table/columns';
 import { sizeOf, thumbnailOf, weightOf } from './image-facts';
 import styles from './image-columns.module.css';
 import { messages as text } from './messages.zh';
 
-interface Needs {
-  readonly chosen: readonly number[];
-  readonly refusal: string | undefined;
-  readonly onChoose: (id: number, isChosen: boolean) => void;
-  readonly onOpen: (image: Image) => void;
-}
-
-/** The columns of the library as a list. */
-export const imageColumns = ({ chosen, refusal, onChoose, onOpen }: Needs): readonly Column<Image>[] => [
+/** @param onOpen opens the details of a picture @returns the columns of the library as a list */
+export const imageColumns = (onOpen: (image: Image) => void): readonly TableColumn<Image>[] => [
   {
     key: 'image',
     title: text.columns.image,
     lead: true,
+    sorts: ['name asc', 'name desc'],
     render: (image) => (
       <div className={styles.image}>
-        <Checkbox
-          aria-label={text.select(image.name)}
-          title={refusal}
-          disabled={refusal !== undefined}
-          checked={chosen.includes(image.id)}
-          onChange={(event) => onChoose(image.id, event.target.checked)}
-        />
         <button
           type="button"
           className={styles.open}
@@ -40,12 +26,13 @@ export const imageColumns = ({ chosen, refusal, onChoose, onOpen }: Needs): read
       </div>
     ),
   },
-  { key: 'size', title: text.columns.size, render: sizeOf },
-  { key: 'weight', title: text.columns.weight, render: ({ bytes }) => weightOf(bytes) },
-  { key: 'kind', title: text.columns.kind, render: ({ image_type }) => image_type },
+  { key: 'size', title: text.columns.size, width: '130px', render: sizeOf },
+  { key: 'weight', title: text.columns.weight, width: '100px', render: ({ bytes }) => weightOf(bytes) },
+  { key: 'kind', title: text.columns.kind, width: '80px', render: ({ image_type }) => image_type },
   {
     key: 'use',
     title: text.columns.use,
+    width: '220px',
     render: ({ useCount, articleCount, bannerCount }) => (
       <span className={styles.use}>
         <span>{useCount > 0 ? text.used(useCount) : text.unused}</span>
@@ -57,6 +44,8 @@ export const imageColumns = ({ chosen, refusal, onChoose, onOpen }: Needs): read
   {
     key: 'uploaded',
     title: text.columns.uploaded,
+    width: '160px',
+    sorts: ['created_at desc', 'created_at asc'],
     render: ({ created_at }) => <Minute time={created_at} />,
   },
 ];

@@ -1,3 +1,4 @@
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import { anImage } from '@yanye/shared/testing/builders/images';
 import { editorOf, fileNameOf, sizeOf, thumbnailOf, weightOf } from './image-facts';
 
@@ -25,8 +26,15 @@ test.each([
   ['page', '3', '/admin/settings/page_list/edit/3'],
   ['menu', '3', '/admin/system/menu_list'],
   ['site', 'site', '/admin/system/config/site'],
-] as const)('what shows it as %s is edited at its own address', (place, record_id, address) => {
-  expect(editorOf({ place, record_id })).toBe(address);
+] as const)(
+  'a place of kind %s is edited at its own address, if its screen is built',
+  (place, record_id, address) => {
+    expect(editorOf({ place, record_id })).toBe(isPendingPath(address) ? undefined : address);
+  },
+);
+
+test('a place whose editor is a pending screen has no address', () => {
+  expect(editorOf({ place: 'role', record_id: '3' })).toBeUndefined();
 });
 
 test.each([

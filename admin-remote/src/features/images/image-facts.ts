@@ -1,3 +1,4 @@
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
 import { messages as text } from './messages.zh';
@@ -37,6 +38,11 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   site: (name) => `/admin/system/config/${name}`,
 };
 
-/** @returns where the place can be edited */
-export const editorOf = ({ place, record_id }: Pick<ImagePlace, 'place' | 'record_id'>): string =>
-  editors[place](encodeURIComponent(record_id));
+/** @returns address of the screen that edits the place; undefined while that screen is pending */
+export const editorOf = ({
+  place,
+  record_id,
+}: Pick<ImagePlace, 'place' | 'record_id'>): string | undefined => {
+  const address = editors[place](encodeURIComponent(record_id));
+  return isPendingPath(address) ? undefined : address;
+};

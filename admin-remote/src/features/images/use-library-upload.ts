@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { baseApi } from '@yanye/shared/api/base-api';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { libraryUpload } from './library-upload';
@@ -18,7 +18,7 @@ export const useLibraryUpload = () => {
   const upload = useUpload({
     ...libraryUpload,
     atOnce,
-    onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
+    onRefused: (reason) => dispatch(showToast({ kind: 'error', text: reason })),
   });
   const { done, isBusy } = uploadSummary(upload.items);
   useEffect(() => {

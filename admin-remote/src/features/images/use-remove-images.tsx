@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { imageRoutes } from '@yanye/shared/contract/images';
 import type { Output } from '@yanye/shared/contract/route';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '../../controls/use-ask-removal';
 import { useRemoveImagesMutation } from './images.api';
@@ -27,7 +27,7 @@ export const useRemoveImages = () => {
           const { data } = await remove({ body: { id_list: [...ids] } });
           if (!data) return;
           setKept(data.kept);
-          dispatch(say({ kind: 'success', text: text.removed(data.removed) }));
+          dispatch(showToast({ kind: 'success', text: text.removed(data.removed) }));
           onRemoved();
         },
       ),

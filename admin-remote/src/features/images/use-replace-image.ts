@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { baseApi } from '@yanye/shared/api/base-api';
 import { imageCalls } from '@yanye/shared/contract/images.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { libraryUpload } from './library-upload';
@@ -33,7 +33,7 @@ export const useReplaceImage = (id: number) => {
     onDone: ({ id: item }) => {
       upload.remove(item);
       dispatch(baseApi.util.invalidateTags([...stale]));
-      dispatch(say({ kind: 'success', text: messages.details.replaced }));
+      dispatch(showToast({ kind: 'success', text: messages.details.replaced }));
     },
   });
   const [running] = upload.items;

@@ -2,11 +2,13 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../../controls/FailedView';
 import { minuteOf } from '../../controls/minute-of';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
+import { Card } from '../../layout/Card';
+import { Facts } from '../../layout/Facts';
+import { Muted } from '../../layout/Text';
 import { useMailStateQuery } from './mail.api';
 import { messages as text } from './messages.zh';
-import styles from './Mail.module.css';
 
-/** How mails are doing: what waits, what went, and what last went wrong. */
+/** The state of the outbox: mails waiting and failed, and the last problem. */
 export const MailStatePanel = () => {
   const { data, error, isFetching, refetch } = useMailStateQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -14,28 +16,29 @@ export const MailStatePanel = () => {
   const facts = () => {
     if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={3} />;
     return (
-      <dl className={styles.facts}>
-        <dt>{text.waiting}</dt>
-        <dd>{text.mails(data.waiting)}</dd>
-        <dt>{text.failed}</dt>
-        <dd>{text.mails(data.failed)}</dd>
-        <dt>{text.lastSent}</dt>
-        <dd>{data.last_sent_at === '' ? text.never : minuteOf(data.last_sent_at)}</dd>
-        <dt>{text.lastProblem}</dt>
-        <dd>
-          {data.last_problem || text.never}
-          {data.last_problem_at !== '' && <small>{minuteOf(data.last_problem_at)}</small>}
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [text.waiting, text.mails(data.waiting)],
+          [text.failed, text.mails(data.failed)],
+          [text.lastSent, data.last_sent_at === '' ? text.never : minuteOf(data.last_sent_at)],
+          [
+            text.lastProblem,
+            <>
+              {data.last_problem || text.never}
+              {data.last_problem_at !== '' && (
+                <Muted as="div" small>
+                  {minuteOf(data.last_problem_at)}
+                </Muted>
+              )}
+            </>,
+          ],
+        ]}
+      />
     );
   };
   return (
-    <section className={styles.panel} aria-labelledby="mail-state">
-      <h2 id="mail-state">
-        {text.state}
-        <RefreshButton isBusy={isFetching} onRefresh={() => void refetch()} />
-      </h2>
+    <Card title={text.state} tools={<RefreshButton isBusy={isFetching} onRefresh={() => void refetch()} />}>
       {facts()}
-    </section>
+    </Card>
   );
 };

@@ -1,36 +1,69 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
-import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { mailLimits } from '@yanye/shared/contract/mail.calls';
+import type { SettingsSection } from '../../settings/settings-section';
+import { messages as text } from './messages.zh';
 
-export type MailSecurity = 'ssl' | 'starttls' | 'none';
+type MailSecurity = keyof typeof text.securities;
 
-/** The settings as they are typed. */
-export interface MailForm extends Pick<MailSettings, 'host' | 'port' | 'user' | 'default_from_email'> {
+/** The settings as they are typed: one choice instead of two flags. */
+export interface MailForm extends Omit<MailSettings, 'use_ssl' | 'user_tls'> {
   readonly security: MailSecurity;
-  /** Empty keeps what is stored. */
-  readonly password: string;
 }
 
-/** @returns what the form begins with; a stored password is never in it */
-export const formOf = ({
-  host,
-  port,
-  user,
-  default_from_email,
-  use_ssl,
-  user_tls,
-}: MailSettings): MailForm => ({
-  host,
-  port,
-  user,
-  default_from_email,
-  password: '',
+/** @returns the values of the form for what is stored */
+export const formOf = ({ use_ssl, user_tls, ...stored }: MailSettings): MailForm => ({
+  ...stored,
   security: use_ssl ? 'ssl' : user_tls ? 'starttls' : 'none',
 });
 
-/** @returns what is sent; with no user there is no password either */
+/** @returns the body of the call; without a user there is no password either */
 export const settingsOf = ({ security, password, ...form }: MailForm): MailSettings => ({
   ...form,
   use_ssl: security === 'ssl',
   user_tls: security === 'starttls',
-  password: form.user.trim() === '' ? '' : password === '' ? secretMask : password,
+  password: form.user === '' ? '' : password,
 });
+
+const securities = (Object.keys(text.securities) as MailSecurity[]).map((value) => ({
+  value,
+  label: text.securities[value],
+}));
+
+/** @param hasPassword whether a password is stored */
+export const mailSections = (hasPassword: boolean): readonly SettingsSection<MailForm>[] => [
+  {
+    title: text.server,
+    fields: [
+      {
+        kind: 'text',
+        type: 'noSpaces',
+        name: 'host',
+        label: text.host,
+        help: text.hostHint,
+        maxLength: mailLimits.host,
+        pattern: { matches: /^[^\s/@]*$/, message: text.badHost },
+      },
+      { kind: 'choice', name: 'security', label: text.security, options: securities },
+      { kind: 'number', name: 'port', label: text.port, min: 1, max: 65_535, required: text.needPort },
+      { kind: 'text', name: 'user', label: text.user, help: text.userHint, maxLength: mailLimits.user },
+      {
+        kind: 'secret',
+        name: 'password',
+        label: text.password,
+        help: hasPassword ? text.passwordKept : text.passwordNone,
+        maxLength: mailLimits.password,
+      },
+      {
+        kind: 'text',
+        type: 'email',
+        name: 'default_from_email',
+        label: text.from,
+        help: text.fromHint,
+        maxLength: mailLimits.address,
+        required: text.needFrom,
+        requiredWith: 'host',
+        pattern: { matches: /^[^\s@]+@[^\s@]+[.][^\s@]+$/, message: text.badFrom },
+      },
+    ],
+  },
+];

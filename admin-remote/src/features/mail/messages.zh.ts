@@ -19,7 +19,6 @@ export const messages = {
   badFrom: '邮箱格式不对',
   needFrom: '请填写发件邮箱',
   needPort: '请填写端口',
-  save: '保存',
   saved: '发信服务器已保存',
   testTitle: '发一封测试邮件',
   testHint: '用已保存的设置立即发送，能收到就说明设置好了。',

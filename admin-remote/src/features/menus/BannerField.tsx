@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { use } from 'react';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import type { ChosenPicture, PictureField } from '../../controls/picture-field';
+import { PictureFieldContext, type ChosenPicture } from '../../controls/picture-field';
 import styles from './BannerField.module.css';
 import type { Banner } from './menu-form';
 import { messages } from './messages.zh';
@@ -10,7 +11,6 @@ import { moved } from './moved';
 const text = messages.form;
 
 interface Props {
-  readonly PictureField: PictureField;
   readonly value?: readonly Banner[];
   readonly onChange?: (banners: readonly Banner[]) => void;
 }
@@ -18,7 +18,8 @@ interface Props {
 const none: ChosenPicture = { id: 0, url: '' };
 
 /** Pictures in the order they rotate: chosen from the library, moved by buttons. */
-export const BannerField = ({ PictureField, value = [], onChange }: Props) => {
+export const BannerField = ({ value = [], onChange }: Props) => {
+  const PictureField = use(PictureFieldContext);
   const set = (banners: readonly Banner[]) => onChange?.(banners);
   const add = ({ id, url }: ChosenPicture) => {
     if (id > 0 && !value.some((banner) => banner.id === id)) set([...value, { id, path: url }]);

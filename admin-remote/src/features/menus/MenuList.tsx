@@ -3,16 +3,14 @@ import { useState } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { DataTable } from '../../controls/DataTable';
-import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
-import { RowsSkeleton } from '../../controls/RowsSkeleton';
-import type { PictureField } from '../../controls/picture-field';
+import { PagedRows } from '../../controls/PagedRows';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
 import { Panel, Screen } from '../../controls/screen/Screen';
-import { StaleNotice } from '../../controls/screen/StaleNotice';
+import { RecordFormDialog } from '../../records/RecordFormDialog';
+import { TableRows } from '../../table/TableRows';
 import { menuColumns } from './menu-columns';
-import { MenuDialog } from './MenuDialog';
+import { menuDialog } from './menu-dialog';
 import { useManagedMenusQuery } from './menus.api';
 import { messages as text } from './messages.zh';
 import { useMenuActions } from './use-menu-actions';
@@ -20,27 +18,11 @@ import { useMenuActions } from './use-menu-actions';
 const none: readonly Menu[] = [];
 
 /** The navigation of the site, in its order, with the ways to add, change, move and remove its entries. */
-export const MenuList = ({ PictureField }: { readonly PictureField: PictureField }) => {
+export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
-  const { data, error, isFetching, refetch } = useManagedMenusQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const menus = data?.list ?? none;
+  const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const menus = answer.data?.list ?? none;
   const actions = useMenuActions(menus);
-
-  const body = () => {
-    if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <RowsSkeleton />;
-    if (menus.length === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
-    return (
-      <DataTable
-        label={text.table}
-        columns={menuColumns({ menus, onEdit: setOpened, ...actions })}
-        rows={menus}
-        keyOf={({ id }) => id}
-        busy={actions.isBusy}
-      />
-    );
-  };
 
   return (
     <Screen
@@ -48,7 +30,7 @@ export const MenuList = ({ PictureField }: { readonly PictureField: PictureField
       hint={text.hint}
       tools={
         <>
-          <RefreshButton isBusy={isFetching} onRefresh={refetch} />
+          <RefreshButton isBusy={answer.isFetching} onRefresh={answer.refetch} />
           <GuardedButton
             type="primary"
             icon={<PlusOutlined aria-hidden />}
@@ -60,12 +42,24 @@ export const MenuList = ({ PictureField }: { readonly PictureField: PictureField
         </>
       }
     >
-      {data && error !== undefined && <StaleNotice error={error} onRetry={refetch} />}
-      <Panel>{body()}</Panel>
+      <Panel>
+        <PagedRows answer={answer} empty={<EmptyView title={text.empty} text={text.emptyHint} />}>
+          {(rows) => (
+            <TableRows
+              label={text.table}
+              columns={menuColumns({ menus, onEdit: setOpened, ...actions })}
+              rows={rows}
+              idOf={({ id }) => String(id)}
+              busy={actions.isBusy}
+            />
+          )}
+        </PagedRows>
+      </Panel>
       {opened !== undefined && (
-        <MenuDialog
-          menu={opened === 'new' ? undefined : opened}
-          PictureField={PictureField}
+        <RecordFormDialog
+          definition={menuDialog}
+          record={opened === 'new' ? undefined : opened}
+          nameOf={({ title }) => text.named(title)}
           onClose={() => setOpened(undefined)}
         />
       )}

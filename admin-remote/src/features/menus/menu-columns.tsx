@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
-import type { Column } from '../../controls/DataTable';
 import { Minute } from '../../controls/Minute';
 import { EditButton, RemoveButton } from '../../controls/RowButtons';
+import type { TableColumn } from '../../table/columns';
 import styles from './menu-columns.module.css';
 import { messages as text } from './messages.zh';
 
@@ -31,7 +31,13 @@ const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
   );
 
 /** The columns of the list of menus. */
-export const menuColumns = ({ menus, isBusy, onEdit, onMove, onRemove }: Needs): readonly Column<Menu>[] => [
+export const menuColumns = ({
+  menus,
+  isBusy,
+  onEdit,
+  onMove,
+  onRemove,
+}: Needs): readonly TableColumn<Menu>[] => [
   {
     key: 'menu',
     title: text.columns.menu,
@@ -68,6 +74,7 @@ export const menuColumns = ({ menus, isBusy, onEdit, onMove, onRemove }: Needs):
   {
     key: 'actions',
     title: text.columns.actions,
+    actions: true,
     render: (menu) => {
       const at = menus.indexOf(menu);
       return (

@@ -1,6 +1,8 @@
 /** What an administrator reads about menus. */
 export const messages = {
   title: '菜单列表',
+  noun: '菜单',
+  named: (title: string) => `菜单「${title}」`,
   hint: '网站顶部的导航，每个菜单的页面可以有标语和轮播的横幅。',
   add: '添加菜单',
   full: (most: number) => `最多 ${most} 个菜单，请先删除一些`,
@@ -30,8 +32,6 @@ export const messages = {
   empty: '还没有菜单',
   emptyHint: '添加的菜单会出现在网站顶部的导航里。',
   form: {
-    addTitle: '添加菜单',
-    editTitle: '编辑菜单',
     name: '名称',
     needName: '请填写名称',
     path: '路径',
@@ -56,6 +56,5 @@ export const messages = {
     back: (at: number) => `把第 ${at} 张往后移`,
     drop: (at: number) => `移除第 ${at} 张`,
     tooMany: (most: number) => `最多 ${most} 张横幅`,
-    saved: (title: string) => `菜单「${title}」已保存`,
   },
 } as const;

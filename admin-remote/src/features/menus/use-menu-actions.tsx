@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '../../controls/use-ask-removal';
 import { useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
@@ -30,7 +30,7 @@ export const useMenuActions = (menus: readonly Menu[]) => {
         { title: text.removeTitle(title), content: text.removeText, confirm: text.removeConfirm },
         async () => {
           const { error } = await remove({ body: { id_list: [id] } });
-          if (!error) dispatch(say({ kind: 'success', text: text.removed(title) }));
+          if (!error) dispatch(showToast({ kind: 'success', text: text.removed(title) }));
         },
       ),
     [ask, remove, dispatch],

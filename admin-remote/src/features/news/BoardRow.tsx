@@ -3,7 +3,7 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/news.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
 import styles from './BoardsDialog.module.css';
@@ -32,11 +32,11 @@ export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
 
   const save = async (): Promise<void> => {
     const answer = await change({ params, body: { name, order, sort } });
-    if (!answer.error) dispatch(say({ kind: 'success', text: text.saved(answer.data.name) }));
+    if (!answer.error) dispatch(showToast({ kind: 'success', text: text.saved(answer.data.name) }));
   };
   const take = async (): Promise<void> => {
     const answer = await remove({ params });
-    if (!answer.error) dispatch(say({ kind: 'success', text: text.removed(board.name) }));
+    if (!answer.error) dispatch(showToast({ kind: 'success', text: text.removed(board.name) }));
   };
 
   return (

@@ -2,7 +2,7 @@ import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { BoardRow } from './BoardRow';
 import styles from './BoardsDialog.module.css';
@@ -27,7 +27,7 @@ export const BoardsDialog = ({ boards, onClose }: Props) => {
     const answer = await add({ body: { name } });
     if (answer.error) return;
     setName('');
-    dispatch(say({ kind: 'success', text: text.added(answer.data.name) }));
+    dispatch(showToast({ kind: 'success', text: text.added(answer.data.name) }));
   };
 
   return (

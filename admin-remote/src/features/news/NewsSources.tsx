@@ -1,23 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { mayManageNews } from '@yanye/shared/policy/news.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { PagedRows } from '../../controls/PagedRows';
 import { RowsSkeleton } from '../../controls/RowsSkeleton';
 import { RefreshButton } from '../../controls/screen/RefreshButton';
 import { Panel, Screen } from '../../controls/screen/Screen';
-import { StaleNotice } from '../../controls/screen/StaleNotice';
+import { TableRows } from '../../table/TableRows';
 import { BoardsDialog } from './BoardsDialog';
 import { messages as text } from './messages.zh';
 import { useNewsBoardsQuery, useNewsSourcesQuery } from './news.api';
 import { SourceDialog } from './SourceDialog';
-import { SourceTable } from './SourceTable';
+import { sourceColumns } from './source-columns';
 import { useSourceActions } from './use-source-actions';
 
 type Opened = 'boards' | 'new' | NewsSource;
@@ -40,25 +40,14 @@ export const NewsSources = () => {
   const refusal = mayManageNews(useAppSelector(selectActor)) ? (boards ? undefined : missing) : text.demo;
   const actions = useSourceActions(setOpened);
   const close = useCallback(() => setOpened(undefined), []);
-  const { data, error, isFetching } = sources;
-
-  const body = () => {
-    if (!data)
-      return error ? (
-        <FailedView error={error} onRetry={sources.refetch} />
-      ) : (
-        <RowsSkeleton height={64} shown={6} />
-      );
-    if (data.count === 0) return <EmptyView title={text.empty} text={text.emptyHint} />;
-    return <SourceTable sources={data.list} busy={false} actions={actions} />;
-  };
+  const columns = useMemo(() => sourceColumns(actions), [actions]);
 
   return (
     <Screen
       title={text.title}
       tools={
         <>
-          <RefreshButton isBusy={isFetching} onRefresh={sources.refetch} />
+          <RefreshButton isBusy={sources.isFetching} onRefresh={sources.refetch} />
           <GuardedButton refusal={refusal} onClick={() => setOpened('boards')}>
             {text.boards}
           </GuardedButton>
@@ -73,7 +62,6 @@ export const NewsSources = () => {
         </>
       }
     >
-      {data && error !== undefined && <StaleNotice error={error} onRetry={sources.refetch} />}
       {boardsError !== undefined && (
         <Alert
           type="error"
@@ -82,7 +70,17 @@ export const NewsSources = () => {
           action={<Button onClick={() => void boardsAnswer.refetch()}>{text.retry}</Button>}
         />
       )}
-      <Panel>{body()}</Panel>
+      <Panel>
+        <PagedRows
+          answer={sources}
+          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
+          skeleton={<RowsSkeleton height={64} shown={6} />}
+        >
+          {(rows) => (
+            <TableRows label={text.table} columns={columns} rows={rows} idOf={({ id }) => String(id)} />
+          )}
+        </PagedRows>
+      </Panel>
       {opened === 'boards' && boards && <BoardsDialog boards={boards} onClose={close} />}
       {opened !== undefined && opened !== 'boards' && boards && (
         <SourceDialog

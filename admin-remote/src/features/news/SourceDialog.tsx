@@ -2,7 +2,7 @@ import { Button, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
 import type { ManagedNewsBoard, NewsSource, NewsTrial } from '@yanye/shared/contract/news';
 import { newsLimits } from '@yanye/shared/contract/news.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
 import { useRecordForm } from '../../controls/record-dialog/use-record-form';
@@ -68,7 +68,7 @@ export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   const store = async (body: SourceForm) => {
     const { data, error } = await (source ? change({ params: { id: source.id }, body }) : add({ body }));
     if (!data) return error;
-    dispatch(say({ kind: 'success', text: text.saved(data.name) }));
+    dispatch(showToast({ kind: 'success', text: text.saved(data.name) }));
     onStored(data, !source || isMoved);
     return undefined;
   };

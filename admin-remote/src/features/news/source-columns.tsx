@@ -1,11 +1,13 @@
 import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
-import { Switch, Tooltip, type TableColumnsType } from 'antd';
+import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { GuardedButton } from '../../controls/GuardedButton';
-import { minuteOf } from '../../controls/minute-of';
+import { Minute } from '../../controls/Minute';
+import { RecordName } from '../../controls/RecordName';
+import { Chip, Muted } from '../../layout/Text';
+import type { TableColumn } from '../../table/columns';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
-import styles from './SourceTable.module.css';
 
 /** What can be done with a source. */
 export interface SourceActions {
@@ -19,31 +21,27 @@ export interface SourceActions {
 
 const refusalOf = ({ may_edit }: NewsSource): string | undefined => (may_edit ? undefined : text.demo);
 
-const Name = ({ source, narrow }: { readonly source: NewsSource; readonly narrow: boolean }) => (
-  <div className={styles.source}>
-    <span className={styles.name}>
-      {source.name} <span className={styles.board}>{source.board_name}</span>
-    </span>
-    <span className={styles.address} title={source.address}>
+const Name = ({ source }: { readonly source: NewsSource }) => (
+  <RecordName
+    name={
+      <>
+        {source.name} <Chip>{source.board_name}</Chip>
+      </>
+    }
+  >
+    <Muted small title={source.address}>
       {source.address}
-    </span>
-    {narrow && <SourceState source={source} />}
-  </div>
+    </Muted>
+  </RecordName>
 );
 
 const when = (time: string | undefined, none: string) =>
-  time === undefined ? (
-    <span className={styles.none}>{none}</span>
-  ) : (
-    <time className={styles.time} dateTime={time}>
-      {minuteOf(time)}
-    </time>
-  );
+  time === undefined ? <Muted>{none}</Muted> : <Minute time={time} />;
 
 const Actions = ({ source, actions }: { readonly source: NewsSource; readonly actions: SourceActions }) => {
   const refusal = refusalOf(source);
   return (
-    <div className={styles.actions}>
+    <span>
       <GuardedButton
         type="text"
         aria-label={text.fetchOf(source.name)}
@@ -70,57 +68,57 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
         refusal={refusal}
         onClick={() => actions.onRemove(source)}
       />
-    </div>
+    </span>
   );
 };
 
-/** The columns of the table; on narrow screens the state stands below the name. */
-export const sourceColumns = (actions: SourceActions, narrow: boolean): TableColumnsType<NewsSource> => {
-  const source = {
-    key: 'source',
-    title: text.columns.source,
-    render: (_: unknown, row: NewsSource) => <Name source={row} narrow={narrow} />,
-  };
-  const last = {
+/** @param actions what the last columns offer @returns the columns of the list of sources */
+export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
+  { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
+  { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },
+  {
+    key: 'entries',
+    title: text.columns.entries,
+    width: '72px',
+    numeric: true,
+    render: ({ entries }) => entries,
+  },
+  {
+    key: 'succeeded',
+    title: text.columns.succeeded,
+    width: '148px',
+    notOnPhones: true,
+    render: ({ succeeded_at }) => when(succeeded_at, text.never),
+  },
+  {
+    key: 'next',
+    title: text.columns.next,
+    width: '148px',
+    notOnPhones: true,
+    render: ({ next_at }) => when(next_at, text.off),
+  },
+  {
+    key: 'enabled',
+    title: text.columns.enabled,
+    width: '72px',
+    render: (row) => (
+      <Tooltip title={refusalOf(row)}>
+        <Switch
+          size="small"
+          aria-label={text.enable(row.name)}
+          checked={row.is_enabled}
+          disabled={!row.may_edit}
+          loading={actions.busy.has(row.id)}
+          onChange={(checked) => actions.onEnable(row, checked)}
+        />
+      </Tooltip>
+    ),
+  },
+  {
     key: 'actions',
     title: text.columns.actions,
-    width: narrow ? 56 : 128,
-    render: (_: unknown, row: NewsSource) => <Actions source={row} actions={actions} />,
-  };
-  if (narrow) return [source, last];
-  return [
-    { ...source, width: '28%' },
-    { key: 'state', title: text.columns.state, render: (_, row) => <SourceState source={row} /> },
-    { key: 'entries', title: text.columns.entries, width: 72, align: 'end', dataIndex: 'entries' },
-    {
-      key: 'succeeded',
-      title: text.columns.succeeded,
-      width: 148,
-      render: (_, { succeeded_at }) => when(succeeded_at, text.never),
-    },
-    {
-      key: 'next',
-      title: text.columns.next,
-      width: 148,
-      render: (_, { next_at }) => when(next_at, text.off),
-    },
-    {
-      key: 'enabled',
-      title: text.columns.enabled,
-      width: 72,
-      render: (_, row) => (
-        <Tooltip title={refusalOf(row)}>
-          <Switch
-            size="small"
-            aria-label={text.enable(row.name)}
-            checked={row.is_enabled}
-            disabled={!row.may_edit}
-            loading={actions.busy.has(row.id)}
-            onChange={(checked) => actions.onEnable(row, checked)}
-          />
-        </Tooltip>
-      ),
-    },
-    last,
-  ];
-};
+    width: '144px',
+    actions: true,
+    render: (row) => <Actions source={row} actions={actions} />,
+  },
+];

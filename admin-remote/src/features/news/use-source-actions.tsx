@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { NewsSource } from '@yanye/shared/contract/news';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useAskRemoval } from '../../controls/use-ask-removal';
 import { messages as text } from './messages.zh';
@@ -35,9 +35,9 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
         // A refusal was said by the call itself.
         if (!data) return;
         const { name, problem, entries, is_fetching } = data;
-        if (is_fetching) dispatch(say({ kind: 'info', text: text.fetchRuns(name) }));
-        else if (problem) dispatch(say({ kind: 'warning', text: text.fetchFailed(name, problem) }));
-        else dispatch(say({ kind: 'success', text: text.fetched(name, entries) }));
+        if (is_fetching) dispatch(showToast({ kind: 'info', text: text.fetchRuns(name) }));
+        else if (problem) dispatch(showToast({ kind: 'warning', text: text.fetchFailed(name, problem) }));
+        else dispatch(showToast({ kind: 'success', text: text.fetched(name, entries) }));
       }),
     [during, fetchSource, dispatch],
   );
@@ -47,7 +47,7 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
       void during(id, async () => {
         const body = { name, address, board_id, every_minutes, is_enabled };
         const { error } = await change({ params: { id }, body });
-        if (error && 'msg' in error) dispatch(say({ kind: 'error', text: error.msg }));
+        if (error && 'msg' in error) dispatch(showToast({ kind: 'error', text: error.msg }));
       }),
     [during, change, dispatch],
   );
@@ -58,7 +58,7 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
         { title: text.removeTitle(name), content: text.removeText(entries), confirm: text.remove },
         async () => {
           const { error } = await remove({ body: { id_list: [id] } });
-          if (!error) dispatch(say({ kind: 'success', text: text.removed(name) }));
+          if (!error) dispatch(showToast({ kind: 'success', text: text.removed(name) }));
         },
       ),
     [ask, remove, dispatch],

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
@@ -33,7 +33,7 @@ export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const onRead = (id: number) => void markRead({ body: { id_list: [id] } });
   const onRemove = async (id: number) => {
     const { error: refused } = await remove({ body: { id_list: [id] } });
-    if (!refused) dispatch(say({ kind: 'success', text: text.removed }));
+    if (!refused) dispatch(showToast({ kind: 'success', text: text.removed }));
   };
   const empty = unread ? (
     <EmptyView title={text.allRead}>

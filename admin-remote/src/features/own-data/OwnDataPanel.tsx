@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { download } from '../../controls/download';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { ActionRow } from '../../layout/ActionRow';
+import { Card } from '../../layout/Card';
+import { Stack } from '../../layout/Stack';
 import { usePrepareOwnDataMutation } from './own-data.api';
 import { messages as text } from './messages.zh';
-import styles from './OwnData.module.css';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
 interface Props {
@@ -24,29 +26,25 @@ export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
     const { data } = await prepare();
     if (!data) return;
     download(data.path);
-    dispatch(say({ kind: 'success', text: text.begun }));
+    dispatch(showToast({ kind: 'success', text: text.begun }));
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="own-data">
-      <h2 id="own-data">{text.title}</h2>
-      <ul className={styles.rows}>
-        <li>
-          <div>
-            <p className={styles.name}>{text.exportName}</p>
-            <p className={styles.hint}>
+    <Card title={text.title}>
+      <Stack as="ul">
+        <ActionRow
+          name={text.exportName}
+          hint={
+            <>
               {text.exportHint} <Link to="/privacy">{text.privacy}</Link>
-            </p>
-          </div>
+            </>
+          }
+        >
           <GuardedButton refusal={refusal} loading={isLoading} onClick={() => void start()}>
             {text.export}
           </GuardedButton>
-        </li>
-        <li>
-          <div>
-            <p className={styles.name}>{text.removeName}</p>
-            <p className={styles.hint}>{text.removeHint}</p>
-          </div>
+        </ActionRow>
+        <ActionRow name={text.removeName} hint={text.removeHint}>
           <GuardedButton
             danger
             refusal={refusal ?? (hasPassword ? undefined : text.missing)}
@@ -54,9 +52,9 @@ export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
           >
             {text.remove}
           </GuardedButton>
-        </li>
-      </ul>
+        </ActionRow>
+      </Stack>
       {isRemoving && <RemoveAccountDialog onClose={() => setIsRemoving(false)} />}
-    </section>
+    </Card>
   );
 };

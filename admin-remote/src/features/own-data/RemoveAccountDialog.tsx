@@ -2,7 +2,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { signedOut } from '@yanye/shared/auth/auth-slice';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useNavigate } from '@yanye/shared/router';
 import { useRemoveOwnAccountMutation } from './own-data.api';
@@ -34,7 +34,7 @@ export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void 
       return setProblem(failure.msg);
     }
     dispatch(signedOut());
-    dispatch(say({ kind: 'success', text: text.removed }));
+    dispatch(showToast({ kind: 'success', text: text.removed }));
     void navigate('/');
   };
 

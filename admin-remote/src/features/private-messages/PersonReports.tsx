@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { PersonReport } from '@yanye/shared/contract/private-messages';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { messageTexts } from '@yanye/shared/private-messages/messages.zh';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -27,7 +27,7 @@ export const PersonReports = ({ page, onPage, onTalk }: Props) => {
   const dispatch = useAppDispatch();
   const done = async (id: number) => {
     const { error } = await settle({ body: { id_list: [id] } });
-    if (!error) dispatch(say({ kind: 'success', text: text.settled }));
+    if (!error) dispatch(showToast({ kind: 'success', text: text.settled }));
   };
   return (
     <div className={styles.panel}>

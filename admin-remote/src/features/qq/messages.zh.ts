@@ -9,7 +9,6 @@ export const messages = {
   keyNone: '在 QQ 互联的应用详情里可以找到',
   redirect: '回调地址',
   redirectHint: (address: string) => `与 QQ 互联里登记的一致，应为 ${address}`,
-  save: '保存',
   saved: 'QQ 登录设置已保存',
   on: '已开通：登录页会显示 QQ 登录',
   off: '未开通：三项都填好后，登录页才会显示 QQ 登录',

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Release } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { DataTable } from '../../controls/DataTable';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
+import { TableRows } from '../../table/TableRows';
 import { buildColumns } from './build-columns';
 import { messages } from './messages.zh';
 import { useReleaseBuildsQuery } from './releases.api';
@@ -34,11 +34,11 @@ export const BuildsView = ({ remote, live, page, onPage, onSwitch }: Props) => {
       empty={<EmptyView title={text.empty} text={text.emptyHint} />}
     >
       {(rows) => (
-        <DataTable
+        <TableRows
           label={text.label(messages.remotes[remote])}
           columns={columns}
           rows={rows}
-          keyOf={({ build }) => build}
+          idOf={({ build }) => build}
           busy={answer.isFetching}
         />
       )}

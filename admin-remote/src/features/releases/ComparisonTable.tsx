@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReleaseComparison } from '@yanye/shared/contract/releases';
-import { DataTable, type Column } from '../../controls/DataTable';
+import type { TableColumn } from '../../table/columns';
+import { TableRows } from '../../table/TableRows';
 import styles from './ComparisonTable.module.css';
 import { messages } from './messages.zh';
 import { differenceText, sizeText } from './release-format';
@@ -22,7 +23,7 @@ const Difference = ({ bytes }: { readonly bytes: number }) => (
   </span>
 );
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TableColumn<Line>[] = [
   {
     key: 'label',
     title: text.chunk,
@@ -55,11 +56,11 @@ export const ComparisonTable = ({ comparison }: { readonly comparison: ReleaseCo
   return (
     <>
       {changed.length === 0 && <p className={styles.same}>{same.length > 0 ? text.same : text.noChunks}</p>}
-      <DataTable
+      <TableRows
         label={text.label(messages.remotes[name])}
         columns={columns}
         rows={showsSame ? [...changed, ...same] : changed}
-        keyOf={({ label }) => label}
+        idOf={({ label }) => label}
         totals={totalsOf(comparison)}
       />
       {same.length > 0 && (

@@ -1,8 +1,9 @@
 import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { DataTable, type Column } from '../../controls/DataTable';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
+import type { TableColumn } from '../../table/columns';
+import { TableRows } from '../../table/TableRows';
 import { BuildMark } from './BuildMark';
 import styles from './HistoryView.module.css';
 import { messages } from './messages.zh';
@@ -11,7 +12,7 @@ import { useReleaseHistoryQuery } from './releases.api';
 
 const text = messages.history;
 
-const columns: readonly Column<ReleaseSwitch>[] = [
+const columns: readonly TableColumn<ReleaseSwitch>[] = [
   {
     key: 'change',
     title: text.change,
@@ -64,11 +65,11 @@ export const HistoryView = ({ remote, page, onPage }: Props) => {
       empty={<EmptyView title={text.empty} text={text.emptyHint} />}
     >
       {(rows) => (
-        <DataTable
+        <TableRows
           label={text.label(messages.remotes[remote])}
           columns={columns}
           rows={rows}
-          keyOf={({ id }) => id}
+          idOf={({ id }) => String(id)}
           busy={answer.isFetching}
         />
       )}

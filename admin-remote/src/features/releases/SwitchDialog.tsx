@@ -2,7 +2,7 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { Release } from '@yanye/shared/contract/releases';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { messages } from './messages.zh';
@@ -48,7 +48,7 @@ export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
       dispatch(releasesChanged());
       return;
     }
-    dispatch(say({ kind: 'success', text: text.done(messages.remotes[name], nameOf(target)) }));
+    dispatch(showToast({ kind: 'success', text: text.done(messages.remotes[name], nameOf(target)) }));
     close();
   };
 

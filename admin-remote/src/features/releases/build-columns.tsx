@@ -1,6 +1,6 @@
 import type { Release } from '@yanye/shared/contract/releases';
 import { GuardedButton } from '../../controls/GuardedButton';
-import type { Column } from '../../controls/DataTable';
+import type { TableColumn } from '../../table/columns';
 import styles from './BuildsView.module.css';
 import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';
@@ -20,7 +20,7 @@ const State = ({ release: { is_live, obstacle } }: { readonly release: Release }
 export const buildColumns = (
   live: Release | undefined,
   onSwitch: (target: Release) => void,
-): readonly Column<Release>[] => [
+): readonly TableColumn<Release>[] => [
   {
     key: 'build',
     title: text.build,
@@ -46,7 +46,7 @@ export const buildColumns = (
   {
     key: 'action',
     title: text.action,
-    lead: true,
+    actions: true,
     render: (release) => {
       if (release.is_live) return null;
       const action = live && isOlder(release, live) ? text.goBack : text.goLive;

@@ -1,42 +1,70 @@
-import { useCallback } from 'react';
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
+import { Link } from '@yanye/shared/router';
+import { GuardedButton } from '../../controls/GuardedButton';
+import { defineRecordScreen } from '../../records/define-record-screen';
 import type { BulkChoice } from '../../table/bulk-choice';
-import { dayFields, daysFilter } from '../../table/record-choices';
-import { RecordList, type RecordQuery } from '../../table/RecordList';
-import type { QueryFields } from '../../table/table-query';
+import { minuteColumn } from '../../table/record-columns';
 import { messages as text } from './messages.zh';
-import { missColumns } from './miss-columns';
+import styles from './SearchMisses.module.css';
 import { useSearchMissesQuery } from './searches.api';
 
-const fields: QueryFields = { filters: dayFields, sorts: missSorts };
-const filters = [daysFilter(text.last)] as const;
-// Whoever looks for it once more brings it back, so nobody is asked.
+// The next reader who searches for it brings it back, so there is no question.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
-const choices: readonly BulkChoice[] = [forget];
 
-const useMisses = (query: RecordQuery) =>
-  useSearchMissesQuery({ query }, { refetchOnMountOrArgChange: true });
-const queryOf = ({ query }: SearchMiss): string => query;
-
-/** What readers looked for in vain. */
-export const SearchMisses = () => {
-  const columnsOf = useCallback(
-    (act: (choice: BulkChoice, miss: SearchMiss) => void) => missColumns((miss) => act(forget, miss)),
-    [],
-  );
-  return (
-    <RecordList
-      table="search_misses"
-      text={text}
-      fields={fields}
-      filters={filters}
-      choices={choices}
-      useAnswer={useMisses}
-      columnsOf={columnsOf}
-      idOf={queryOf}
-      nameOf={queryOf}
-      hint={text.hint}
-    />
-  );
-};
+/** Searches of readers that found nothing. */
+export const SearchMisses = defineRecordScreen<SearchMiss>({
+  table: 'search_misses',
+  text,
+  sorts: missSorts,
+  days: text.last,
+  useAnswer: (query) => useSearchMissesQuery({ query }, { refetchOnMountOrArgChange: true }),
+  idOf: ({ query }) => query,
+  nameOf: ({ query }) => query,
+  choices: [forget],
+  columns: ({ actions, act, refusal }) => [
+    {
+      key: 'query',
+      title: text.query,
+      lead: true,
+      inFile: ['query'],
+      render: ({ query }) => <strong>{query}</strong>,
+    },
+    {
+      key: 'count',
+      title: text.count,
+      width: '96px',
+      numeric: true,
+      sorts: ['count desc', 'count asc'],
+      inFile: ['count'],
+      render: ({ count }) => count.toLocaleString('en-US'),
+    },
+    minuteColumn('last_at', text.last, ({ last_at }) => last_at),
+    actions(
+      (miss) => (
+        <span className={styles.actions}>
+          <Link to="/admin/article/write" aria-label={text.writeOf(miss.query)}>
+            {text.write}
+          </Link>
+          {/* Another remote's page: a plain link, so that the site loads as it is now. */}
+          <a
+            href={`/search?${new URLSearchParams({ key: miss.query })}`}
+            aria-label={text.tryItOf(miss.query)}
+          >
+            {text.tryIt}
+          </a>
+          <GuardedButton
+            size="small"
+            type="text"
+            refusal={refusal}
+            aria-label={text.forgetOf(miss.query)}
+            onClick={() => act(forget, miss)}
+          >
+            {text.forget}
+          </GuardedButton>
+        </span>
+      ),
+      264,
+    ),
+  ],
+});

@@ -8,7 +8,6 @@ export const messages = {
   query: '搜索的词',
   count: '次数',
   last: '最近一次',
-  actions: '操作',
   write: '写一篇',
   writeOf: (query: string) => `写一篇关于「${query}」的文章`,
   tryIt: '再搜一次',

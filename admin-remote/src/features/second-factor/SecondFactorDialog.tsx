@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { ManageSteps } from './ManageSteps';
 import { messages as text } from './messages.zh';
@@ -18,7 +18,7 @@ export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [codes, setCodes] = useState<readonly string[]>();
   const off = () => {
-    dispatch(say({ kind: 'success', text: text.turnedOff }));
+    dispatch(showToast({ kind: 'success', text: text.turnedOff }));
     onClose();
   };
   const steps = isOn ? <ManageSteps onCodes={setCodes} onOff={off} /> : <TurnOnSteps onCodes={setCodes} />;

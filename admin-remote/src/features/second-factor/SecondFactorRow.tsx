@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { ActionRow } from '../../layout/ActionRow';
 import { useSecondFactorQuery } from './second-factor.api';
 import { messages as text } from './messages.zh';
-import styles from './SecondFactor.module.css';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
 /** Whether there is a second factor, and the way to change that. */
@@ -17,11 +17,7 @@ export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefi
     return data.is_on ? text.on(data.recovery_left) : text.off;
   };
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>{text.name}</p>
-        <p className={styles.hint}>{hint()}</p>
-      </div>
+    <ActionRow name={text.name} hint={hint()}>
       {error && !data ? (
         <Button onClick={() => void refetch()}>{text.retry}</Button>
       ) : (
@@ -34,6 +30,6 @@ export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefi
         </GuardedButton>
       )}
       {opened && <SecondFactorDialog isOn={opened.isOn} onClose={() => setOpened(undefined)} />}
-    </li>
+    </ActionRow>
   );
 };

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages as text } from './messages.zh';
 import { ReturnDialog } from './ReturnDialog';
@@ -40,7 +40,7 @@ export const useJudging = (onDecided?: () => void): Judging => {
 
   const decided = useCallback(
     (sentence: string) => {
-      dispatch(say({ kind: 'success', text: sentence }));
+      dispatch(showToast({ kind: 'success', text: sentence }));
       onDecided?.();
     },
     [dispatch, onDecided],

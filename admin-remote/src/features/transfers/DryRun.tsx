@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { transferModes, transferVerdicts, type TransferMode } from '@yanye/shared/contract/transfers.calls';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Muted } from '../../layout/Text';
 import { grouped } from './bytes';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
@@ -32,7 +33,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
     <>
       <p className={styles.name} role="status">
         {text.title(name)}
-        {source && <span className={styles.quiet}> {text.from(messages.sources[source])}</span>}
+        {source && <Muted small> {text.from(messages.sources[source])}</Muted>}
       </p>
       <dl className={styles.counts}>
         {transferVerdicts.map((verdict) => (
@@ -61,7 +62,9 @@ export const DryRun = ({ transfer, refusal }: Props) => {
             onChange={(event) => setMode(event.target.value as TransferMode)}
             options={transferModes.map((value) => ({ value, label: text.modes[value] }))}
           />
-          <p className={styles.quiet}>{text.modeHint[mode]}</p>
+          <Muted as="p" small>
+            {text.modeHint[mode]}
+          </Muted>
         </fieldset>
       )}
       <div className={styles.actions}>

@@ -2,8 +2,9 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Transfer, TransferEntry } from '@yanye/shared/contract/transfers';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { DataTable, type Column } from '../../controls/DataTable';
 import { PagedRows, pageSize } from '../../controls/PagedRows';
+import type { TableColumn } from '../../table/columns';
+import { TableRows } from '../../table/TableRows';
 import { grouped } from './bytes';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -14,7 +15,7 @@ const text = messages.entries;
 const resultOf = ({ outcome, verdict }: TransferEntry): string =>
   outcome === '' ? messages.verdicts[verdict] : messages.outcomes[outcome];
 
-const columns: readonly Column<TransferEntry>[] = [
+const columns: readonly TableColumn<TransferEntry>[] = [
   {
     key: 'name',
     title: text.name,
@@ -80,11 +81,11 @@ export const EntriesTable = ({ transfer, by }: Props) => {
       <div className={styles.table}>
         <PagedRows answer={answer} page={page} onPage={setPage} empty={<EmptyView title={text.empty} />}>
           {(rows) => (
-            <DataTable
+            <TableRows
               label={text.label}
               columns={rows.some(({ reason }) => reason !== '') ? columns : plainColumns}
               rows={rows}
-              keyOf={({ name, kind, title }) => `${kind} ${name} ${title}`}
+              idOf={({ name, kind, title }) => `${kind} ${name} ${title}`}
               busy={answer.isFetching}
             />
           )}

@@ -1,10 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { download } from '../../controls/download';
 import { FailedView } from '../../controls/FailedView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Card } from '../../layout/Card';
+import { Row } from '../../layout/Stack';
+import { Muted } from '../../layout/Text';
 import { grouped, inBytes } from './bytes';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -21,7 +24,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
     const answer = await prepare();
     if (!answer.data) return;
     download(answer.data.path);
-    dispatch(say({ kind: 'success', text: text.begun }));
+    dispatch(showToast({ kind: 'success', text: text.begun }));
   };
   const included = () => {
     if (!data) return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={4} />;
@@ -36,12 +39,13 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
     );
   };
   return (
-    <section className={styles.panel} aria-labelledby="export-title">
-      <h2 id="export-title">{text.title}</h2>
-      <p className={styles.hint}>{text.hint}</p>
+    <Card title={text.title}>
+      <Muted as="p">{text.hint}</Muted>
       {included()}
-      <p className={styles.quiet}>{text.excluded}</p>
-      <div className={styles.actions}>
+      <Muted as="p" small>
+        {text.excluded}
+      </Muted>
+      <Row>
         <GuardedButton
           type="primary"
           icon={<DownloadOutlined aria-hidden />}
@@ -51,8 +55,8 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
         >
           {text.action}
         </GuardedButton>
-        {data && <span className={styles.quiet}>{text.size(inBytes(data.bytes))}</span>}
-      </div>
-    </section>
+        {data && <Muted small>{text.size(inBytes(data.bytes))}</Muted>}
+      </Row>
+    </Card>
   );
 };

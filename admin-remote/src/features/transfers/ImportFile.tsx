@@ -2,11 +2,12 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUpload } from '@yanye/shared/upload/use-upload';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { inBytes } from './bytes';
+import { Muted } from '../../layout/Text';
 import { messages } from './messages.zh';
 import { partSender } from './send-in-parts';
 import styles from './Transfers.module.css';
@@ -41,7 +42,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   const upload = useUpload({
     send: sender,
     accept,
-    onRefused: (reason) => dispatch(say({ kind: 'error', text: reason })),
+    onRefused: (reason) => dispatch(showToast({ kind: 'error', text: reason })),
     onDone: (item) => {
       upload.remove(item.id);
       dispatch(contentChanged());
@@ -136,10 +137,10 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
         >
           {text.choose}
         </GuardedButton>
-        <span className={styles.quiet}>
+        <Muted small>
           {isOver ? text.dropNow : text.drop}
           {limit !== undefined && `，${text.limit(inBytes(limit))}`}
-        </span>
+        </Muted>
       </div>
     </>
   );

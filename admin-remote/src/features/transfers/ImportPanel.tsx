@@ -1,6 +1,8 @@
 import { Progress } from 'antd';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Card } from '../../layout/Card';
+import { Muted } from '../../layout/Text';
 import { grouped } from './bytes';
 import { DryRun } from './DryRun';
 import { ImportFile } from './ImportFile';
@@ -32,7 +34,7 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
           strokeColor="var(--leaf)"
           railColor="var(--line)"
         />
-        <span className={styles.quiet}>{text.progress(grouped(done), grouped(total))}</span>
+        <Muted small>{text.progress(grouped(done), grouped(total))}</Muted>
         <GuardedButton
           refusal={refusal}
           hint={text.stopHint}
@@ -56,10 +58,9 @@ export const ImportPanel = ({ transfer, refusal }: Props) => {
     return <ImportFile waiting={transfer} refusal={refusal} limit={data?.max_bytes} />;
   };
   return (
-    <section className={styles.panel} aria-labelledby="import-title">
-      <h2 id="import-title">{text.title}</h2>
-      <p className={styles.hint}>{text.hint}</p>
+    <Card title={text.title}>
+      <Muted as="p">{text.hint}</Muted>
       {step()}
-    </section>
+    </Card>
   );
 };

@@ -1,13 +1,15 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { DataTable, type Column } from '../../controls/DataTable';
 import { GuardedButton } from '../../controls/GuardedButton';
 import { Minute } from '../../controls/Minute';
 import { PagedRows } from '../../controls/PagedRows';
+import type { TableColumn } from '../../table/columns';
+import { TableRows } from '../../table/TableRows';
+import { Muted } from '../../layout/Text';
 import { grouped, inBytes } from './bytes';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
@@ -40,10 +42,10 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
   const [open, setOpen] = useState<number>();
   const shown = answer.currentData?.list.find(({ id }) => id === open);
 
-  const columns = useMemo((): readonly Column<Transfer>[] => {
+  const columns = useMemo((): readonly TableColumn<Transfer>[] => {
     const onRemove = async (id: number) => {
       const { error } = await remove({ params: { id } });
-      if (!error) dispatch(say({ kind: 'success', text: text.removed }));
+      if (!error) dispatch(showToast({ kind: 'success', text: text.removed }));
     };
     return [
       {
@@ -52,7 +54,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
         lead: true,
         render: ({ name, size }) => (
           <>
-            <span className={styles.name}>{name}</span> <span className={styles.quiet}>{inBytes(size)}</span>
+            <span className={styles.name}>{name}</span> <Muted small>{inBytes(size)}</Muted>
           </>
         ),
       },
@@ -71,6 +73,7 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
       {
         key: 'actions',
         title: text.actions,
+        actions: true,
         render: ({ id, name, total }) => (
           <span className={styles.actions}>
             {total > 0 && refusal === undefined && (
@@ -103,18 +106,13 @@ export const TransferHistory = ({ answer, refusal }: Props) => {
     <section className={styles.history}>
       <h2>{text.title}</h2>
       <div className={styles.table}>
-        <PagedRows
-          answer={answer}
-          page={1}
-          onPage={() => undefined}
-          empty={<EmptyView title={text.empty} text={text.emptyHint} />}
-        >
+        <PagedRows answer={answer} empty={<EmptyView title={text.empty} text={text.emptyHint} />}>
           {(rows) => (
-            <DataTable
+            <TableRows
               label={text.list}
               columns={columns}
               rows={rows}
-              keyOf={({ id }) => id}
+              idOf={({ id }) => String(id)}
               busy={answer.isFetching}
             />
           )}

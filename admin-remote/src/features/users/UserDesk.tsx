@@ -8,6 +8,7 @@ import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { GuardedButton } from '../../controls/GuardedButton';
+import { Screen } from '../../controls/screen/Screen';
 import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
 import { messages as admin } from '../../messages.zh';
 import type { BulkChoice } from '../../table/bulk-choice';
@@ -17,7 +18,6 @@ import type { QueryFields } from '../../table/table-query';
 import { useManagedList } from '../../table/use-managed-list';
 import { messages as text } from './messages.zh';
 import { userColumns } from './user-columns';
-import styles from './UserDesk.module.css';
 import { UserDialog } from './UserDialog';
 import { useListedUsersQuery } from './users.api';
 
@@ -80,9 +80,9 @@ export const UserDesk = () => {
   );
 
   return (
-    <section className={styles.desk}>
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
+    <Screen
+      title={text.title}
+      tools={
         <GuardedButton
           type="primary"
           refusal={refusal}
@@ -91,11 +91,11 @@ export const UserDesk = () => {
         >
           {text.add}
         </GuardedButton>
-      </header>
+      }
+    >
       {isAdmin && <SiteSwitch field="demo_account" {...text.demo} />}
       <ManagedTable
-        table="users"
-        exportTable="users"
+        stored={{ table: 'users', exportTable: 'users' }}
         label={text.list}
         unit={text.unit}
         most={userListLimits.counted}
@@ -123,6 +123,6 @@ export const UserDesk = () => {
           onClose={() => setAddressed(undefined)}
         />
       )}
-    </section>
+    </Screen>
   );
 };

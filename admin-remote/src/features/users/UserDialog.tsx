@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userLimits } from '@yanye/shared/contract/users.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { RecordDialog } from '../../controls/record-dialog/RecordDialog';
@@ -48,7 +48,7 @@ export const UserDialog = ({ user, onClose }: Props) => {
           body: { user_id: user.id, nick_name, role, ...(password !== '' && { password }) },
         })
       : await add({ body: { user_name, nick_name, password, role } });
-    if (!error) dispatch(say({ kind: 'success', text: text.saved(nick_name.trim()) }));
+    if (!error) dispatch(showToast({ kind: 'success', text: text.saved(nick_name.trim()) }));
     return error;
   };
 

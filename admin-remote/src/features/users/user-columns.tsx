@@ -4,6 +4,7 @@ import { GuardedButton } from '../../controls/GuardedButton';
 import { minuteOf } from '../../controls/minute-of';
 import { PersonPicture } from '../../controls/PersonPicture';
 import type { TableColumn } from '../../table/columns';
+import { Muted } from '../../layout/Text';
 import { messages as text } from './messages.zh';
 import styles from './UserDesk.module.css';
 
@@ -54,7 +55,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     ),
   },
   plain('user_name', text.columns.userName, '120px', {
-    render: ({ user_name }) => user_name || <span className={styles.hidden}>{text.hidden}</span>,
+    render: ({ user_name }) => user_name || <Muted>{text.hidden}</Muted>,
   }),
   plain('email', text.columns.email, '170px', { notOnPhones: true }),
   {

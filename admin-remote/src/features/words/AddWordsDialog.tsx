@@ -2,11 +2,11 @@ import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { wordActions, type WordAction } from '@yanye/shared/contract/words.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
+import { Stack } from '../../layout/Stack';
 import { messages as text } from './messages.zh';
 import { useImportWordsMutation } from './words.api';
-import styles from './WordList.module.css';
 
 /** Takes words, one a line, with what is done about them. */
 export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -19,7 +19,7 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const save = async () => {
     const { data } = await bring({ body: { text: lines.trim(), action } });
     if (!data) return;
-    dispatch(say({ kind: 'success', text: text.imported(data) }));
+    dispatch(showToast({ kind: 'success', text: text.imported(data) }));
     onClose();
   };
 
@@ -33,7 +33,7 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <div className={styles.form}>
+      <Stack>
         {failure && <Alert type="error" showIcon title={failure.fields?.[0]?.message ?? failure.msg} />}
         <Input.TextArea
           rows={8}
@@ -48,7 +48,7 @@ export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) =>
           options={wordActions.map((value) => ({ value, label: text.actions[value] }))}
           onChange={(event) => setAction(event.target.value as WordAction)}
         />
-      </div>
+      </Stack>
     </Modal>
   );
 };

@@ -1,17 +1,18 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { wordLimits } from '@yanye/shared/contract/words.calls';
+import { Card } from '../../layout/Card';
+import { Row } from '../../layout/Stack';
 import { messages as text } from './messages.zh';
 import { useTryWordsMutation } from './words.api';
-import styles from './WordList.module.css';
+import styles from './WordTrial.module.css';
 
 /** Shows what the list makes of a text, without storing anything. */
 export const WordTrial = () => {
   const [content, setContent] = useState('');
   const [tryText, { data, isLoading }] = useTryWordsMutation();
   return (
-    <section className={styles.panel} aria-labelledby="word-trial">
-      <h2 id="word-trial">{text.tryTitle}</h2>
+    <Card title={text.tryTitle}>
       <Input.TextArea
         rows={3}
         aria-label={text.tryLabel}
@@ -19,9 +20,11 @@ export const WordTrial = () => {
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      <Button loading={isLoading} onClick={() => void tryText({ body: { text: content } })}>
-        {text.try}
-      </Button>
+      <Row>
+        <Button loading={isLoading} onClick={() => void tryText({ body: { text: content } })}>
+          {text.try}
+        </Button>
+      </Row>
       <div role="status">
         {data && (
           <>
@@ -34,6 +37,6 @@ export const WordTrial = () => {
           </>
         )}
       </div>
-    </section>
+    </Card>
   );
 };

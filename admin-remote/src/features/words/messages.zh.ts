@@ -17,9 +17,7 @@ export const messages = {
   cancel: '取消',
   word: '敏感词',
   added: '添加时间',
-  deeds: '操作',
-  verbs: { mask: '改为遮盖', hold: '改为审核', refuse: '改为不许发表', remove: '删除' },
-  removeOf: (word: string) => `删除敏感词 ${word}`,
+  verbs: { mask: '改为遮盖', hold: '改为审核', refuse: '改为不许发表' },
   removeText: '已发表的内容不变。',
   imported: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
     `新增 ${added} 个，修改 ${changed} 个，${same} 个已有或无法识别`,

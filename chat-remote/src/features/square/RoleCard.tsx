@@ -4,22 +4,31 @@ import { RoleIcon } from './RoleIcon';
 import type { SquareRole } from './square-roles';
 import styles from './RoleCard.module.css';
 
-/** One role on the wall; choosing it leads to a session with it. */
-export const RoleCard = ({ role }: { readonly role: SquareRole }) => (
-  <article className={styles.card}>
-    <RoleIcon icon={role.icon} name={role.name} />
-    <div className={styles.text}>
-      <h2 className={styles.name}>
-        <Link
-          to={`/bigModel/session?roleID=${role.id}`}
-          className={styles.link}
-          aria-label={messages.square.talkTo(role.name || messages.square.unnamed)}
-        >
-          {role.name || messages.square.unnamed}
-        </Link>
-      </h2>
-      <p className={styles.abstract}>{role.abstract}</p>
-      {role.tags.length > 0 && <p className={styles.tags}>{role.tags.join(' · ')}</p>}
-    </div>
-  </article>
-);
+interface RoleCardProps {
+  readonly role: SquareRole;
+  /** Address of a session with the role; without one the card is no link. */
+  readonly session: string | undefined;
+}
+
+/** One role of the square. */
+export const RoleCard = ({ role, session }: RoleCardProps) => {
+  const name = role.name || messages.square.unnamed;
+  return (
+    <article className={styles.card}>
+      <RoleIcon icon={role.icon} name={role.name} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {session === undefined ? (
+            name
+          ) : (
+            <Link to={session} className={styles.link} aria-label={messages.square.talkTo(name)}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        <p className={styles.abstract}>{role.abstract}</p>
+        {role.tags.length > 0 && <p className={styles.tags}>{role.tags.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+};

@@ -66,7 +66,8 @@ const headerText = (text: string): string =>
 const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: string): FastifyReply =>
   (contentType.startsWith('text/event-stream')
     ? // A proxy that gathers before it passes on would keep the news to itself.
-      reply.header('x-accel-buffering', 'no')
+      // A kept connection would hold up a server that stops.
+      reply.header('x-accel-buffering', 'no').header('connection', 'close')
     : reply.header('content-disposition', `attachment; filename*=UTF-8''${headerText(fileName)}`)
   )
     .type(contentType)
@@ -89,6 +90,8 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     method: route.method,
     url: route.path,
     schema: describe(bound),
+    // A link checker or download manager that only looks must not use up a ticket.
+    exposeHeadRoute: route.download === undefined,
     // Before the body is read: whoever may not call sends nothing large.
     onRequest: async (request) => {
       const viewer = await admitted(route, tokenOf(request), options.authenticate);

@@ -25,6 +25,7 @@ import { serveHealth, type ReadyCheck } from './health';
 import { serveMetrics } from './metrics';
 import { serveOpenApi, type ApiTitle } from './openapi';
 import type { RouteTable } from './route-table';
+import { endUnusedConnections } from './unused-connections';
 import { answerHeaders } from './security-headers';
 
 /** What the HTTP side is made from. */
@@ -86,6 +87,8 @@ export const buildHttpServer = async (
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
   }) satisfies FastifyInstance;
+  const endUnused = endUnusedConnections(server.server);
+  server.addHook('preClose', async () => endUnused());
   const headers = answerHeaders(publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);

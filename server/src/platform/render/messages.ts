@@ -1,6 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FrameRequest, PageCall } from './shell-on-server';
 
+/** Where a remote's styles are, and under which names browsers know them. */
+export interface RemoteStyleFiles {
+  /** Style sheet of the Node build, absolute; the browser build is in `../browser`. */
+  readonly file: string;
+  /** Path of the browser build's files, with a slash at the end. */
+  readonly publicPath: string;
+  /** `output.uniqueName` of the browser build. */
+  readonly uniqueName: string;
+}
+
 /** Everything that documents of one release are rendered with; plain data. */
 export interface ReleaseSet {
   /** Changes whenever any build changes. */
@@ -12,7 +22,7 @@ export interface ReleaseSet {
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
   /** Style sheets of remotes by name, inlined into their own pages. */
-  readonly remoteStyles: Readonly<Record<string, string>>;
+  readonly remoteStyles: Readonly<Record<string, RemoteStyleFiles>>;
   /** Node builds of remotes that are rendered here, absolute, by name. */
   readonly remoteFiles: Readonly<Record<string, string>>;
   /** Path patterns of every remote by name. */

@@ -20,42 +20,56 @@ describe('the styles of a remote in a document', () => {
   const article = '.site-page-aaaaa{margin:0}.site-text-bbbbb p{color:red}';
   const home = '.site-card-ccccc:hover{color:blue}.site-text-bbbbb p{color:red}.site-more-ddddd{color:green}';
   const dialog = '.site-dialog-eeeee{color:black}';
-  const stylesOf = (html: string, mark = ':root{--css-of-site_remote_b1:1}'): string => {
+  const filesOf = (name: string) => ({
+    file: join(folder, 'node', name),
+    publicPath: '/releases/site_remote/b1/browser/',
+    uniqueName: 'site_remote_b1',
+  });
+  const sheet = (id: number) => ({
+    href: `/releases/site_remote/b1/browser/${id}.0123456789.css`,
+    chunk: `site_remote_b1:chunk-${id}`,
+  });
+  const stylesOf = (html: string) => {
     write({
-      'node/remote.css': `${article}${home}${dialog}${mark}`,
+      'node/remote.css': `${article}${home}${dialog}`,
       'browser/1.0123456789.css': article,
       'browser/2.0123456789.css': home,
       'browser/3.0123456789.css': dialog,
       'browser/katex.css': '.katex{color:black}',
       'browser/1.0123456789.js': '',
     });
-    return remoteStyles(join(folder, 'node/remote.css'))(html);
+    return remoteStyles(filesOf('remote.css'))(html);
   };
 
-  test('are those of the chunks whose classes it uses, and a mark that names them', () => {
-    expect(stylesOf('<main class="x site-page-aaaaa"><div class="site-text-bbbbb"></div></main>')).toBe(
-      `${article}:root{--css-of-site_remote_b1:1}`,
-    );
-    expect(stylesOf('<p class="site-card-ccccc site-page-aaaaa site-more-ddddd"></p>')).toBe(
-      `${home}${article}:root{--css-of-site_remote_b1:2 1}`,
-    );
+  test('are those of the chunks whose classes it uses, and the names of these chunks', () => {
+    expect(stylesOf('<main class="x site-page-aaaaa"><div class="site-text-bbbbb"></div></main>')).toEqual({
+      text: article,
+      carried: [sheet(1)],
+    });
+    expect(stylesOf('<p class="site-card-ccccc site-page-aaaaa site-more-ddddd"></p>')).toEqual({
+      text: home + article,
+      carried: [sheet(2), sheet(1)],
+    });
   });
 
-  test('are those of the smaller one where two have what it uses', () => {
-    expect(stylesOf('<p class="site-text-bbbbb"></p>')).toBe(`${article}:root{--css-of-site_remote_b1:1}`);
+  test('are those of the smaller chunk where two have what it uses', () => {
+    expect(stylesOf('<p class="site-text-bbbbb"></p>')).toEqual({ text: article, carried: [sheet(1)] });
   });
 
-  test('are none, and no mark, where it uses none', () => {
-    expect(stylesOf('<p class="katex hljs-string">site-card-ccccc</p>')).toBe('');
+  test('are none where it uses none', () => {
+    expect(stylesOf('<p class="katex hljs-string">site-card-ccccc</p>')).toEqual({ text: '', carried: [] });
   });
 
-  test('are all of a build that knows nothing of chunks', () => {
-    const whole = stylesOf('', ':root{--styles-of-site_remote_b1:1}');
-    expect(whole).toBe(`${article}${home}${dialog}:root{--styles-of-site_remote_b1:1}`);
+  test('are all of a build whose files do not tell their chunks', () => {
+    write({ 'node/remote.css': article + home, 'browser/styles.css': article + home });
+    expect(remoteStyles(filesOf('remote.css'))('')).toEqual({ text: article + home, carried: [] });
   });
 
   test('are none of a build without a style sheet', () => {
-    expect(remoteStyles(join(folder, 'node/none.css'))('<p class="site-card-ccccc"></p>')).toBe('');
+    expect(remoteStyles(filesOf('none.css'))('<p class="site-card-ccccc"></p>')).toEqual({
+      text: '',
+      carried: [],
+    });
   });
 });
 

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RemoteStyleFiles } from './messages';
+import type { CarriedSheet } from './shell-on-server';
 
-/** Writes the styles that a page's document carries, out of the page's HTML. */
+/** Selects the styles that a page's document carries, by the page's HTML. */
 export type PageStyles = (html: string) => string;
+
+/** The same for a remote: the text, and which chunks it is made of. */
+export type RemotePageStyles = (html: string) => {
+  readonly text: string;
+  readonly carried: readonly CarriedSheet[];
+};
 
 /** The style sheet of one chunk of a browser build. */
 interface ChunkStyles {
   readonly id: string;
+  /** File name in the folder of the browser build. */
+  readonly name: string;
   readonly text: string;
   readonly classes: ReadonlySet<string>;
 }
@@ -35,7 +45,12 @@ const chunksIn = (folder: string): ChunkStyles[] =>
       if (id === undefined) return [];
       const text = textOf(join(folder, name));
       return [
-        { id, text, classes: new Set(Array.from(text.matchAll(/\.([a-z][\w-]*)/gi), ([, one = '']) => one)) },
+        {
+          id,
+          name,
+          text,
+          classes: new Set(Array.from(text.matchAll(/\.([a-z][\w-]*)/gi), ([, one = '']) => one)),
+        },
       ];
     });
 
@@ -58,23 +73,27 @@ const covering = (chunks: readonly ChunkStyles[], classes: Set<string>): ChunkSt
   return chosen;
 };
 
-/** Ends the style sheet of a Node build whose scripts read off a document which chunks' styles it carries. */
-const mark = /:root\{(--css-of-[\w-]+):1\}\s*$/;
-
 /**
- * What of a remote's styles a page needs, whole chunks of its browser build, and a mark that names them, so that the same build's scripts
- * fetch none of them again. A build without such a mark is carried whole.
- * @param file style sheet of the Node build, absolute; the browser's build lies in `../browser`
+ * Selects the styles of a remote that a page needs, in whole chunks of its browser build. The bundler's runtime looks for a
+ * `<link>` of a chunk before it fetches its style sheet; so the document gets one for each chunk that it carries, and
+ * scripts of the same build fetch none of them again. A build whose style sheets do not tell their chunks is carried
+ * whole.
  */
-export const remoteStyles = (file: string): PageStyles => {
-  const whole = textOf(file);
-  const name = mark.exec(whole)?.[1];
-  if (name === undefined) return () => whole;
+export const remoteStyles = ({ file, publicPath, uniqueName }: RemoteStyleFiles): RemotePageStyles => {
   const chunks = chunksIn(join(dirname(file), '../browser'));
+  if (chunks.length === 0) {
+    const whole = { text: textOf(file), carried: [] };
+    return () => whole;
+  }
   return (html) => {
     const chosen = covering(chunks, classesIn(html));
-    const ids = chosen.map(({ id }) => id).join(' ');
-    return chosen.map(({ text }) => text).join('') + (ids && `:root{${name}:${ids}}`);
+    return {
+      text: chosen.map(({ text }) => text).join(''),
+      carried: chosen.map(({ id, name }) => ({
+        href: publicPath + name,
+        chunk: `${uniqueName}:chunk-${id}`,
+      })),
+    };
   };
 };
 

@@ -8,12 +8,15 @@ export const loadShell = (release: ReleaseSet): ShellOnServer =>
   loadNodeModule(release.shellFile) as ShellOnServer;
 
 /**
- * What documents of a release refer to; styles are those that a page's HTML uses.
+ * What documents of a release refer to; styles are limited to those that a page's HTML uses.
  * @param remote name of the remote whose pages they are
  */
 export const assetsOf = (release: ReleaseSet, remote?: string): ((html: string) => DocumentAssets) => {
   const ofShell = shellStyles(release.shellStyle);
-  const file = remote === undefined ? undefined : release.remoteStyles[remote];
-  const ofRemote = file === undefined ? () => '' : remoteStyles(file);
-  return (html) => ({ script: release.script, styles: ofShell(html) + ofRemote(html) });
+  const files = remote === undefined ? undefined : release.remoteStyles[remote];
+  const ofRemote = files ? remoteStyles(files) : () => ({ text: '', carried: [] });
+  return (html) => {
+    const { text, carried } = ofRemote(html);
+    return { script: release.script, styles: ofShell(html) + text, carried };
+  };
 };

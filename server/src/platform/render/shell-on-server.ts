@@ -28,11 +28,20 @@ export interface Rendered {
   readonly html?: string;
 }
 
+/** The style sheet of a chunk that a document carries inline. */
+export interface CarriedSheet {
+  readonly href: string;
+  /** The bundler's name of the chunk: `<unique name>:chunk-<id>`. */
+  readonly chunk: string;
+}
+
 /** What every document of a release refers to. */
 export interface DocumentAssets {
   readonly script: string;
   /** Text to inline. */
   readonly styles: string;
+  /** Style sheets of chunks whose text is part of `styles`. */
+  readonly carried: readonly CarriedSheet[];
 }
 
 /** What the renderer's Node build exports, as far as this side uses it. */

@@ -36,6 +36,8 @@ export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => 
   word_count: 800,
   may_edit: false,
   may_remove: false,
+  may_judge: false,
+  may_take_back: false,
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import type { Comment, CommentRecord } from '../../contract/comments';
 
-/** @param overrides what matters to the test @returns a root comment without replies */
+/** @param overrides what matters to the test @returns a root comment without replies, as a visitor sees it */
 export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: 1,
   created_at: '2026-03-02T10:00:00+08:00',
@@ -15,6 +15,9 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   mentions: [],
   may_remove: false,
   may_approve: false,
+  may_like: true,
+  may_reply: false,
+  may_report: false,
   more_after: 0,
   sub_comments: [],
   ...overrides,

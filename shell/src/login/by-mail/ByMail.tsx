@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { LoginField } from '../LoginField';
 import styles from '../Login.module.css';
@@ -10,9 +10,9 @@ import { useCountdown } from '@yanye/shared/use-countdown';
 
 interface Props {
   readonly way: MailWay;
-  /** Called when somebody has signed in. */
+  /** Called after signing in. */
   readonly onDone: () => void;
-  /** Back to name and password. */
+  /** Called to return to the password form. */
   readonly onBack: () => void;
 }
 
@@ -26,7 +26,7 @@ const typedIn = (form: HTMLFormElement | null): Record<MailField, string> => {
   return Object.fromEntries(entries) as Record<MailField, string>;
 };
 
-/** Signing up, or setting another password, with a code that is mailed. */
+/** Signing up or resetting the password by a mailed code. */
 export const ByMail = ({ way, onDone, onBack }: Props) => {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export const ByMail = ({ way, onDone, onBack }: Props) => {
     const result = await during(() => dispatch(codeAsked(email, way)));
     if ('problems' in result) return setProblems(result.problems);
     startCountdown(pauseSeconds);
-    dispatch(say({ kind: 'success', text: result.said }));
+    dispatch(showToast({ kind: 'success', text: result.said }));
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ export const ByMail = ({ way, onDone, onBack }: Props) => {
     const typed = typedIn(event.currentTarget);
     const result = await during(() => dispatch(mailWayTaken(way, typed)));
     if ('problems' in result) return setProblems(result.problems);
-    dispatch(say({ kind: 'success', text: result.said }));
+    dispatch(showToast({ kind: 'success', text: result.said }));
     if (way === 'sign_up') onDone();
     else onBack();
   };

@@ -6,7 +6,7 @@ import type { Thunk } from '@yanye/shared/store/thunk';
 import { mailFields, type MailField, type MailProblems, type MailWay } from './mail-way';
 import { messages } from './messages.zh';
 
-/** What came of a call: a sentence to say, or what to show in the form. */
+/** The result of a request: a message for a toast, or problems for the form. */
 export type MailResult = { readonly said: string } | { readonly problems: MailProblems };
 
 const isField = (name: string): name is MailField => (mailFields as readonly string[]).includes(name);
@@ -30,7 +30,7 @@ const send =
   (_dispatch, _getState, { http }) =>
     http({ call, body, quiet: true, token: '' });
 
-/** Has a code mailed. Never rejects. */
+/** Requests a code by mail. Never rejects. */
 export const codeAsked =
   (email: string, purpose: MailWay): Thunk<Promise<MailResult>> =>
   async (dispatch) => {
@@ -41,7 +41,7 @@ export const codeAsked =
     }
   };
 
-/** Signs up, which signs in as well, or sets another password. Never rejects. */
+/** Signs up, which also signs in, or resets the password. Never rejects. */
 export const mailWayTaken =
   (way: MailWay, typed: Readonly<Record<MailField, string>>): Thunk<Promise<MailResult>> =>
   async (dispatch) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../../messages.zh';
+import { messages } from '../messages.zh';
 import styles from '../Login.module.css';
 
-/** Leaves for QQ, to come back to an address of this site. */
+/** Starts the sign-in at QQ, which returns to an address of this site. */
 export const ByQq = ({ back }: { readonly back: string }) => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export const ByQq = ({ back }: { readonly back: string }) => {
   };
   return (
     <button type="button" className={styles.way} disabled={busy} onClick={() => void leave()}>
-      {busy ? messages.login.landing : messages.login.ways.qq}
+      {busy ? messages.landing : messages.ways.qq}
     </button>
   );
 };

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { messages } from '../../messages.zh';
+import { messages } from '../messages.zh';
 import { CodeStep } from '../CodeStep';
 import styles from '../Login.module.css';
 import { typedIn } from '../typed-in';
 import { qqCodeGiven, qqReturned, type QqOutcome } from './qq-login';
 
 interface Props {
-  /** Query of the login page, as QQ filled it in. */
+  /** Query of the login page, as QQ redirected to it. */
   readonly search: string;
-  /** @param back where to go on; undefined where it failed, which has been said */
+  /** @param back address to go to; undefined after a failure, which a toast has shown */
   readonly onDone: (back: string | undefined) => void;
 }
 
-/** Somebody comes back from QQ, and gives a code where their account wants one. */
+/** The return from QQ, with the second factor where the account has one. */
 export const QqLanding = ({ search, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const landed = useRef(false);
@@ -26,12 +26,12 @@ export const QqLanding = ({ search, onDone }: Props) => {
     if ('asksCode' in outcome) return setAsksCode(true);
     if ('back' in outcome) return onDone(outcome.back);
     if (!outcome.isOver) return setProblem(outcome.failed);
-    dispatch(say({ kind: 'error', text: outcome.failed }));
+    dispatch(showToast({ kind: 'error', text: outcome.failed }));
     onDone(undefined);
   };
 
   useEffect(() => {
-    // Once: what QQ sends along is good for one try.
+    // Once: the code of QQ is valid for a single request.
     if (landed.current) return;
     landed.current = true;
     void dispatch(qqReturned(new URLSearchParams(search))).then(goOn);
@@ -41,7 +41,7 @@ export const QqLanding = ({ search, onDone }: Props) => {
     event.preventDefault();
     const code = typedIn(event.currentTarget, 'code').trim();
     if (busy) return;
-    if (code === '') return setProblem(messages.login.needCode);
+    if (code === '') return setProblem(messages.needCode);
     setProblem(undefined);
     setBusy(true);
     const outcome = await dispatch(qqCodeGiven(code));
@@ -49,15 +49,15 @@ export const QqLanding = ({ search, onDone }: Props) => {
     goOn(outcome);
   };
 
-  if (!asksCode) return <p role="status">{messages.login.landing}</p>;
+  if (!asksCode) return <p role="status">{messages.landing}</p>;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <CodeStep problem={problem} />
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? messages.login.busy : messages.login.submit}
+        {busy ? messages.busy : messages.submit}
       </button>
       <button type="button" className={styles.plain} onClick={() => onDone(undefined)}>
-        {messages.login.back}
+        {messages.back}
       </button>
     </form>
   );

@@ -1,29 +1,29 @@
 import { asApiError } from '@yanye/shared/api/http';
 import { tokenReceived } from '@yanye/shared/auth/auth-slice';
 import { qqCalls } from '@yanye/shared/contract/qq.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { messages } from './messages.zh';
 
-/** Where to go once QQ has sent somebody back; it outlives the way through QQ. */
+/** Storage of the address to go to after the return from QQ. */
 const backKey = 'redirectPath';
 
-/** Remembers the way back and leaves for QQ in the same tab. Says why where it cannot. */
+/** Stores the return address and redirects to QQ in the same tab. Shows a toast if that fails. */
 export const qqChosen =
   (back: string): Thunk<Promise<void>> =>
   async (dispatch, _getState, { http, storage }) => {
     try {
       const { data } = await http({ call: qqCalls.path, quiet: true });
-      // A site of the same family answers with an empty text where QQ is not set up.
+      // Compatible servers return an empty string where QQ is not configured.
       if (typeof data !== 'string' || data === '') throw new Error(messages.failed);
       storage.session.setItem(backKey, back);
       window.location.assign(data);
     } catch (thrown) {
-      dispatch(say({ kind: 'error', text: asApiError(thrown).msg || messages.failed }));
+      dispatch(showToast({ kind: 'error', text: asApiError(thrown).msg || messages.failed }));
     }
   };
 
-/** What came of a step: where to go on, that a code of the second factor is wanted, or that it failed. */
+/** The result of a step: the address to go to, a required second factor, or a failure. */
 export type QqOutcome =
   | { readonly back: string }
   | { readonly asksCode: true }
@@ -35,7 +35,7 @@ const signedIn =
     const back = storage.session.getItem(backKey) ?? '/';
     storage.session.removeItem(backKey);
     const { nick_name, user_name } = await dispatch(tokenReceived(token));
-    dispatch(say({ kind: 'success', text: messages.welcome(nick_name || user_name) }));
+    dispatch(showToast({ kind: 'success', text: messages.welcome(nick_name || user_name) }));
     return { back };
   };
 
@@ -46,7 +46,7 @@ const failureFrom = (thrown: unknown): QqOutcome => {
 };
 
 /**
- * Signs in with what QQ sent along.
+ * Signs in with the parameters that QQ returned.
  * @param query of the login page
  */
 export const qqReturned =
@@ -61,7 +61,7 @@ export const qqReturned =
     }
   };
 
-/** Goes on with a code of the authenticator app, or a recovery code. */
+/** Completes the sign-in with a code of the authenticator app or a recovery code. */
 export const qqCodeGiven =
   (code: string): Thunk<Promise<QqOutcome>> =>
   async (dispatch, _getState, { http }) => {

@@ -9,7 +9,7 @@ const text = archiveMessages;
 
 interface Props {
   readonly archive: Pick<ArticleArchive, 'year' | 'list'>;
-  /** Another year is on its way. */
+  /** Another year is being fetched. */
   readonly busy: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly page: number;
 }
 
-/** Which part of a year this is, where it has more articles than one page. */
+/** Paging within a year that has more than one page of articles. */
 export const ArchivePager = ({ archive: { year, years, count, list, next }, page }: Props) => {
   if (next === 0 && page === 1) return null;
   const before = (page - 1) * articleLimits.archivePage;

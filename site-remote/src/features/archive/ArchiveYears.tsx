@@ -10,7 +10,7 @@ interface Props {
   readonly current: number;
 }
 
-/** All years with articles as links, each with how many. */
+/** Links to all years that have articles, each with their number. */
 export const ArchiveYears = ({ years, current }: Props) => (
   <nav className={styles.nav} aria-label={archiveMessages.years}>
     <ul className={styles.list}>

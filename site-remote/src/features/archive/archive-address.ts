@@ -1,4 +1,4 @@
-/** What an address of the archive asks for. */
+/** The part of the archive that an address names. */
 export interface ArchivePlace {
   /** Empty for the newest. */
   readonly year: number | '';
@@ -7,8 +7,8 @@ export interface ArchivePlace {
 
 /**
  * Reads an address of the archive.
- * @param year as it stands in the path; undefined where there is none
- * @returns undefined when that is no year
+ * @param year parameter of the path; undefined where it has none
+ * @returns undefined for an invalid year
  */
 export const archivePlaceOf = (
   year: string | undefined,
@@ -22,10 +22,10 @@ export const archivePlaceOf = (
   };
 };
 
-/** @returns where a page of the archive is */
+/** @returns address of a page of the archive */
 export const archiveAddress = ({ year, page }: ArchivePlace): string =>
   `/archive${year === '' ? '' : `/${year}`}${page > 1 ? `?page=${page}` : ''}`;
 
-/** The one address of a year: the newest has the address without a year. */
+/** The canonical address of a year; the newest year has the address without one. */
 export const yearAddress = (year: number, years: readonly { readonly year: number }[], page = 1): string =>
   archiveAddress({ year: year === years[0]?.year ? '' : year, page });

@@ -46,7 +46,7 @@ export const archiveHead = (
     ...(page > 1 ? [archiveMessages.pageOf(page)] : []),
   ];
   const title = parts.join(' · ');
-  // Nothing to find here yet.
+  // An empty page is not for search engines.
   if (archive.list.length === 0) return { title, type: 'website', noindex: true };
   return {
     title,

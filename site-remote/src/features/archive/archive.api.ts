@@ -13,7 +13,7 @@ const archiveApi = injectInto('site_remote/archive', (build) => ({
   ),
 }));
 
-/** @returns what the archive is asked for; equal places give equal questions, hence one answer in the store */
+/** @returns arguments of the request; equal places give equal arguments, hence one cache entry */
 export const archiveQuery = ({ year, page }: ArchivePlace) => ({ query: { year, page } });
 
 export const { useArchiveQuery } = archiveApi;

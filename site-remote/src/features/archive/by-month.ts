@@ -7,7 +7,7 @@ export interface ArchivedMonth {
   readonly articles: readonly ArchivedArticle[];
 }
 
-/** @param articles of one year, in order of time @returns them by month, in the same order */
+/** @param articles of one year, ordered by time @returns the articles grouped by month, in the same order */
 export const byMonth = (articles: readonly ArchivedArticle[]): ArchivedMonth[] => {
   const months = new Map<number, ArchivedArticle[]>();
   for (const article of articles) {

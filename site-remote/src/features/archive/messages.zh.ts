@@ -1,4 +1,4 @@
-/** Sentences of the archive. */
+/** Texts of the archive. */
 export const archiveMessages = {
   title: '归档',
   titleOf: (year: number) => `${year} 年的文章`,

@@ -3,7 +3,7 @@ import { messages } from '../../messages.zh';
 import styles from './ActiveFilters.module.css';
 import { homeAddress, isFiltered, type ListFilters, noFilters, refined } from './list-filters';
 
-/** What the list is narrowed by; each chip takes its filter away. */
+/** The active filters of the list as chips; each chip removes its filter. */
 export const ActiveFilters = ({ filters }: { readonly filters: ListFilters }) => {
   if (!isFiltered(filters)) return null;
   const chips = [

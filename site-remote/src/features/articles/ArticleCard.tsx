@@ -11,7 +11,7 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticleItem;
-  /** The reader searched by title, so hits are marked. */
+  /** Whether the list is a title search, whose hits are marked. */
   readonly searched: boolean;
   /** The large card that opens the first page. */
   readonly lead?: boolean;
@@ -26,7 +26,7 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
   return (
     <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
       {article.banner_url && (
-        // The title says the same and leads to the same place: one stop for keyboards and screen readers is enough.
+        // The title is the same link: one stop for keyboards and screen readers is enough.
         <Link to={path} className={styles.cover} tabIndex={-1} aria-hidden="true">
           <SitePicture
             src={article.banner_url}
@@ -35,7 +35,7 @@ export const ArticleCard = ({ article, searched, lead = false, isCollected = fal
             alt=""
             width={lead ? 720 : 216}
             height={lead ? 360 : 144}
-            hurried={lead}
+            priority={lead}
           />
         </Link>
       )}

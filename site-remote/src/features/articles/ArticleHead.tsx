@@ -7,7 +7,7 @@ import styles from './ArticleHead.module.css';
 import { PersonAvatar } from '../../people/PersonAvatar';
 import { SitePicture } from '../../pictures/SitePicture';
 import { addressWord, articlePath } from '../../addresses/article-address';
-import { siteOrigin } from '../../addresses/site-origin';
+import { useSiteOrigin } from '../../server-only';
 import { homeAddress, noFilters } from './list-filters';
 import { repeatsOpening } from './opening';
 import { readingMinutes } from './reading-minutes';
@@ -15,14 +15,15 @@ import { TagLinks } from './TagLinks';
 
 interface Props {
   readonly article: ArticlePage;
-  /** Whether they stand below. */
+  /** Whether the page has a comment section. */
   readonly hasComments?: boolean;
-  /** What a reader is told before the text begins. */
+  /** Notes above the text. */
   readonly children?: ReactNode;
 }
 
 /** Title and facts of an article. */
 export const ArticleHead = ({ article, hasComments = true, children }: Props) => {
+  const origin = useSiteOrigin();
   const updated = article.updated_at.slice(0, 10);
   const isUpdated = updated > article.created_at.slice(0, 10);
   return (
@@ -79,9 +80,9 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
           </ul>
         </div>
       </div>
-      {/* For paper. A site with several names is known by one, which the server knows. */}
+      {/* For print. A site with several host names has one configured address, which the server knows. */}
       <p className={styles.address} suppressHydrationWarning>
-        {messages.article.address(siteOrigin() + articlePath(addressWord(article)))}
+        {messages.article.address(origin + articlePath(addressWord(article)))}
       </p>
       <TagLinks tags={article.tags} label={messages.article.tags} coloured />
       {article.banner_url && (
@@ -93,7 +94,7 @@ export const ArticleHead = ({ article, hasComments = true, children }: Props) =>
           alt=""
           width={680}
           height={383}
-          hurried
+          priority
         />
       )}
       {children}

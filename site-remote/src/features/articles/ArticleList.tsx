@@ -8,11 +8,11 @@ interface Props {
   readonly searched: boolean;
   /** The first article opens the page as the large card. */
   readonly withLead: boolean;
-  /** A newer answer is on its way. */
+  /** Whether a newer response is being fetched. */
   readonly busy: boolean;
 }
 
-/** Articles one below the other. */
+/** A list of articles. */
 export const ArticleList = ({ articles, searched, withLead, busy }: Props) => {
   const mine = useMine(articles.map(({ id }) => id));
   return (

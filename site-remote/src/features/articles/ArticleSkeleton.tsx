@@ -1,7 +1,7 @@
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import styles from './ArticleSkeleton.module.css';
 
-/** An article's shape while it is fetched. */
+/** Placeholder of an article while it is fetched. */
 export const ArticleSkeleton = () => (
   <div className={styles.page}>
     <LoadingView lines={8} />

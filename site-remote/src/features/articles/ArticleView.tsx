@@ -10,28 +10,28 @@ import { useReadingPosition } from './use-reading-position';
 
 interface Props {
   readonly article: ArticlePage;
-  /** Under which key the store keeps the answer. */
+  /** Cache key of the response in the store. */
   readonly storedAs: string;
-  /** Nobody can say anything about it yet, nor come back to it. */
+  /** Whether it is an unpublished article, without comments and reading history. */
   readonly isPreview?: boolean;
-  /** What stands below the article. */
+  /** The footer of the article. */
   readonly children: ReactNode;
 }
 
-// With fewer headings a table of contents says nothing that the page does not.
+// With fewer headings a table of contents is of no use.
 const fewest = 2;
 
-// No reader needs them before they stir.
+// Loaded on the first interaction.
 const bringAids = () => import('./aids/ReadingAids');
 
-/** The article in the middle, its contents in the margin. */
+/** The article with its table of contents in the margin. */
 export const ArticleView = ({ article, storedAs, isPreview = false, children }: Props) => {
   const toc = article.toc.filter(({ level }) => level <= 4);
   const position = useReadingPosition(toc);
   const hasContents = toc.length >= fewest;
   const body = useRef<HTMLDivElement>(null);
   const { id } = article;
-  // Whoever comes back is told at once what was revised.
+  // A returning reader sees at once what was revised.
   const aids = useOnIntent(
     bringAids,
     useCallback(() => wasRead(id), [id]),

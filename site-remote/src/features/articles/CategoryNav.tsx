@@ -8,7 +8,7 @@ interface Props {
   readonly filters: ListFilters;
 }
 
-/** The categories as links; the chosen one leads back to all. */
+/** The categories as links; the selected one links back to all. */
 export const CategoryNav = ({ categories, filters }: Props) => {
   if (categories.length === 0) return null;
   const entry = (name: string, label: string) => (

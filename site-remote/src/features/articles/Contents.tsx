@@ -5,7 +5,7 @@ import styles from './Contents.module.css';
 
 interface Props {
   readonly toc: readonly TocEntry[];
-  /** Id of the heading under which the reader is. */
+  /** Id of the heading of the current section. */
   readonly current: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const MarginContents = ({ toc, current }: Props) => (
   </nav>
 );
 
-/** The table of contents for narrow screens: it stays at the top, says where one is, and unfolds. */
+/** The table of contents for narrow screens: sticky, shows the current section, and expands. */
 export const FoldedContents = ({ toc, current }: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
   const now = toc.find(({ id }) => id === current)?.text;

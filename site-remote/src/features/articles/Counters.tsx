@@ -6,11 +6,11 @@ type Counted = Pick<ArticleItem, 'look_count' | 'digg_count' | 'comment_count' |
 
 interface Props {
   readonly article: Counted;
-  /** By the reader: the star is lit. */
+  /** Whether the reader has it among their favourites. */
   readonly isCollected?: boolean;
 }
 
-/** How often an article was read, commented, liked and collected; what never happened is not worth a word. */
+/** Numbers of views, comments, likes and favourites; zeros are left out. */
 export const Counters = ({ article, isCollected = false }: Props) => {
   const entries = [
     [messages.card.looks, article.look_count],

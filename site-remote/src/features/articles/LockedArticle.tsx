@@ -5,8 +5,8 @@ import view from './ArticleView.module.css';
 import styles from './LockedArticle.module.css';
 
 /**
- * An article whose password has not been given. The form is sent as browsers send forms, so that it works without scripts:
- * the server leads back to this address, which says what came of it by its fragment.
+ * An article that is locked by a password. The form is submitted natively, so that it works without scripts:
+ * the server redirects back to this address, whose fragment names the result.
  */
 export const LockedArticle = ({ article }: { readonly article: ArticlePage }) => (
   <div className={view.page}>

@@ -6,7 +6,7 @@ import { TitleSearch } from './TitleSearch';
 
 const { missing, missingHint, searchInstead, toHome } = messages.article;
 
-/** There is no such article, or not yet, or no longer. */
+/** The article does not exist or is not published. */
 export const MissingArticle = () => (
   <Missing title={missing} hint={missingHint} toHome={toHome}>
     <p className={styles.instead}>{searchInstead}</p>

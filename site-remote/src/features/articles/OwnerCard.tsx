@@ -10,7 +10,7 @@ const Code = ({ path, what }: { readonly path: string; readonly what: string }) 
     </figure>
   );
 
-/** Who runs the site, as far as they say. */
+/** The owner of the site. */
 export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
   if (site.name === '') return null;
   const facts = [site.job, site.addr].filter((fact) => fact !== '');
@@ -24,6 +24,13 @@ export const OwnerCard = ({ site }: { readonly site: SiteInfo }) => {
       {site.email && (
         <p className={styles.facts}>
           <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      )}
+      {/^https?:\/\//.test(site.web) && (
+        <p className={styles.facts}>
+          <a href={site.web} rel="noopener noreferrer me" target="_blank">
+            {homeMessages.owner.web}
+          </a>
         </p>
       )}
       {(site.qq_image || site.wechat_image) && (

@@ -1,6 +1,7 @@
 import { Link } from '@yanye/shared/router';
 import { messages } from '../../messages.zh';
 import { type ListFilters, refined } from './list-filters';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './TagCloud.module.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   readonly filters: ListFilters;
 }
 
-/** Tags by how often they were given; the chosen one leads back to all. */
+/** Tags sized by frequency; the selected one links back to all. */
 export const TagCloud = ({ tags, filters }: Props) =>
   tags.length === 0 ? null : (
     <nav aria-labelledby="home-tags">
@@ -26,7 +27,7 @@ export const TagCloud = ({ tags, filters }: Props) =>
               {tag}
               <span className={styles.count}>
                 {count}
-                <span className={styles.unit}>{messages.filters.unit}</span>
+                <VisuallyHidden>{messages.filters.unit}</VisuallyHidden>
               </span>
             </Link>
           </li>

@@ -2,19 +2,19 @@ import { Link } from '@yanye/shared/router';
 import { homeAddress, noFilters } from './list-filters';
 import styles from './TagLinks.module.css';
 
-// A tag keeps its colour everywhere, so the colour is made from its name.
+// A tag has the same colour everywhere: it is derived from its name.
 const tones = ['leaf', 'blue', 'amber', 'red'] as const;
 const toneOf = (tag: string) =>
   tones[[...tag].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length] ?? 'leaf';
 
 interface Props {
   readonly tags: readonly string[];
-  /** Name of the list for those who cannot see what it is. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly coloured?: boolean;
 }
 
-/** An article's tags as links to their lists. */
+/** The tags of an article as links to their lists. */
 export const TagLinks = ({ tags, label, coloured = false }: Props) =>
   tags.length === 0 ? null : (
     <ul className={styles.tags} aria-label={label}>

@@ -4,7 +4,7 @@ import { messages } from '../../messages.zh';
 import { type ListFilters, refined } from './list-filters';
 import styles from './TitleSearch.module.css';
 
-/** The title search: an ordinary GET form, so that it works before and without scripts. */
+/** The title search: a native GET form, so that it works before hydration and without scripts. */
 export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -15,7 +15,7 @@ export const TitleSearch = ({ filters }: { readonly filters: ListFilters }) => {
   return (
     <form className={styles.form} role="search" action="/" method="get" onSubmit={submit}>
       <input
-        // The field follows the address, also when a filter chip or the back button changed it.
+        // The field follows the address, also after a filter chip or the back button changed it.
         key={filters.key}
         className={styles.field}
         type="search"

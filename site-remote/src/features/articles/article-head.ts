@@ -5,7 +5,7 @@ import { addressWord, articlePath } from '../../addresses/article-address';
 
 const isoOf = (time: string): string => time.replace(' ', 'T');
 
-/** The cover, else the picture made from the title. */
+/** The cover, else the picture generated from the title. */
 const imageOf = ({ banner_url, share_picture }: ArticlePage): string => banner_url || share_picture;
 
 const madeSize = { width: 1200, height: 630 };
@@ -48,6 +48,6 @@ export const articleHead = (article: ArticlePage, origin: string): PageHead => (
   publishedAt: isoOf(article.created_at),
   modifiedAt: isoOf(article.updated_at),
   jsonLd: blogPosting(article, origin),
-  // A draft is shown to its author alone; should its address leak, it is still not for search engines.
+  // Only its author sees a draft; its address must not be indexed if it leaks.
   ...((article.status !== 'published' || article.visibility === 'private') && { noindex: true }),
 });

@@ -3,7 +3,7 @@ import { contractQuery } from '@yanye/shared/api/contract-endpoints';
 import type { ArticlePage, articleRoutes } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 
-/** How an article's answer is called in the store; the document names its text by the same key. */
+/** Cache key of an article's response; the document refers to its text by the same key. */
 export const articleKey = (id: string): string => `readArticle(${JSON.stringify(id)})`;
 
 const articlesApi = injectInto('site_remote/articles', (build) => ({
@@ -11,7 +11,7 @@ const articlesApi = injectInto('site_remote/articles', (build) => ({
     contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: [{ type: 'Articles', id: 'LIST' }] }),
   ),
   readArticle: build.query<ArticlePage | null, string>({
-    // That there is no such article is an answer and no failure: it is kept, sent with the document and shown.
+    // A missing article is a result and no failure: it is cached, sent with the document and shown.
     queryFn: async (id, _api, _options, ask) => {
       const { data, error } = await ask({ call: articleCalls.page, params: { id }, quiet: true });
       if (error) return error.status === 404 ? { data: null } : { error };

@@ -5,7 +5,7 @@ import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { listName } from './list-name';
 
-/** What search engines ask for beyond the schema: which part of `target` takes the words. */
+/** Required by search engines beyond the schema: the placeholder of the search terms in `target`. */
 type SearchBox = SearchAction & { readonly 'query-input': string };
 
 const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
@@ -27,19 +27,19 @@ const webSite = (site: SiteInfo, origin: string): WithContext<WebSite> => {
 /**
  * The head of the home page and of each list it can show.
  * @param filters what the list shows
- * @param site whose page it is
+ * @param site title and slogan of the site
  * @param origin scheme and host of the site
  */
 export const homeHead = (filters: ListFilters, site: SiteInfo, origin: string): PageHead => {
   const parts = [listName(filters), filters.page > 1 ? homeMessages.pageTitle(filters.page) : ''];
-  // The site's own title tells the shell that this page has none besides it.
+  // The title of the site tells the shell that the page has no title of its own.
   const title = parts.filter((part) => part !== '').join(' · ') || site.title;
   return {
     ...(title && { title }),
     ...(site.slogan && { description: site.slogan }),
     canonical: homeAddress(filters),
     type: 'website',
-    // Search results are as many as there are words: no page of its own for a search engine.
+    // Search results are unbounded in number: they are not indexed.
     ...(filters.key && { noindex: true }),
     ...(!isFiltered(filters) &&
       filters.page === 1 && {

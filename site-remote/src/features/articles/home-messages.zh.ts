@@ -1,4 +1,4 @@
-/** Sentences of the home page's list and of what stands beside it; no article needs them. */
+/** Texts of the home page, in a chunk that articles do not load. */
 export const homeMessages = {
   heading: '文章',
   pageTitle: (page: number) => `第 ${page} 页`,
@@ -12,6 +12,7 @@ export const homeMessages = {
   failed: '文章列表没有取到',
   owner: {
     title: '关于站长',
+    web: '个人主页',
     qq: 'QQ',
     wechat: '微信',
     qrOf: (what: string) => `${what}二维码`,

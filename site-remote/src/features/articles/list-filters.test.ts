@@ -1,6 +1,6 @@
 import { filtersOf, homeAddress, isFiltered, noFilters, refined } from './list-filters';
 
-describe('the address of the home page holds the whole state of the list', () => {
+describe('the address of the home page has all state of the list', () => {
   test.each([
     ['', noFilters],
     ['page=3', { ...noFilters, page: 3 }],
@@ -13,7 +13,7 @@ describe('the address of the home page holds the whole state of the list', () =>
     ['unknown=1', noFilters],
     ['date=2026-03-01', { ...noFilters, date: '2026-03-01' }],
     ['date=yesterday', noFilters],
-  ])('"%s" is read', (query, filters) => {
+  ])('"%s" is parsed', (query, filters) => {
     expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
   });
 
@@ -25,7 +25,7 @@ describe('the address of the home page holds the whole state of the list', () =>
     expect(homeAddress(filters)).toBe(address);
   });
 
-  test('a changed filter starts at the first page and keeps the others', () => {
+  test('a changed filter leads to the first page and keeps the others', () => {
     expect(refined({ ...noFilters, page: 4, key: '叶' }, { tag: '诗' })).toBe(
       '/?key=%E5%8F%B6&tag=%E8%AF%97',
     );

@@ -1,4 +1,4 @@
-/** What the home page's address says about its list; empty texts mean "not filtered". */
+/** The filters in the address of the home page; empty strings mean "not filtered". */
 export interface ListFilters {
   readonly page: number;
   readonly key: string;
@@ -16,7 +16,7 @@ const textOf = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '').trim().slice(0, longest);
 
 /**
- * Reads the filters out of an address. What makes no sense is as if it were absent: an address is typed by hand.
+ * Parses the filters of an address. Invalid values are ignored, since addresses are typed by hand.
  * @param search query of the address
  */
 export const filtersOf = (search: URLSearchParams): ListFilters => {
@@ -32,8 +32,8 @@ export const filtersOf = (search: URLSearchParams): ListFilters => {
 };
 
 /**
- * Writes filters as an address of the home page, always in the same order, so that one list has one address.
- * @param filters the whole of the filters
+ * Builds the address of a filtered home page, with parameters in a fixed order, so that one list has one address.
+ * @param filters all filters
  * @returns `/` or `/?...`
  */
 export const homeAddress = ({ page, key, tag, category, series, date }: ListFilters): string => {
@@ -48,10 +48,10 @@ export const homeAddress = ({ page, key, tag, category, series, date }: ListFilt
   return text ? `/?${text}` : '/';
 };
 
-/** @param filters what holds now @param change what to change @returns address of the changed list, from its first page */
+/** @param filters current filters @param change filters to replace @returns address of the changed list, first page */
 export const refined = (filters: ListFilters, change: Partial<ListFilters>): string =>
   homeAddress({ ...filters, page: 1, ...change });
 
-/** True when the list shows less than all articles. */
+/** Whether any filter is set. */
 export const isFiltered = ({ key, tag, category, series, date }: ListFilters): boolean =>
   Boolean(key || tag || category || series || date);

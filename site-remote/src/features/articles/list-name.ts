@@ -1,7 +1,7 @@
 import { messages } from '../../messages.zh';
 import type { ListFilters } from './list-filters';
 
-/** What a filtered list is called. */
+/** Name of a filtered list. */
 export const listName = ({ key, tag, category, series, date }: ListFilters): string =>
   [
     key && messages.filters.key(key),

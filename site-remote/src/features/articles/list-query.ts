@@ -4,7 +4,7 @@ import type { ListFilters } from './list-filters';
 /** Number of tags in the cloud. */
 const cloudSize = 40;
 
-/** @returns what the article list is asked for; equal filters give equal questions, hence one answer in the store */
+/** @returns arguments of the request; equal filters give equal arguments, hence one cache entry */
 export const listQuery = ({ page, key, tag, category, series, date }: ListFilters) => ({
   query: { page, limit: articleLimits.pageSize, key, tag, category, date, ...(series && { series }) },
 });

@@ -13,7 +13,7 @@ describe('an abstract above the text', () => {
     expect(repeatsOpening(abstract, html)).toBe(repeats);
   });
 
-  test('is judged alike for the text of the server and that of a browser', () => {
+  test('is compared equally on the server and in a browser', () => {
     const served = '<p>甲 &#x26; 乙 > 丙，丁</p>';
     const read = '<p>甲 &amp; 乙 &gt; 丙，丁</p>';
     expect(repeatsOpening('甲 & 乙 > 丙，丁', served)).toBe(true);

@@ -1,7 +1,7 @@
-/** How many letters must agree for two texts to begin alike. */
+/** Number of equal characters at which two texts count as having the same beginning. */
 const enough = 24;
 
-// Letters and digits alone: the same text is written with other entities by the server than by a browser.
+// Letters and digits alone: server and browser escape other characters differently.
 const lettersOf = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
@@ -10,7 +10,7 @@ const lettersOf = (text: string): string =>
     .slice(0, enough);
 
 /**
- * Tells whether an article's abstract only repeats how its text begins, as abstracts that nobody wrote do.
+ * Whether an abstract repeats the beginning of the text, as generated abstracts do.
  * @param abstract plain text
  * @param html the rendered text
  */

@@ -1,4 +1,4 @@
-/** Characters that a practised reader of Chinese takes in per minute. */
+/** Reading speed of Chinese, in characters per minute. */
 const perMinute = 400;
 
 /** @param characters length of the text without markup @returns whole minutes, at least one */

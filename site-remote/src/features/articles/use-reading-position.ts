@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '@yanye/shared/contract/articles';
 
-/** Pixels from the top at which a heading counts as being read: just below where a link to it leads, 128 at most. */
+/** Pixels from the top at which a heading becomes current: just below the scroll position of its link, 128 at most. */
 const line = 136;
 
 const headingAt = (headings: readonly HTMLElement[]): string | undefined =>
   headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id;
 
 /**
- * Follows the reader through an article.
+ * Observes the reading position in an article.
  * @param toc the headings of the article on the page
- * @returns id of the heading under which the reader is; undefined above the first one
+ * @returns id of the current heading; undefined above the first one
  */
 export const useReadingPosition = (toc: readonly TocEntry[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
@@ -18,8 +18,8 @@ export const useReadingPosition = (toc: readonly TocEntry[]): string | undefined
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const headings = ids.split('\n').flatMap((id) => document.getElementById(id) ?? []);
-    // The watched area reaches from the line down without end, so that a heading enters or leaves it only by crossing
-    // the line, however far a jump goes. Where the others stand is asked only then.
+    // The observed area has no lower end, so that a heading enters or leaves it only by crossing
+    // the line, however far a jump goes. The positions of the others are read only then.
     const observer = new IntersectionObserver(() => setCurrent(headingAt(headings)), {
       rootMargin: `-${line}px 0px 1000000px 0px`,
     });

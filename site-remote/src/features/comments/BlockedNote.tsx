@@ -2,7 +2,7 @@ import { commentMessages } from './messages.zh';
 import styles from './BlockedNote.module.css';
 import { useUnblockPeopleMutation } from './comments.api';
 
-/** Says how many people one has blocked, and takes it back. */
+/** The number of users whom the viewer has blocked, with a button to unblock them. */
 export const BlockedNote = ({ blocked }: { readonly blocked: readonly number[] }) => {
   const [unblock, { isLoading }] = useUnblockPeopleMutation();
   return (

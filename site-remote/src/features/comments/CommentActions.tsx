@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
-import { roles } from '@yanye/shared/policy/roles';
-import { useAppSelector } from '@yanye/shared/redux';
 import { useApproveCommentsMutation, useBlockPersonMutation } from './comments.api';
 import styles from './CommentItem.module.css';
 import { LikeButton } from './LikeButton';
@@ -16,20 +12,16 @@ import { ReportDialog } from './ReportDialog';
 interface Props {
   readonly comment: Comment;
   readonly nick: string;
-  /** Left out where nobody may answer. */
+  /** Left out where the viewer may not reply. */
   readonly reply?: { readonly open: boolean; readonly toggle: () => void };
 }
 
-/** What can be done with a comment, as far as this reader may. */
+/** The actions on a comment that the viewer may perform. */
 export const CommentActions = ({ comment, nick, reply }: Props) => {
-  const role = useAppSelector(selectRole);
-  const me = useAppSelector(selectUser);
   const { reported } = useMyPart();
   const [dialog, setDialog] = useState<'remove' | 'report'>();
   const [approve, { isLoading: isApproving }] = useApproveCommentsMutation();
   const [block] = useBlockPersonMutation();
-  const isMember = role === roles.admin || role === roles.user;
-  const isOthers = isMember && me?.user_id !== comment.user_id && comment.status === 'approved';
   return (
     <div className={styles.actions}>
       {comment.status === 'approved' && <LikeButton comment={comment} />}
@@ -53,7 +45,7 @@ export const CommentActions = ({ comment, nick, reply }: Props) => {
           {commentMessages.remove}
         </button>
       )}
-      {isOthers && (
+      {comment.may_report && (
         <details className={styles.others}>
           <summary aria-label={commentMessages.othersOf(nick)}>⋯</summary>
           <button type="button" disabled={reported.includes(comment.id)} onClick={() => setDialog('report')}>

@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import styles from './CommentForm.module.css';
@@ -20,16 +20,16 @@ import { useMentions } from './use-mentions';
 
 interface Props {
   readonly articleId: string;
-  /** The comment that is answered; absent for a comment of its own. */
+  /** The parent comment; absent for a root comment. */
   readonly replyTo?: { readonly id: number; readonly nick: string };
   readonly onSent?: () => void;
   readonly onCancel?: () => void;
 }
 
-// The limit is worth a word only when it comes near.
+// The limit is shown only when the text is close to it.
 const nearLimit = 100;
 
-/** Where one writes a comment or a reply. The text stays until the server has taken it. */
+/** The form for a comment or reply. The text is kept until the server has stored it. */
 export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => {
   const parentId = replyTo?.id ?? 0;
   const [text, setText] = useState(() => drafts.read(articleId, parentId));
@@ -49,7 +49,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     if (parentId !== 0) field.current?.focus();
   }, [parentId]);
 
-  // React has just written the text, which moves the caret to its end; a frame later somebody may have typed on.
+  // Writing the value moves the caret to the end; a frame later the user may have typed more.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     field.current?.setSelectionRange(caret.current, caret.current);
@@ -96,7 +96,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
       return;
     }
     change('');
-    if (data.status === 'pending') dispatch(say({ kind: 'info', text: commentMessages.held }));
+    if (data.status === 'pending') dispatch(showToast({ kind: 'info', text: commentMessages.held }));
     onSent?.();
   };
 
@@ -104,7 +104,7 @@ export const CommentForm = ({ articleId, replyTo, onSent, onCancel }: Props) => 
     event.preventDefault();
     void send();
   };
-  /** @returns whether the key was meant for the people on offer */
+  /** @returns whether the list of suggestions handled the key */
   const chosenByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (!offered || ctrlKey || metaKey) return false;
     if (key === 'ArrowDown' || key === 'ArrowRight') mentions.move(1);

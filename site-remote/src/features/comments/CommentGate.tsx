@@ -1,15 +1,15 @@
-import { loginRequested, selectRole } from '@yanye/shared/auth/auth-slice';
+import { loginRequested, selectIsReadOnly, selectIsSignedIn } from '@yanye/shared/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { roles } from '@yanye/shared/policy/roles';
 import { CommentForm } from './CommentForm';
 import styles from './CommentGate.module.css';
 import { commentMessages } from './messages.zh';
 
-/** The form for those who may write; the others are told what they lack. */
+/** The form for users who may write; for others the reason why they may not. */
 export const CommentGate = ({ articleId }: { readonly articleId: string }) => {
-  const role = useAppSelector(selectRole);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const dispatch = useAppDispatch();
-  if (role === roles.visitor) {
+  if (!isSignedIn) {
     return (
       <div className={styles.gate}>
         <p>{commentMessages.signInToWrite}</p>
@@ -19,7 +19,7 @@ export const CommentGate = ({ articleId }: { readonly articleId: string }) => {
       </div>
     );
   }
-  if (role === roles.tourist) {
+  if (isReadOnly) {
     return (
       <div className={styles.gate}>
         <p>{commentMessages.touristRefused}</p>

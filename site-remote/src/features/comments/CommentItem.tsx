@@ -1,9 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { commentLimits } from '@yanye/shared/contract/comments.calls';
-import { roles } from '@yanye/shared/policy/roles';
-import { useAppSelector } from '@yanye/shared/redux';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
 import { CommentWords, nickOf, repliesClass } from './CommentWords';
@@ -15,24 +11,21 @@ import { useMyPart } from './mine';
 
 interface Props {
   readonly comment: Comment;
-  /** 0 for a comment on the article itself. */
+  /** 0 for a root comment. */
   readonly depth: number;
-  /** Who is answered, where the indentation no longer tells. */
+  /** Author of the parent comment, shown where replies are no longer indented. */
   readonly parentNick?: string;
-  /** Called when a reply anywhere below was taken. */
+  /** Called when a reply at any depth was stored. */
   readonly onReplied?: () => void;
-  /** What stands below the replies. */
+  /** Content below the replies. */
   readonly children?: ReactNode;
 }
 
 /** One comment and its replies. */
 export const CommentItem = ({ comment, depth, parentNick, onReplied, children }: Props) => {
-  const role = useAppSelector(selectRole);
   const isPending = comment.status === 'pending';
-  const mayReply =
-    (role === roles.admin || role === roles.user) && !isPending && depth < commentLimits.depth - 1;
   const [replying, setReplying] = useState(
-    () => mayReply && drafts.read(comment.article_id, comment.id) !== '',
+    () => comment.may_reply && drafts.read(comment.article_id, comment.id) !== '',
   );
   const [unfolded, setUnfolded] = useState(false);
   const isFolded = useMyPart().blocked.includes(comment.user_id) && !unfolded;
@@ -52,7 +45,7 @@ export const CommentItem = ({ comment, depth, parentNick, onReplied, children }:
           <CommentActions
             comment={comment}
             nick={nick}
-            {...(mayReply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
+            {...(comment.may_reply && { reply: { open: replying, toggle: () => setReplying(!replying) } })}
           />
           {replying && (
             <CommentForm

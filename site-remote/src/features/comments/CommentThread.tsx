@@ -6,7 +6,7 @@ import { useFurtherRepliesInfiniteQuery } from './comments.api';
 import { repliesBelow, withReplies } from './comment-tree';
 import { commentMessages } from './messages.zh';
 
-/** A root comment and its replies, of which an endless thread shows the first ones until it is asked for more. */
+/** A root comment and its replies; a long thread shows the first ones and a button to load more. */
 export const CommentThread = ({ root }: { readonly root: Comment }) => {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useFurtherRepliesInfiniteQuery(

@@ -9,21 +9,21 @@ import { commentMessages } from './messages.zh';
 
 interface Props {
   readonly comment: Comment;
-  /** 0 for a comment on the article itself. */
+  /** 0 for a root comment. */
   readonly depth: number;
-  /** Who is answered, where the indentation no longer tells. */
+  /** Author of the parent comment, shown where replies are no longer indented. */
   readonly parentNick?: string;
-  /** Stands behind the time. */
+  /** Content after the time. */
   readonly mark?: ReactNode;
   readonly className?: string | undefined;
-  /** What can be done with it. */
+  /** The actions. */
   readonly children?: ReactNode;
 }
 
-// Deeper replies stand below each other: a phone has no room for more steps.
+// Deeper replies are not indented further: phones have no room.
 const deepestStep = 3;
 
-/** What its writer is called. */
+/** @returns name of the author */
 export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
   user.nick_name || commentMessages.anonymous;
 
@@ -31,7 +31,7 @@ export const nickOf = ({ user }: Pick<Comment, 'user'>): string =>
 export const repliesClass = (depth: number): string | undefined =>
   depth < deepestStep ? `${styles.replies} ${styles.step}` : styles.replies;
 
-/** Who says what, and when. */
+/** Author, time and text of a comment. */
 export const CommentWords = ({ comment, depth, parentNick, mark, className = '', children }: Props) => {
   const nick = nickOf(comment);
   return (

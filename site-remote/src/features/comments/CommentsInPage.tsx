@@ -27,14 +27,14 @@ const Thread = ({ comment, depth, parentNick }: ThreadProps) => (
 );
 
 /**
- * The comments as a document carries them: to read, and nothing more. Only the server draws them; a browser keeps them until
- * the living ones have come.
+ * The read-only comments of a document. Only the server renders them; a browser keeps them until
+ * the interactive ones are loaded.
  */
 export const CommentsInPage = ({ articleId }: { readonly articleId: string }) => {
   const { data } = useFirstCommentsQuery(articleId);
   const isMore = data && (data.next > 0 || data.list.some(({ more_after }) => more_after > 0));
   return (
-    // Their text is not sent a second time: the living ones are asked for anew, as their reader may see them.
+    // The text is not repeated in the state: the interactive comments are fetched for their reader.
     <div className={styles.comments} data-answer-in-page={firstCommentsKey(articleId)}>
       <h2 id="comments-title" className={comments.title}>
         {commentMessages.title}

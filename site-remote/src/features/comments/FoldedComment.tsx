@@ -1,7 +1,7 @@
 import styles from './CommentItem.module.css';
 import { commentMessages } from './messages.zh';
 
-/** Stands where somebody wrote whom the reader has blocked. */
+/** Replaces a comment by a user whom the viewer has blocked. */
 export const FoldedComment = ({ onUnfold }: { readonly onUnfold: () => void }) => (
   <p className={styles.folded}>
     {commentMessages.folded}

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { roles } from '@yanye/shared/policy/roles';
-import { useAppSelector } from '@yanye/shared/redux';
 import styles from './CommentItem.module.css';
 import { useDiggCommentMutation } from './comments.api';
 import { commentMessages } from './messages.zh';
 import { useMyPart } from './mine';
 
-/** Likes a comment, once; whoever likes sees it at once. */
+/** Likes a comment, once; the count rises before the server has answered. */
 export const LikeButton = ({ comment }: { readonly comment: Comment }) => {
-  const isTourist = useAppSelector(selectRole) === roles.tourist;
   const known = useMyPart().liked.includes(comment.id);
   const [digged, setDigged] = useState<number>();
   const [digg, { isLoading }] = useDiggCommentMutation();
@@ -29,8 +25,8 @@ export const LikeButton = ({ comment }: { readonly comment: Comment }) => {
       type="button"
       className={styles.like}
       aria-pressed={isLiked}
-      disabled={isTourist}
-      title={isTourist ? commentMessages.touristLike : undefined}
+      disabled={!comment.may_like}
+      title={comment.may_like ? undefined : commentMessages.touristLike}
       onClick={() => void like()}
     >
       {isLiked ? commentMessages.liked : commentMessages.like}{' '}

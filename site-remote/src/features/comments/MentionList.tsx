@@ -1,7 +1,7 @@
 import styles from './MentionList.module.css';
 import { commentMessages } from './messages.zh';
 
-/** Somebody who can be named. */
+/** A user who can be mentioned. */
 export interface Person {
   readonly id: number;
   readonly nick_name: string;
@@ -10,12 +10,12 @@ export interface Person {
 interface Props {
   readonly id: string;
   readonly people: readonly Person[];
-  /** Index of the one that Enter chooses. */
+  /** Index of the active option. */
   readonly current: number;
   readonly onChoose: (person: Person) => void;
 }
 
-/** Who may be meant by the name being typed. The field keeps the focus. */
+/** Suggestions for a mention. The field keeps the focus. */
 export const MentionList = ({ id, people, current, onChoose }: Props) => (
   <ul id={id} className={styles.people} role="listbox" aria-label={commentMessages.people}>
     {people.map((person, index) => (
@@ -24,7 +24,7 @@ export const MentionList = ({ id, people, current, onChoose }: Props) => (
         id={`${id}-${person.id}`}
         role="option"
         aria-selected={index === current}
-        // Before the field loses the focus.
+        // On mousedown, before the field loses the focus.
         onMouseDown={(event) => {
           event.preventDefault();
           onChoose(person);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useRemoveCommentMutation } from './comments.api';
 import { repliesBelow } from './comment-tree';
@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a comment goes, and says how many go with it. */
+/** Confirms the removal of a comment and its replies. */
 export const RemoveDialog = ({ comment, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export const RemoveDialog = ({ comment, onClose }: Props) => {
       return;
     }
     dialog.current?.close();
-    dispatch(say({ kind: 'success', text: commentMessages.removed }));
+    dispatch(showToast({ kind: 'success', text: commentMessages.removed }));
   };
 
   return (

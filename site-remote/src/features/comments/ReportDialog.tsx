@@ -6,7 +6,7 @@ import {
   reportReasons,
   type ReportReason,
 } from '@yanye/shared/contract/comments.calls';
-import { say } from '@yanye/shared/notices/notices-slice';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useReportCommentMutation } from './comments.api';
 import dialogStyles from './RemoveDialog.module.css';
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why a comment should be looked at by an administrator. */
+/** Reports a comment to the administrators, with a reason. */
 export const ReportDialog = ({ comment, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -42,7 +42,7 @@ export const ReportDialog = ({ comment, onClose }: Props) => {
       return;
     }
     dialog.current?.close();
-    dispatch(say({ kind: 'success', text: commentMessages.reportSent }));
+    dispatch(showToast({ kind: 'success', text: commentMessages.reportSent }));
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import type { Person } from './MentionList';
 
 const nameOf = (articleId: string): string => `comment-people:${articleId}`;
 
-/** More than a comment may name, since several may be begun below one article. */
+/** More than one comment may mention, since an article may have several drafts. */
 const most = 50;
 
 const isPerson = (entry: unknown): entry is Person =>
@@ -14,8 +14,8 @@ const isPerson = (entry: unknown): entry is Person =>
   typeof entry.nick_name === 'string';
 
 /**
- * Whom unsent comments of this browser session name, so that a draft that comes back still reaches them.
- * A browser may refuse storage; then they are known as long as the page lives.
+ * Users mentioned in the drafts of this browser session, so that a restored draft still notifies them.
+ * A browser may refuse storage; then they are held in memory.
  */
 export const chosenPeople = {
   read(articleId: string): readonly Person[] {
@@ -30,7 +30,7 @@ export const chosenPeople = {
     try {
       sessionStorage.setItem(nameOf(articleId), JSON.stringify(people.slice(-most)));
     } catch {
-      // The form itself still knows them.
+      // The form still has them in memory.
     }
   },
 } as const;

@@ -3,9 +3,9 @@ import { useLocation } from '@yanye/shared/router';
 import { commentIn } from './comment-address';
 
 /**
- * Goes to the comment that the address names, once it stands on the page.
- * @param there what the list shows; a new value is a reason to look again
- * @param ask asks for a comment that the list does not show. Once for each
+ * Scrolls to the comment that the address names, once it is rendered.
+ * @param there the comments of the list; a new value starts another attempt
+ * @param ask fetches a comment that is not in the list, once for each
  */
 export const useCommentInAddress = (there: unknown, ask: (id: number) => void): void => {
   const { hash, key } = useLocation();

@@ -6,7 +6,7 @@ const node = (id: number, parent: number, ...sub_comments: Comment[]): Comment =
   aComment({ id, parent_comment_id: parent, sub_comments });
 const shape = ({ id, sub_comments }: Comment): unknown => [id, sub_comments.map(shape)];
 
-test('later replies find their places, each once, in the order they were written', () => {
+test('further replies are merged in the order they were written, without duplicates', () => {
   const root = node(1, 0, node(2, 1, node(4, 2)), node(3, 1));
   const later = [node(7, 1), node(5, 2, node(6, 5)), node(4, 2)];
   expect(shape(withReplies(root, later))).toEqual([
@@ -25,7 +25,7 @@ test('later replies find their places, each once, in the order they were written
   ]);
 });
 
-test('a thread that the address led to stands in its place, else first', () => {
+test('the thread of the address is in its position, else first', () => {
   const roots = [node(3, 0), node(1, 0)];
   const ids = (thread?: Comment) => withThread(roots, thread).map(({ id }) => id);
   expect([ids(), ids(node(1, 0)), ids(node(0, 0))]).toEqual([

@@ -9,9 +9,9 @@ const flattened = (roots: readonly Comment[]): Comment[] =>
   roots.flatMap((root) => [root, ...flattened(root.sub_comments)]);
 
 /**
- * Puts replies that came later where they belong; what is there already stays once.
+ * Merges further replies into a thread, without duplicates.
  * @param root with its first replies
- * @param later trees of replies, whose roots may answer any comment of the thread
+ * @param later trees of replies, whose roots may have any comment of the thread as parent
  * @returns a new tree, replies in the order they were written
  */
 export const withReplies = (root: Comment, later: readonly Comment[]): Comment => {
@@ -27,7 +27,7 @@ export const withReplies = (root: Comment, later: readonly Comment[]): Comment =
   return grown(root);
 };
 
-/** @returns the threads, with one that the address led to in its place, or first where its page has not come yet */
+/** @returns the threads, with the one of the address in its position, or first while its page is not loaded */
 export const withThread = (roots: readonly Comment[], thread: Comment | undefined): readonly Comment[] => {
   if (!thread) return roots;
   const isThere = roots.some(({ id }) => id === thread.id);

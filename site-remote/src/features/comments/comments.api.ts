@@ -9,7 +9,7 @@ import type { Output } from '@yanye/shared/contract/route';
 type Page = Output<typeof commentRoutes.page>;
 type Replies = Output<typeof commentRoutes.replies>;
 
-/** Which replies of a root come next. */
+/** Cursor of the further replies of a root. */
 export interface FurtherReplies {
   readonly root: Comment['id'];
   readonly after: number;
@@ -19,7 +19,7 @@ export interface FurtherReplies {
 const articleLists = { type: 'Articles', id: 'LIST' } as const;
 const mine = { type: 'Comments', id: 'MINE' } as const;
 
-/** How the comments that a document carries are called in the store. */
+/** Cache key of the comments of a document. */
 export const firstCommentsKey = (articleId: string): string => `firstComments(${JSON.stringify(articleId)})`;
 
 const commentsApi = injectInto('site_remote/comments', (build) => ({
@@ -33,7 +33,7 @@ const commentsApi = injectInto('site_remote/comments', (build) => ({
     }),
     providesTags: (_pages, _error, articleId) => ['Viewer', { type: 'Comments', id: articleId }],
   }),
-  // For documents alone, which carry what a visitor sees.
+  // For documents alone, which contain what a visitor sees.
   firstComments: build.query<Page, string>({
     query: (articleId) => ({ call: commentCalls.page, params: { articleId }, quiet: true }),
     serializeQueryArgs: ({ queryArgs }) => firstCommentsKey(queryArgs),
@@ -77,7 +77,7 @@ const commentsApi = injectInto('site_remote/comments', (build) => ({
       invalidates: ['Comments', articleLists],
     }),
   ),
-  // What is liked is known to the button at once; nothing needs to be asked again.
+  // The button updates itself; no cache entry is invalidated.
   diggComment: build.mutation(contractMutation<typeof commentRoutes.digg>(commentCalls.digg)),
   reportComment: build.mutation(
     contractMutation<typeof commentRoutes.report>(commentCalls.report, { quiet: true, invalidates: [mine] }),

@@ -1,11 +1,11 @@
 const nameOf = (articleId: string, parentId: number): string => `comment-draft:${articleId}:${parentId}`;
 
 /**
- * Unsent comments of this browser session, so that neither a reload nor a lost sign-in costs a person their words.
- * A browser may refuse storage; then the words live as long as the page.
+ * Drafts of comments in this browser session: they survive a reload and an expired sign-in.
+ * A browser may refuse storage; then they are lost with the page.
  */
 export const drafts = {
-  /** @param parentId the comment replied to, 0 for a comment of its own */
+  /** @param parentId of the parent comment, 0 for a root comment */
   read(articleId: string, parentId: number): string {
     try {
       return sessionStorage.getItem(nameOf(articleId, parentId)) ?? '';
@@ -18,7 +18,7 @@ export const drafts = {
       if (text.trim() === '') sessionStorage.removeItem(nameOf(articleId, parentId));
       else sessionStorage.setItem(nameOf(articleId, parentId), text);
     } catch {
-      // The form itself still holds the text.
+      // The form still has the text in memory.
     }
   },
 } as const;

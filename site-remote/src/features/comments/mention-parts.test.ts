@@ -21,6 +21,6 @@ test.each([
   ['@小叶 ', undefined],
   ['a@b', undefined],
   ['没有', undefined],
-])('in %s the name being typed is %s', (text, name) => {
+])('in %s the mention being typed is %s', (text, name) => {
   expect(nameBefore(text, text.length)).toBe(name);
 });

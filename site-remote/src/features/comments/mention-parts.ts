@@ -1,16 +1,16 @@
 import type { Mention } from '@yanye/shared/contract/comments';
 
-/** A piece of a comment's text. */
+/** A part of a comment's text. */
 export interface TextPart {
   readonly text: string;
   readonly isMention: boolean;
 }
 
 /**
- * Cuts a text where it names people.
+ * Splits a text at its mentions.
  * @param content as written
- * @param mentions who is named, as the text calls them and as they are called now
- * @returns the pieces in order, names as they are now
+ * @param mentions users with their name in the text and their current name
+ * @returns the parts in order, with current names
  */
 export const mentionParts = (content: string, mentions: readonly Mention[]): TextPart[] => {
   // The longest first: `@小叶子` is not `@小叶` and something.
@@ -33,6 +33,6 @@ export const mentionParts = (content: string, mentions: readonly Mention[]): Tex
   return parts;
 };
 
-/** @returns what is typed after the last `@` before the caret, undefined where no name is being typed */
+/** @returns the text between the last `@` and the caret; undefined where no mention is being typed */
 export const nameBefore = (text: string, caret: number): string | undefined =>
   /(?:^|[^\w@])@([^\s@]{0,36})$/u.exec(text.slice(0, caret))?.[1];

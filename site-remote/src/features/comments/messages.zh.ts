@@ -1,4 +1,4 @@
-/** What people read among the comments; it comes with their code, which no first load needs. */
+/** Texts of the comments, in a chunk that is not part of the first load. */
 export const commentMessages = {
   title: '评论',
   loadFailed: '评论没有取到',

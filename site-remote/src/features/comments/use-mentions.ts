@@ -7,7 +7,7 @@ import { nameBefore } from './mention-parts';
 
 const nobody: readonly Person[] = [];
 
-/** Offers people while a name is typed, and remembers who was chosen. */
+/** Suggests users while a mention is typed, and records the selected ones. */
 export const useMentions = (articleId: string) => {
   const [typed, setTyped] = useState<string>();
   const [current, setCurrent] = useState(0);
@@ -20,14 +20,14 @@ export const useMentions = (articleId: string) => {
   return {
     people,
     current: Math.min(current, Math.max(people.length - 1, 0)),
-    /** Call with each change of the text. @param caret where it stands */
+    /** Call it with each change of the text. @param caret position of the caret */
     follow: (text: string, caret: number) => {
       setTyped(nameBefore(text, caret));
       setCurrent(0);
     },
     close: () => setTyped(undefined),
     move: (by: number) => setCurrent((at) => (at + by + people.length) % Math.max(people.length, 1)),
-    /** @returns the text with the whole name in place of what was typed, and where the caret belongs */
+    /** @returns the text with the completed name, and the position of the caret */
     choose: (person: Person, text: string, caret: number) => {
       const all = [...chosen.filter(({ id }) => id !== person.id), person];
       setChosen(all);
@@ -36,7 +36,7 @@ export const useMentions = (articleId: string) => {
       const before = text.slice(0, caret - (typed?.length ?? 0)) + `${person.nick_name} `;
       return { text: before + text.slice(caret), caret: before.length };
     },
-    /** Ids of those chosen whom the text still names. */
+    /** Ids of the selected users who are still in the text. */
     namedIn: (text: string): number[] => [
       ...new Set(chosen.filter(({ nick_name }) => text.includes(`@${nick_name}`)).map(({ id }) => id)),
     ],

@@ -4,7 +4,7 @@ import styles from './Banner.module.css';
 import { useHomeMenuQuery } from './home.api';
 import { messages } from './messages.zh';
 
-/** @returns which of several stands now; the first alone where people want nothing to move */
+/** @returns index of the current item; always the first with reduced motion */
 const useTurn = (count: number, seconds: number, isPaused: boolean): number => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ const useTurn = (count: number, seconds: number, isPaused: boolean): number => {
   return count > 0 ? turn % count : 0;
 };
 
-/** The pictures and lines that an administrator gave the home page. All take one place, so that no turn moves anything. */
+/** Banners and lines of the home page. All have the same size, so that a change shifts no layout. */
 export const Banner = () => {
   const { data: menu } = useHomeMenuQuery();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -44,7 +44,7 @@ export const Banner = () => {
                 alt=""
                 width={1160}
                 height={290}
-                hurried={at === 0}
+                priority={at === 0}
               />
             </div>
           ))}

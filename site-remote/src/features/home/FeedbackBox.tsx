@@ -9,7 +9,7 @@ interface Said {
   readonly isProblem: boolean;
 }
 
-/** What readers tell the site, and where they tell it. */
+/** The latest feedback, and the form to send some. */
 export const FeedbackBox = () => {
   const { data } = useFeedbackQuery(feedbackQuery);
   const [write, { isLoading }] = useWriteFeedbackMutation();

@@ -4,13 +4,13 @@ import { messages } from './messages.zh';
 
 interface Props {
   readonly days: readonly { readonly date: string; readonly count: number }[];
-  /** The day that the list is narrowed to; empty for none. */
+  /** The day that the list is filtered by; empty for none. */
   readonly chosen: string;
   /** Address of the list of a day, or without a day. */
   readonly addressOf: (date: string) => string;
 }
 
-/** Articles of a day from which on it has the darkest tone. */
+/** Number of articles of a day with the darkest tone. */
 const tones = [1, 2, 4, 6] as const;
 
 /** @returns 0 to 4 */
@@ -19,7 +19,7 @@ const toneOf = (count: number): number => tones.filter((least) => count >= least
 /** Monday is 0; the date alone counts, so the reader's time zone does not matter. */
 const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** When something was written in the last year: days as squares, those with articles as links. */
+/** The calendar of the last year: a square for each day, a link where it has articles. */
 export const HeatMap = ({ days, chosen, addressOf }: Props) => {
   const [first] = days;
   if (!first) return null;

@@ -1,12 +1,13 @@
 import { SitePicture } from '../../pictures/SitePicture';
 import { advertsQuery, useAdvertsQuery } from './home.api';
 import { messages } from './messages.zh';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './Promotions.module.css';
 
-/** Pictures that lead elsewhere, one beside the other; one scrolls through them, and nothing moves by itself. */
+/** Promotions in a row that scrolls by hand. */
 export const Promotions = () => {
   const { data } = useAdvertsQuery(advertsQuery);
-  // Administrators are told of hidden ones as well; readers' pages show none.
+  // The response for administrators contains hidden ones, which public pages do not show.
   const shown = data?.list.filter(({ is_show }) => is_show) ?? [];
   if (shown.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export const Promotions = () => {
               <SitePicture src={images} picture={picture} sizes="280px" alt="" width={280} height={140} />
               <span className={styles.title}>
                 {title}
-                <span className={styles.hidden}>{messages.newTab}</span>
+                <VisuallyHidden>{messages.newTab}</VisuallyHidden>
               </span>
             </a>
           </li>

@@ -5,7 +5,7 @@ import { recommendedQuery, useRecommendedQuery } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Recommended.module.css';
 
-/** What the editors chose, and of one category when asked. */
+/** Recommended articles, filtered by category on demand. */
 export const Recommended = ({ categories }: { readonly categories: readonly string[] }) => {
   const [category, setCategory] = useState('');
   const { data: all } = useRecommendedQuery(recommendedQuery(''));

@@ -32,7 +32,7 @@ const homeApi = injectInto('site_remote/home', (build) => ({
     }),
   ),
   homeMenu: build.query<Menu | null, void>({
-    // A site may have no menu for its home page: that is an answer and no failure.
+    // A site may have no menu for its home page: that is a result and no failure.
     queryFn: async (_none, _api, _options, ask) => {
       const { data, error } = await ask({ call: menuCalls.detail, query: { path: '/' }, quiet: true });
       if (error) return error.status === 404 ? { data: null } : { error };

@@ -1,4 +1,4 @@
-/** Every sentence of what stands around the articles on the home page. */
+/** Texts of the home page around the list of articles. */
 export const messages = {
   stop: '暂停轮播',
   goOn: '继续轮播',

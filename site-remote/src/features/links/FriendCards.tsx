@@ -1,13 +1,14 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './FriendCards.module.css';
 import { messages } from './messages.zh';
 
 const size = 56;
 
-/** The first character that one would say. */
+/** The first letter or digit. */
 const initialOf = (title: string): string => [...title.trim()][0] ?? '';
 
-/** Friends' sites, each leading there in a new tab that knows nothing of ours. */
+/** Links to friends' sites, in a new tab without referrer. */
 export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }) => (
   <ul className={styles.cards} aria-label={messages.list}>
     {links.map(({ id, title, href, description, picture }) => (
@@ -23,7 +24,7 @@ export const FriendCards = ({ links }: { readonly links: readonly FriendLink[] }
           <span className={styles.words}>
             <span className={styles.title}>
               {title}
-              <span className={styles.hidden}>{messages.newTab}</span>
+              <VisuallyHidden>{messages.newTab}</VisuallyHidden>
             </span>
             {description !== '' && <span className={styles.description}>{description}</span>}
           </span>

@@ -30,7 +30,7 @@ const collection = (links: readonly FriendLink[], address: string): WithContext<
  */
 export const linksHead = (links: readonly FriendLink[], origin: string): PageHead => {
   const head = { title: messages.title, canonical, type: 'website' } as const;
-  // Nothing to find here yet.
+  // An empty page is not for search engines.
   if (links.length === 0) return { ...head, noindex: true };
   return {
     ...head,

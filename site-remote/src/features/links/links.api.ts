@@ -4,13 +4,13 @@ import type { linkRoutes } from '@yanye/shared/contract/links';
 import { linkCalls, linkLimits } from '@yanye/shared/contract/links.calls';
 
 const linksApi = injectInto('site_remote/links', (build) => ({
-  // Hidden ones are no part of the page, for whomever.
+  // Hidden links are not on the page, whoever the viewer is.
   friendLinks: build.query(
     contractQuery<typeof linkRoutes.list>(linkCalls.list, { tags: ['Links'], sameForAll: true }),
   ),
 }));
 
-/** All that the page shows: there are never more. */
+/** One page with all links: the server limits their number. */
 export const allLinks = { query: { limit: linkLimits.links, is_shown: 'true' } } as const;
 
 export const { useFriendLinksQuery } = linksApi;

@@ -1,10 +1,11 @@
 import { Link } from '@yanye/shared/router';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './HotLine.module.css';
 import { messages } from './messages.zh';
 import { newsAddress } from './news-address';
 import { useNewsHeadlineQuery } from './news.api';
 
-/** The hottest piece of news in one line, and the way to the rest; nothing while there is none. */
+/** The top headline with a link to the news; nothing without one. */
 export const HotLine = () => {
   const { board, entry } = useNewsHeadlineQuery().data ?? {};
   if (!board || !entry) return null;
@@ -13,7 +14,7 @@ export const HotLine = () => {
       <span className={styles.mark}>{messages.hot}</span>
       <a className={styles.title} href={entry.link} target="_blank" rel="noopener nofollow">
         {entry.title}
-        <span className={styles.hidden}>{messages.newTab}</span>
+        <VisuallyHidden>{messages.newTab}</VisuallyHidden>
       </a>
       <Link className={styles.more} to={newsAddress(board.id)}>
         {messages.more}

@@ -1,15 +1,16 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
 import { messages } from './messages.zh';
+import { VisuallyHidden } from '../../text/VisuallyHidden';
 import styles from './NewsList.module.css';
 import { shortMinuteOf } from './news-time';
 
 interface Props {
   readonly board: NewsBoard;
-  /** Another board is on its way. */
+  /** Another board is being fetched. */
   readonly busy: boolean;
 }
 
-/** The entries of a board, each leading to where it was published. */
+/** The entries of a board, each with a link to its source. */
 export const NewsList = ({ board, busy }: Props) => (
   <ol
     className={styles.list}
@@ -24,7 +25,7 @@ export const NewsList = ({ board, busy }: Props) => (
         </span>
         <a className={styles.title} href={link} target="_blank" rel="noopener nofollow">
           {title}
-          <span className={styles.hidden}>{messages.newTab}</span>
+          <VisuallyHidden>{messages.newTab}</VisuallyHidden>
         </a>
         <span className={styles.facts}>
           {board.sources.length > 1 && <span className={styles.source}>{source}</span>}

@@ -3,7 +3,7 @@ import styles from './NewsSkeleton.module.css';
 
 const rows = 12;
 
-/** The page's shape while it is fetched. */
+/** Placeholder of the page while it is fetched. */
 export const NewsSkeleton = () => (
   <LoadingView>
     {Array.from({ length: rows }, (_, row) => (

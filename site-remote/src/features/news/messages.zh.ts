@@ -1,4 +1,4 @@
-/** Every sentence of the news page. */
+/** Texts of the news page. */
 export const messages = {
   title: '新闻',
   boards: '榜单',

@@ -33,7 +33,7 @@ const collection = (board: NewsBoard, address: string): WithContext<CollectionPa
 export const newsHead = (board: NewsBoard | undefined, wanted: string, origin: string): PageHead => {
   const canonical = newsAddress(wanted);
   const title = wanted !== '' && board ? messages.titleOf(board.name) : messages.title;
-  // Nothing to find here yet.
+  // An empty page is not for search engines.
   if (!board || board.list.length === 0) return { title, canonical, type: 'website', noindex: true };
   return {
     title,

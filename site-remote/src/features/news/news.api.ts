@@ -5,7 +5,7 @@ import { newsCalls } from '@yanye/shared/contract/news.calls';
 
 const newsApi = injectInto('site_remote/news', (build) => ({
   newsPage: build.query<NewsPage | null, string>({
-    // That there is no such board is an answer and no failure: it is kept, sent with the document and shown.
+    // A missing board is a result and no failure: it is cached, sent with the document and shown.
     queryFn: async (board, _api, _options, ask) => {
       const { data, error } = await ask({ call: newsCalls.page, query: { board }, quiet: true });
       if (error) return error.status === 404 ? { data: null } : { error };

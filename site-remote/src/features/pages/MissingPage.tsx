@@ -1,7 +1,7 @@
 import { Missing } from '../../frame/Missing';
 import { messages } from './messages.zh';
 
-/** There is no such page, or readers may not see it. */
+/** The page does not exist or is hidden. */
 export const MissingPage = () => (
   <Missing title={messages.missing} hint={messages.missingHint} toHome={messages.toHome} />
 );

@@ -1,4 +1,4 @@
-/** What readers of the site's own pages see besides the text. */
+/** Texts of custom pages. */
 export const messages = {
   updated: (date: string) => `更新于 ${date}`,
   hidden: '这一页还没有公开，只有管理员看得到。',

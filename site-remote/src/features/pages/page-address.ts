@@ -1,2 +1,2 @@
-/** @param slug the last part @returns the one path of a page of the site's own */
+/** @param slug of a custom page @returns its canonical path */
 export const pageAddress = (slug: string): string => `/page/${encodeURIComponent(slug)}`;

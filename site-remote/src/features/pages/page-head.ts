@@ -15,7 +15,7 @@ const webPage = (page: CustomPageText, address: string): WithContext<WebPage> =>
 });
 
 /**
- * The head of a page of the site's own.
+ * The head of a custom page.
  * @param page what it shows
  * @param origin scheme and host of the site
  */
@@ -27,7 +27,7 @@ export const pageHead = (page: CustomPageText, origin: string): PageHead => {
     canonical,
     type: 'website',
     jsonLd: webPage(page, new URL(canonical, origin).href),
-    // Only administrators see it; should its address leak, it is still not for search engines.
+    // Only administrators see it; its address must not be indexed if it leaks.
     ...(!page.is_shown && { noindex: true }),
   };
 };

@@ -1,7 +1,7 @@
 import { messages } from './messages.zh';
 import styles from './Preview.module.css';
 
-/** Says above an article that it is not published. */
+/** A banner that marks the article as unpublished. */
 export const PreviewBanner = () => (
   <p className={styles.banner} role="note">
     <strong>{messages.banner}</strong>

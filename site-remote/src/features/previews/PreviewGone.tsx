@@ -2,7 +2,7 @@ import { Link } from '@yanye/shared/router';
 import { messages } from './messages.zh';
 import styles from './Preview.module.css';
 
-/** The link was revoked, ran out, or never was one: nobody is told which. */
+/** The link was revoked, has expired or never existed: the response does not say which. */
 export const PreviewGone = () => (
   <section className={styles.gone}>
     <h1>{messages.gone}</h1>

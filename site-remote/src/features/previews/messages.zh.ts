@@ -1,4 +1,4 @@
-/** Sentences about previews of what is not published. */
+/** Texts of previews. */
 export const messages = {
   title: (title: string) => `预览：${title}`,
   banner: '预览，未发布',

@@ -3,15 +3,15 @@ import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { PreviewedArticle } from '@yanye/shared/contract/previews';
 import { previewCalls } from '@yanye/shared/contract/previews.calls';
 
-/** How a preview is called in the store; the document names its text by the same key. */
+/** Cache key of a preview; the document refers to its text by the same key. */
 export const previewKey = (token: string): string => `readPreview(${JSON.stringify(token)})`;
 
-/** What a link leads to: an article, the address that it has by now, or nothing. */
+/** The target of a preview link: an article, its public address, or nothing. */
 export type Preview = ArticlePage | { readonly moved_to: string } | null;
 
 const previewsApi = injectInto('site_remote/previews', (build) => ({
   readPreview: build.query<Preview, string>({
-    // That a link no longer works is an answer and no failure: it is sent with the document and shown.
+    // An invalid link is a result and no failure: it is sent with the document and shown.
     queryFn: async (token, _api, _options, ask) => {
       const { data, error } = await ask({ call: previewCalls.read, params: { token }, quiet: true });
       if (error) return error.status === 404 ? { data: null } : { error };

@@ -1,4 +1,4 @@
-/** What readers are told about their data. What stands here must be what the server does. */
+/** The privacy policy. It must describe what the server does. */
 export const messages = {
   title: '隐私说明',
   description: '这个网站保存了什么、保存多久、用了哪些 cookie、会不会交给别人。',

@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: string;
 }
 
-/** One row of choices as links, so that each has an address and works without scripts. */
+/** A row of options as links, so that each has an address and works without scripts. */
 export const Chips = ({ title, chips, chosen }: Props) => {
   const id = useId();
   return (

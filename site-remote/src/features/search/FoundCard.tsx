@@ -16,7 +16,7 @@ const counters = {
   'collects_count desc': ['collects', 'collects_count'],
 } as const satisfies Record<SearchSort, readonly [keyof typeof site.card, keyof Found]>;
 
-/** The place in the text that says most about why this was found. */
+/** The section with the best match. */
 const Place = ({ article, path }: { readonly article: Found; readonly path: string }) => {
   const [place] = article.sections ?? [];
   if (!place?.body && !place?.heading)
@@ -35,7 +35,7 @@ const Place = ({ article, path }: { readonly article: Found; readonly path: stri
   );
 };
 
-/** One article that was found, with the number it is sorted by. */
+/** One result, with the number that it is sorted by. */
 export const FoundCard = ({ article, sort }: { readonly article: Found; readonly sort: SearchSort }) => {
   const path = articlePath(addressWord(article));
   const date = article.created_at.slice(0, 10);

@@ -9,7 +9,7 @@ interface Props {
   readonly tags: readonly string[];
 }
 
-/** All of them first; what was chosen stands there even when it is no longer among the options. */
+/** "All" first; the selected value is listed even when it is no longer an option. */
 const choices = (options: readonly string[], chosen: string, to: (value: string) => string) => [
   { value: '', label: messages.all, to: to('') },
   ...(chosen === '' || options.includes(chosen) ? options : [chosen, ...options]).map((value) => ({

@@ -5,7 +5,7 @@ import { messages } from './messages.zh';
 import { refinedSearch, searchPath, type SearchFilters } from './search-filters';
 import styles from './SearchField.module.css';
 
-/** An ordinary GET form, so that searching works before and without scripts. */
+/** A native GET form, so that searching works before hydration and without scripts. */
 export const SearchField = ({ filters }: { readonly filters: SearchFilters }) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +17,7 @@ export const SearchField = ({ filters }: { readonly filters: SearchFilters }) =>
   return (
     <form className={styles.form} role="search" action={searchPath} method="get" onSubmit={submit}>
       <input
-        // The field follows the address, also when the back button changed it.
+        // The field follows the address, also after the back button changed it.
         key={filters.key}
         className={styles.field}
         type="search"

@@ -41,7 +41,7 @@ const Nothing = ({ filters, nearby }: NothingProps) => {
   );
 };
 
-/** What was found, in whatever state its answer is. */
+/** The results, with their loading, error and empty states. */
 export const SearchResults = ({ filters }: { readonly filters: SearchFilters }) => {
   const { data, error, isFetching, refetch } = useFound(filters);
   if (error && !isFetching)

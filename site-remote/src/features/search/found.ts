@@ -5,7 +5,7 @@ import { useBrowseArticlesQuery, useFindArticlesQuery } from './search.api';
 import type { SearchFilters } from './search-filters';
 import { searchQuery } from './search-query';
 
-/** An article as the search page shows it; its title is HTML with hits marked. */
+/** A result of the search page; its title is HTML with marked hits. */
 export type Found = Omit<SearchHit, 'sections'> & { readonly sections?: SearchHit['sections'] };
 
 interface FoundPage {
@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const listed = (article: ArticleItem): Found => ({ ...article, title: escaped(article.title) });
 
-/** The answer to a search: with a keyword out of the full text, without one all articles. */
+/** The response of a search: full-text results for a keyword, all articles without one. */
 export const useFound = (
   filters: SearchFilters,
 ): {

@@ -1,6 +1,6 @@
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
 
-/** Every sentence of the search page. */
+/** Texts of the search page. */
 export const messages = {
   title: '搜索',
   titleOf: (key: string) => `搜索「${key}」`,

@@ -1,6 +1,6 @@
 import { isNarrowed, noSearch, refinedSearch, searchAddress, searchFiltersOf } from './search-filters';
 
-describe('the address of the search page holds the whole search', () => {
+describe('the address of the search page has all parameters', () => {
   test.each([
     ['', noSearch],
     ['key=%20银杏%20', { ...noSearch, key: '银杏' }],
@@ -20,7 +20,7 @@ describe('the address of the search page holds the whole search', () => {
     ['page=two', noSearch],
     [`key=${'叶'.repeat(200)}`, { ...noSearch, key: '叶'.repeat(100) }],
     [`tag=${'叶'.repeat(200)}`, { ...noSearch, tag: '叶'.repeat(16) }],
-  ])('"%s" is read', (query, filters) => {
+  ])('"%s" is parsed', (query, filters) => {
     expect(searchFiltersOf(new URLSearchParams(query))).toEqual(filters);
   });
 
@@ -36,13 +36,13 @@ describe('the address of the search page holds the whole search', () => {
     expect(searchFiltersOf(new URL(address, 'http://host').searchParams)).toEqual(filters);
   });
 
-  test('a change begins at the first page', () => {
+  test('a change leads to the first page', () => {
     expect(refinedSearch({ ...noSearch, key: '叶', page: 4 }, { tag: '树' })).toBe(
       '/search?key=%E5%8F%B6&tag=%E6%A0%91',
     );
   });
 
-  test('a keyword alone does not narrow', () => {
+  test('a keyword alone is no filter', () => {
     expect([isNarrowed({ ...noSearch, key: '叶' }), isNarrowed({ ...noSearch, tag: '叶' })]).toEqual([
       false,
       true,

@@ -1,7 +1,7 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { searchLimits, searchSorts, type SearchSort } from '@yanye/shared/contract/search.calls';
 
-/** What the search page's address says; empty texts mean "any", an empty sort the default one. */
+/** The parameters of the search page; empty strings mean "any", an empty sort the default. */
 export interface SearchFilters {
   readonly page: number;
   readonly key: string;
@@ -16,7 +16,7 @@ export const noSearch: SearchFilters = { page: 1, key: '', sort: '', category: '
 export const searchPath = '/search';
 
 /**
- * Reads the search out of an address. What makes no sense is as if it were absent: an address is typed by hand.
+ * Parses the parameters of an address. Invalid values are ignored, since addresses are typed by hand.
  * @param search query of the address
  */
 export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
@@ -37,7 +37,7 @@ export const searchFiltersOf = (search: URLSearchParams): SearchFilters => {
 };
 
 /**
- * Writes a search as an address, always in the same order, so that one search has one address.
+ * Builds the address of a search, with parameters in a fixed order, so that one search has one address.
  * @returns `/search` or `/search?...`
  */
 export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters): string => {
@@ -55,5 +55,5 @@ export const searchAddress = ({ page, key, sort, category, tag }: SearchFilters)
 export const refinedSearch = (filters: SearchFilters, change: Partial<SearchFilters>): string =>
   searchAddress({ ...filters, page: 1, ...change });
 
-/** Whether a category or tag narrows the search. */
+/** Whether a category or tag filters the search. */
 export const isNarrowed = ({ category, tag }: SearchFilters): boolean => Boolean(category || tag);

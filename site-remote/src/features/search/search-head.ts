@@ -2,7 +2,7 @@ import type { PageHead } from '@yanye/shared/federation/remote-module';
 import { messages } from './messages.zh';
 import { noSearch, searchAddress, type SearchFilters } from './search-filters';
 
-/** The head of the search page. Results are as many as there are words: no page of theirs is for a search engine. */
+/** The head of the search page. Search results are unbounded in number: they are not indexed. */
 export const searchHead = (filters: SearchFilters): PageHead => {
   const address = searchAddress(filters);
   return {

@@ -3,7 +3,7 @@ import type { SearchFilters } from './search-filters';
 /** Articles on one page of the search. */
 export const pageSize = 8;
 
-/** @returns what the server is asked for; equal searches give equal questions, hence one answer in the store */
+/** @returns arguments of the request; equal searches give equal arguments, hence one cache entry */
 export const searchQuery = ({ page, key, sort, category, tag }: SearchFilters) => ({
   query: { page, limit: pageSize, key, sort, category, tag },
 });

@@ -1,7 +1,8 @@
-import { Button, type TableColumnsType } from 'antd';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
+import { GuardedButton } from '../../../controls/GuardedButton';
 import { messages } from '../../../messages.zh';
+import type { TableColumn } from '../../../table/columns';
 import { Counters, Topics } from '../article-columns';
 import styles from '../ArticleTable.module.css';
 import { plainTitle } from '../plain-title';
@@ -24,46 +25,40 @@ const Cell = ({ article }: { readonly article: ArticleItem }) => (
         </a>
       </div>
       <div className={styles.abstract}>{article.abstract}</div>
-      <div className={styles.phoneOnly}>
-        {article.user_nick_name} · {article.created_at.slice(0, 10)}
-      </div>
     </div>
   </div>
 );
 
-/**
- * @param onRemove takes an article out of the collection
- * @returns the columns; those with `responsive` are left out on phones
- */
+/** @param onRemove takes an article out of the favourites @param refusal why the user may not */
 export const collectColumns = (
   onRemove: (article: ArticleItem) => void,
   refusal: string | undefined,
-): TableColumnsType<ArticleItem> => [
+): readonly TableColumn<ArticleItem>[] => [
   {
     key: 'article',
     title: messages.list.columns.title,
-    render: (_, article) => <Cell article={article} />,
+    lead: true,
+    render: (article) => <Cell article={article} />,
   },
   {
     key: 'topics',
     title: `${messages.list.columns.category} · ${messages.list.columns.tags}`,
-    width: 190,
-    responsive: ['lg'],
-    render: (_, { category, tags }) => <Topics category={category} tags={tags} />,
+    width: '190px',
+    notOnPhones: true,
+    render: ({ category, tags }) => <Topics category={category} tags={tags} />,
   },
   {
     key: 'counters',
     title: messages.list.columns.counters,
-    width: 168,
-    responsive: ['xl'],
-    render: (_, article) => <Counters article={article} />,
+    width: '168px',
+    notOnPhones: true,
+    render: (article) => <Counters article={article} />,
   },
   {
     key: 'collected',
     title: `${text.author} · ${text.collectedAt}`,
-    width: 150,
-    responsive: ['md'],
-    render: (_, { user_nick_name, created_at }) => (
+    width: '150px',
+    render: ({ user_nick_name, created_at }) => (
       <div className={styles.author}>
         <span className={styles.name} title={user_nick_name}>
           {user_nick_name}
@@ -77,17 +72,18 @@ export const collectColumns = (
   {
     key: 'actions',
     title: messages.list.columns.actions,
-    width: 100,
-    render: (_, article) => (
-      <Button
+    width: '112px',
+    actions: true,
+    render: (article) => (
+      <GuardedButton
         type="text"
         size="small"
-        disabled={refusal !== undefined}
+        refusal={refusal}
         aria-label={text.removeOf(plainTitle(article.title))}
         onClick={() => onRemove(article)}
       >
         {text.remove}
-      </Button>
+      </GuardedButton>
     ),
   },
 ];

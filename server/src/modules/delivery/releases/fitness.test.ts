@@ -51,7 +51,7 @@ const refusals: [string, Partial<RemoteClaims>, string][] = [
   [
     'has an entry over its budget',
     { files: { ...files, [entry]: fact(entryBudget + 103) } },
-    '入口文件 8.1 KiB，超出预算 8.0 KiB',
+    '入口文件 16.1 KiB，超出预算 16.0 KiB',
   ],
   [
     'is over its budget as a whole',

@@ -40,6 +40,11 @@ everyDatabase('what readers get', (open) => {
   it('is rendered with files of those builds', async () => {
     const { rendering } = await parts.live.live();
     const fileOf = (path: string) => join(parts.store.root, path);
+    const stylesOf = (name: string, build: string) => ({
+      file: fileOf(`${name}/${build}/node/remote.css`),
+      publicPath: `/releases/${name}/${build}/browser/`,
+      uniqueName: `${name}_${build}`,
+    });
     expect(rendering).toEqual({
       key: 's1 admin_remote@c1 chat_remote@b1 site_remote@a1',
       shellFile: fileOf('shell/s1/node/shell.cjs'),
@@ -51,9 +56,9 @@ everyDatabase('what readers get', (open) => {
         site_remote: fileOf('site_remote/a1/node/remote.cjs'),
       },
       remoteStyles: {
-        admin_remote: fileOf('admin_remote/c1/node/remote.css'),
-        chat_remote: fileOf('chat_remote/b1/node/remote.css'),
-        site_remote: fileOf('site_remote/a1/node/remote.css'),
+        admin_remote: stylesOf('admin_remote', 'c1'),
+        chat_remote: stylesOf('chat_remote', 'b1'),
+        site_remote: stylesOf('site_remote', 'a1'),
       },
       patterns: { admin_remote: ['/admin'], chat_remote: ['/chat'], site_remote: ['/'] },
     });

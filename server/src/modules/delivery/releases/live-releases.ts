@@ -115,7 +115,14 @@ export class LiveReleases {
       script: `/assets/${shell.script}`,
       shellStyle: nodeFile('shell', shell.build, 'shell.css'),
       remoteStyles: Object.fromEntries(
-        builds.map(({ name, build }) => [name, nodeFile(name, build, 'remote.css')]),
+        builds.map(({ name, build }) => [
+          name,
+          {
+            file: nodeFile(name, build, 'remote.css'),
+            publicPath: `/releases/${name}/${build}/browser/`,
+            uniqueName: `${name}_${build}`,
+          },
+        ]),
       ),
       remoteFiles,
       patterns: Object.fromEntries(builds.map(({ name, patterns }) => [name, patterns])),

@@ -7,7 +7,8 @@ import { messages } from './messages.zh';
 
 const build = z.string().regex(/^[a-z0-9]{1,64}$/i);
 const fileName = z.string().regex(/^[\w.-]+$/);
-const filePath = z.string().regex(/^(browser|node)(\/[\w-][\w.-]*)+$/);
+// Federation plugins name files of types with `@`.
+const filePath = z.string().regex(/^(browser|node)(\/[\w@-][\w@.-]*)+$/);
 
 const file = z.object({
   bytes: z.number().int().nonnegative(),

@@ -46,14 +46,15 @@ describe('the tree of comments', () => {
   });
 
   test.each([
-    ['a visitor', undefined, '', false],
-    ['the author', { id: 2, role: 2 }, '', true],
-    ['another member', { id: 3, role: 2 }, '', false],
-    ['a tourist', { id: 2, role: 3 }, '', false],
-    ['an administrator', { id: 1, role: 1 }, '203.0.113.9', true],
-  ] as const)('%s is shown address and remove button by the rules', (_who, viewer, ip, mayRemove) => {
+    ['a visitor', undefined, '', 'like'],
+    ['the author', { id: 2, role: 2 }, '', 'remove like reply'],
+    ['another member', { id: 3, role: 2 }, '', 'like reply report'],
+    ['a tourist', { id: 2, role: 3 }, '', ''],
+    ['an administrator', { id: 1, role: 1 }, '203.0.113.9', 'remove like reply report'],
+  ] as const)('%s sees the address and may act by the policies', (_who, viewer, ip, allowed) => {
     const [node] = commentTree([row(1, null)], { viewer, time });
     expect(node?.user.ip).toBe(ip);
-    expect(node?.may_remove).toBe(mayRemove);
+    const actions = ['remove', 'approve', 'like', 'reply', 'report'] as const;
+    expect(actions.filter((action) => node?.[`may_${action}`]).join(' ')).toBe(allowed);
   });
 });

@@ -1,5 +1,11 @@
 import type { Comment, Mention } from '@yanye/shared/contract/comments';
-import { mayApproveComment, mayRemoveComment } from '@yanye/shared/policy/comments.policy';
+import {
+  mayApproveComment,
+  mayLikeComment,
+  mayRemoveComment,
+  mayReplyToComment,
+  mayReportComment,
+} from '@yanye/shared/policy/comments.policy';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import type { CommentRow } from './comments.repository';
@@ -31,6 +37,9 @@ export const commentFacts = (row: CommentRow, { viewer, time, mentions }: Commen
   mentions: [...(mentions?.get(row.id) ?? [])],
   may_remove: mayRemoveComment(viewer, row),
   may_approve: mayApproveComment(viewer, row),
+  may_like: mayLikeComment(viewer, row),
+  may_reply: mayReplyToComment(viewer, row),
+  may_report: mayReportComment(viewer, row),
 });
 
 /** @returns one comment as a viewer sees it, without its replies */

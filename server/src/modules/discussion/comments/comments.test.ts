@@ -84,6 +84,9 @@ everyDatabase('comments', (open) => {
         mentions: [],
         may_remove: false,
         may_approve: false,
+        may_like: true,
+        may_reply: false,
+        may_report: false,
         more_after: 0,
         sub_comments: roots[1]?.sub_comments,
       });

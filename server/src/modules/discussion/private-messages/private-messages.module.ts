@@ -3,7 +3,7 @@ import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
 import { messageRecordsRepository } from './message-records.repository';
 import { messageRecordsService } from './message-records.service';
-import { messageSignals } from './message-signals';
+import { messageEvents } from './message-events';
 import { personReportsRepository } from './person-reports.repository';
 import { privateMessagesRepository } from './private-messages.repository';
 import { bindPrivateMessageRoutes } from './private-messages.routes';
@@ -15,14 +15,14 @@ export const privateMessagesModule = defineModule({
   name: 'private-messages',
   schema: privateMessagesSchema,
   needs: { blocks: blocksModule },
-  make: ({ basics, database, bus, clock, log, events, bind, beforeClose }, { blocks }) => {
+  make: ({ basics, database, live, events, bind }, { blocks }) => {
     const letters = privateMessagesRepository(database.forTables());
-    const signals = messageSignals({
-      bus,
-      clock,
-      onProblem: (error) => log.warn({ err: error }, 'a signal was lost'),
+    const privateMessages = privateMessagesService({
+      ...basics,
+      letters,
+      blocks,
+      events: messageEvents(live),
     });
-    const privateMessages = privateMessagesService({ ...basics, letters, blocks, signals });
     const records = messageRecordsService({
       ...basics,
       letters,
@@ -31,7 +31,6 @@ export const privateMessagesModule = defineModule({
     });
     events.during(usersRemoved, ({ ids }) => privateMessages.forgetPeople(ids));
     bindPrivateMessageRoutes(bind, privateMessages, records);
-    beforeClose.add(() => signals.close());
     return privateMessages;
   },
 });

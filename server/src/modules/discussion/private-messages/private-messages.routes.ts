@@ -1,5 +1,5 @@
 import { privateMessageRoutes } from '@yanye/shared/contract/private-messages';
-import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-binder';
+import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { MessageRecordsService } from './message-records.service';
 import { messages } from './messages.zh';
 import type { PrivateMessagesService } from './private-messages.service';
@@ -22,9 +22,6 @@ export const bindPrivateMessageRoutes = (
   bind(privateMessageRoutes.person, ({ viewer, query }) => letters.person(viewer, query.userID));
   bind(privateMessageRoutes.read, ({ viewer, body }) => letters.read(viewer, body.user_id));
   bind(privateMessageRoutes.unread, ({ viewer }) => letters.unread(viewer));
-  bind(privateMessageRoutes.signals, async ({ viewer, query }) =>
-    asDownload('signals', await letters.signals(viewer, query.browser)),
-  );
   bind(privateMessageRoutes.report, async ({ viewer, body }) => {
     await records.report(viewer, body);
     return withMessage(messages.reported);

@@ -9,14 +9,13 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import { mayBlock } from '@yanye/shared/policy/blocks.policy';
 import { mayHaveMessages, mayReportPerson, mayWriteTo } from '@yanye/shared/policy/private-messages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
-import type { Readable } from 'node:stream';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { AppError, refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { BlocksService } from '#discussion/blocks/blocks.service';
-import type { MessageSignals } from './message-signals';
+import type { MessageEvents } from './message-events';
 import { messages } from './messages.zh';
 import { messageView } from './message-view';
 import type { PrivateMessagesRepository } from './private-messages.repository';
@@ -35,7 +34,7 @@ interface Needs {
   readonly database: Transactions;
   readonly letters: PrivateMessagesRepository;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
-  readonly signals: MessageSignals;
+  readonly events: MessageEvents;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -51,7 +50,7 @@ const refuseTourist = (viewer: Actor): void => {
 
 /** Private messages between two people, each with a copy of their own. */
 export const privateMessagesService = (needs: Needs) => {
-  const { database, letters, blocks, signals, limits, clock, time } = needs;
+  const { database, letters, blocks, events, limits, clock, time } = needs;
   const view = messageView(letters, time);
 
   const find = async (id: number) => (await letters.people([id]))[0] ?? refuse('USER_NOT_FOUND');
@@ -83,11 +82,8 @@ export const privateMessagesService = (needs: Needs) => {
       if ((await letters.countWith(viewer.id, rev_user_id)) === 0)
         await limits.use(messageRules.strangers, [String(viewer.id)]);
       const letter = { sender_id: viewer.id, receiver_id: rev_user_id, content, created_at: clock.now() };
-      const id = await database.transaction(async () => {
-        const added = await letters.add(letter);
-        database.afterCommit(() => signals.tell([viewer.id, rev_user_id]));
-        return added;
-      }, quiet);
+      const id = await database.transaction(() => letters.add(letter), quiet);
+      await events.changed([viewer.id, rev_user_id]);
       const [sent] = await view.recordsOf([{ ...letter, id, is_read: 0 }]);
       return sent ?? refuse('MESSAGE_NOT_FOUND');
     },
@@ -139,10 +135,8 @@ export const privateMessagesService = (needs: Needs) => {
 
     /** @returns how many of other people's wait still */
     read: async (viewer: Actor, userId: number): Promise<{ count: number }> => {
-      await database.transaction(async () => {
-        if (!(await letters.markRead(viewer.id, userId))) return;
-        database.afterCommit(() => signals.tell([viewer.id, userId]));
-      }, quiet);
+      const isChanged = await database.transaction(() => letters.markRead(viewer.id, userId), quiet);
+      if (isChanged) await events.changed([viewer.id, userId]);
       return unread(viewer);
     },
 
@@ -151,18 +145,10 @@ export const privateMessagesService = (needs: Needs) => {
 
     /** Of one's own copies; what is not mine is not there. @returns how many went @throws AppError MESSAGE_NOT_FOUND */
     remove: async (viewer: Actor, ids: readonly number[]): Promise<number> => {
-      const removed = await database.transaction(async () => {
-        const gone = await letters.removeCopies(viewer.id, ids);
-        if (gone > 0) database.afterCommit(() => signals.tell([viewer.id]));
-        return gone;
-      }, quiet);
-      return removed > 0 ? removed : refuse('MESSAGE_NOT_FOUND');
-    },
-
-    /** A line over which a browser is told to ask again. @throws AppError MESSAGE_REFUSED */
-    signals: async (viewer: Actor, browser: string): Promise<Readable> => {
-      refuseTourist(viewer);
-      return signals.open(viewer.id, browser);
+      const removed = await database.transaction(() => letters.removeCopies(viewer.id, ids), quiet);
+      if (removed === 0) refuse('MESSAGE_NOT_FOUND');
+      await events.changed([viewer.id]);
+      return removed;
     },
 
     /** People leave; joins the transaction at hand. */

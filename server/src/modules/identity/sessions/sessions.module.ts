@@ -13,8 +13,8 @@ import { makeTokens } from './tokens';
 export const sessionsModule = defineModule({
   name: 'sessions',
   needs: { settings: settingsModule, users: usersModule, secondFactor: secondFactorModule },
-  make: ({ basics, database, secretKey, jobs, bind }, { settings, users, secondFactor }) => {
-    const signIns = signInsRepository(database.forTables());
+  make: ({ basics, database, live, secretKey, jobs, bind }, { settings, users, secondFactor }) => {
+    const signIns = signInsRepository(database.forTables(), live.revocations);
     const sessions = sessionsService({
       ...basics,
       users: users.rows,
@@ -23,6 +23,7 @@ export const sessionsModule = defineModule({
       judgeSecondFactor: secondFactor.judge,
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
+    live.useSessions(sessions);
     defineSessionJobs(jobs, sessions);
     bindSessionRoutes(bind, sessions, demo);
     return { ...sessions, signIns, authenticate: demo.guarded(sessions.authenticate) };

@@ -166,7 +166,8 @@ export const sessionsService = ({
     },
 
     /** Revokes the one token that asks. */
-    signOut: (viewer: Viewer): Promise<void> => database.transaction(() => signIns.end(viewer.jti), quiet),
+    signOut: (viewer: Viewer): Promise<void> =>
+      database.transaction(() => signIns.end(viewer.id, viewer.jti), quiet),
 
     /**
      * Asks the database each time: a token that any process has revoked is refused from the moment that was acknowledged.
@@ -188,6 +189,12 @@ export const sessionsService = ({
         jti: claims.jti,
         ...(holder.must_change_password === 1 && { writesRefused: 'PASSWORD_CHANGE_REQUIRED' as const }),
       };
+    },
+
+    /** Answers for a viewer whose token was accepted earlier, whether it still is. A change of role ends it, too. */
+    isValid: async ({ id, jti, role }: Viewer): Promise<boolean> => {
+      const holder = await signIns.findTokenHolder(id, jti);
+      return holder?.role === role && role !== roles.disabled && holder.last_seen_at !== null;
     },
 
     /** Forgets where people were signed in with tokens that have expired by themselves. */

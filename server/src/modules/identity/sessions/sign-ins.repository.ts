@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { SignInRow, SignInTable, UserRow, UserTables } from '#identity/users/users.tables';
+import type { Revocations } from '#platform/live/revocations';
 
 /** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
 export type TokenHolder = Pick<
@@ -8,8 +9,14 @@ export type TokenHolder = Pick<
   'id' | 'role' | 'user_name' | 'nick_name' | 'token_version' | 'must_change_password'
 > & { readonly last_seen_at: number | null };
 
-/** Where people are signed in. What changes is called inside a transaction. */
-export const signInsRepository = (database: Database<UserTables>) => ({
+/**
+ * Where people are signed in. What changes is called inside a transaction.
+ * @param revocations told after the commit whose tokens ended
+ */
+export const signInsRepository = (
+  database: Database<UserTables>,
+  revocations: Pick<Revocations, 'publish'>,
+) => ({
   /** One indexed read per request: it sees what any process has committed. */
   findTokenHolder: (id: number, jti: string): Promise<TokenHolder | undefined> =>
     database.kysely
@@ -55,6 +62,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
         ]),
       )
       .execute();
+    database.afterCommit(() => revocations.publish([userId]));
   },
 
   /** Those of somebody that have not expired, last seen first. */
@@ -82,8 +90,9 @@ export const signInsRepository = (database: Database<UserTables>) => ({
       .execute();
   },
 
-  end: async (jti: string): Promise<void> => {
+  end: async (userId: number, jti: string): Promise<void> => {
     await database.kysely.deleteFrom('sign_ins').where('jti', '=', jti).execute();
+    database.afterCommit(() => revocations.publish([userId]));
   },
 
   /** @returns how many there were */
@@ -93,6 +102,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
       .executeTakeFirst();
+    database.afterCommit(() => revocations.publish([userId]));
     return Number(numDeletedRows);
   },
 
@@ -103,6 +113,7 @@ export const signInsRepository = (database: Database<UserTables>) => ({
       .where('user_id', '=', userId)
       .where('jti', '<>', jti)
       .executeTakeFirst();
+    database.afterCommit(() => revocations.publish([userId]));
     return Number(numDeletedRows);
   },
 

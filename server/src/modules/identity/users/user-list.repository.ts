@@ -3,6 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
+import type { Revocations } from '#platform/live/revocations';
 import type { UserRow, UserTables } from './users.tables';
 
 /** Which people. */
@@ -15,8 +16,14 @@ export interface UserFilter {
   readonly before: number;
 }
 
-/** The people of the site as a list. */
-export const userListRepository = (database: Database<Pick<UserTables, 'users'>>) => {
+/**
+ * The people of the site as a list.
+ * @param revocations told after the commit whose tokens ended
+ */
+export const userListRepository = (
+  database: Database<Pick<UserTables, 'users'>>,
+  revocations: Pick<Revocations, 'publish'>,
+) => {
   const matching = ({ key, byUserName, role, before }: UserFilter) =>
     database.kysely.selectFrom('users').where((where) => {
       const all: Expression<SqlBool>[] = [];
@@ -64,7 +71,9 @@ export const userListRepository = (database: Database<Pick<UserTables, 'users'>>
         .where('role', 'in', from as UserRow['role'][])
         .returning('id')
         .execute();
-      return changed.map(({ id }) => id);
+      const changedIds = changed.map(({ id }) => id);
+      database.afterCommit(() => revocations.publish(changedIds));
+      return changedIds;
     },
 
     rolesOf: (ids: readonly number[]) =>

@@ -18,11 +18,11 @@ export const usersModule = defineModule({
   name: 'users',
   schema: usersSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, limits, events, bind, adminLists }, { images }) => {
-    const rows = usersRepository(database.forTables());
+  make: ({ basics, database, live, limits, events, bind, adminLists }, { images }) => {
+    const rows = usersRepository(database.forTables(), live.revocations);
     const names = namesService({ users: rows });
     const users = usersService({ ...basics, users: rows, names, events, images });
-    const listRows = userListRepository(database.forTables());
+    const listRows = userListRepository(database.forTables(), live.revocations);
     const list = userListService({ ...basics, people: listRows, placeOf: placeOfIp });
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
+import type { Revocations } from '#platform/live/revocations';
 import type { UserRow, UserTables } from './users.tables';
 
 /** A person to be stored; folded names are made here. */
@@ -17,8 +18,14 @@ const foldedNames = (row: { user_name: string; nick_name: string; email: string 
   email_folded: row.email === '' ? null : folded(row.email),
 });
 
-/** The people of the site in the database. */
-export const usersRepository = (database: Database<UserTables>) => ({
+/**
+ * The people of the site in the database.
+ * @param revocations told after the commit whose tokens ended
+ */
+export const usersRepository = (
+  database: Database<UserTables>,
+  revocations: Pick<Revocations, 'publish'>,
+) => ({
   find: (id: number): Promise<UserRow | undefined> =>
     database.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -131,6 +138,7 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .where('id', '=', id)
       .execute();
     await database.kysely.deleteFrom('sign_ins').where('user_id', '=', id).execute();
+    database.afterCommit(() => revocations.publish([id]));
   },
 
   findMany: (ids: readonly number[]): Promise<UserRow[]> =>
@@ -143,6 +151,7 @@ export const usersRepository = (database: Database<UserTables>) => ({
       await database.kysely.deleteFrom('users').where('id', 'in', portion).execute();
       return [];
     });
+    database.afterCommit(() => revocations.publish(ids));
   },
 });
 

@@ -1,4 +1,5 @@
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
 import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract/menus';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock';
@@ -53,7 +54,8 @@ export const menusService = ({ database, menus, clock, time, picturesOf }: Parts
       const list = await shown(await menus.list());
       return { count: list.length, list };
     },
-    names: (): Promise<MenuName[]> => menus.names(),
+    /** @returns the entries of the navigation; a menu whose screen is not built yet is not among them */
+    names: async (): Promise<MenuName[]> => (await menus.names()).filter(({ path }) => !isPendingPath(path)),
     /** @throws AppError MENU_NOT_FOUND */
     byPath: (path: string): Promise<Menu> => found('path', path),
     /** @throws AppError MENU_NOT_FOUND */

@@ -31,8 +31,8 @@ const star = () => screen.getByRole('button', { name: /^收藏/ });
 
 beforeEach(() => localStorage.clear());
 
-describe('what a reader can do with an article', () => {
-  test('nothing is asked for a visitor who never liked anything', () => {
+describe('the actions on an article', () => {
+  test('no request is sent for a visitor without likes', () => {
     const { api } = shown();
     expect(like()).toHaveAccessibleName('赞，已有 4 人赞过');
     expect(screen.getByRole('link', { name: '去看 3 条评论' })).toHaveAttribute('href', '#comments');
@@ -40,7 +40,7 @@ describe('what a reader can do with an article', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a visitor likes once, and the next page asks what is theirs', async () => {
+  test('a visitor likes once, and the next page requests their likes', async () => {
     const api = fakeApi().answers(reactionCalls.digg, mine({ is_digg: true, digg_count: 5 }));
     const { user, unmount } = shown(undefined, api);
     await user.click(like());
@@ -54,22 +54,22 @@ describe('what a reader can do with an article', () => {
     await waitFor(() => expect(like()).toHaveAccessibleName('已赞，共 6 人赞过'));
   });
 
-  test('a like that fails leaves all as it was', async () => {
+  test('a failed like changes nothing', async () => {
     const api = fakeApi().fails(reactionCalls.digg, { status: 429, msg: '操作太频繁' });
     const { user, store } = shown(undefined, api);
     await user.click(like());
-    await waitFor(() => expect(store.getState().notices.list).toHaveLength(1));
+    await waitFor(() => expect(store.getState().toasts.list).toHaveLength(1));
     expect(like()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a visitor who would collect is asked to sign in', async () => {
+  test('a visitor who adds a favourite is asked to sign in', async () => {
     const { user, api, store } = shown();
     await user.click(star());
     expect(store.getState().auth.login).toEqual({ open: true, reason: '登录后可以收藏文章' });
     expect(api.calls).toEqual([]);
   });
 
-  test('somebody signed in sees what is theirs, and collects and gives up', async () => {
+  test('a signed-in user sees, adds and removes favourites', async () => {
     const api = fakeApi()
       .answers(reactionCalls.mine, [mine({ is_coll: true })])
       .answers(reactionCalls.collect, mine({ collects_count: 1 }));
@@ -80,7 +80,7 @@ describe('what a reader can do with an article', () => {
     expect(star()).toHaveAccessibleName('收藏，已有 1 人收藏');
   });
 
-  test('a tourist sees why nothing can be done', async () => {
+  test('a tourist sees why the actions are disabled', async () => {
     const api = fakeApi().answers(reactionCalls.mine, [mine()]);
     shown(roles.tourist, api);
     for (const button of [like(), star()]) {
@@ -90,7 +90,7 @@ describe('what a reader can do with an article', () => {
     await waitFor(() => expect(api.callsOf(reactionCalls.mine)).toHaveLength(1));
   });
 
-  test('an article is passed on by its address, which is copied', async () => {
+  test('sharing copies the address of the article', async () => {
     withDialogs();
     const { user } = shown();
     await user.click(screen.getByRole('button', { name: '分享' }));

@@ -8,13 +8,13 @@ import { useReactions } from './use-reactions';
 
 const text = actionMessages;
 
-// Most readers share nothing: the dialog and the maker of its code come when they are asked for.
+// Most readers share nothing: the dialog and the QR code library are loaded on demand.
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));
 
 const Count = ({ value }: { readonly value: number }) =>
   value > 0 ? <span className={styles.count}>{value.toLocaleString('en-US')}</span> : null;
 
-/** What a reader can do with an article: like, collect, comment, share, go back up. */
+/** The actions on an article: like, favourite, comment, share, back to the top. */
 export const ArticleActions = ({ article }: { readonly article: ArticlePage }) => {
   const { mine, refused, like, toggleCollect } = useReactions(article);
   const [shares, setShares] = useState(false);

@@ -8,12 +8,11 @@ const text = actionMessages;
 
 interface Props {
   readonly title: string;
-  /** Of the page to share. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** Ways to pass an article on: by the device's own menu, as an address, as a code for a phone. */
+/** Shares an article: by the system's share sheet, as an address, as a QR code. */
 export const ShareDialog = ({ title, path, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +33,7 @@ export const ShareDialog = ({ title, path, onClose }: Props) => {
       await navigator.share({ title, url: address });
       dialog.current?.close();
     } catch {
-      // Closed without choosing anybody.
+      // The share sheet was closed without a choice.
     }
   };
 
@@ -57,7 +56,7 @@ export const ShareDialog = ({ title, path, onClose }: Props) => {
         className={styles.code}
         role="img"
         aria-label={text.codeLabel}
-        // Black on white in both themes: many readers of codes know no other.
+        // Black on white in both themes: many QR scanners read nothing else.
         dangerouslySetInnerHTML={{ __html: renderSVG(address, { border: 2 }) }}
       />
       <p className={styles.hint}>{text.codeHint}</p>

@@ -1,4 +1,4 @@
-/** Sentences of what a reader can do with an article; they come with it, after the page. */
+/** Texts of the actions, in a chunk that is loaded after the page. */
 export const actionMessages = {
   label: '文章操作',
   like: (count: number) => (count > 0 ? `赞，已有 ${count} 人赞过` : '赞'),

@@ -5,7 +5,7 @@ import { reactionCalls } from '@yanye/shared/contract/reactions.calls';
 
 type Routes = typeof reactionRoutes;
 
-// Lists show the counters and the star; the answer itself says what the article's page shows.
+// Lists show the counters and the star; the article's page uses the response itself.
 const shownIn = [
   { type: 'Articles', id: 'LIST' },
   { type: 'Articles', id: 'MINE' },

@@ -8,13 +8,13 @@ import { useMineOfQuery } from './reactions.api';
 const none: ReadonlyMap<string, ArticleMine> = new Map();
 
 /**
- * What of these articles is the reader's own. Pages are the same for everybody, so the browser asks afterwards.
+ * The reader's own likes and favourites. Documents are the same for all users, so the browser requests them afterwards.
  * @param ids of published articles, at most as many as a page of a list has
- * @returns by id; empty until it is known, and for those of whom nothing can be known
+ * @returns by article id; empty until the response arrives, and for unknown visitors
  */
 export const useMine = (ids: readonly string[]): ReadonlyMap<string, ArticleMine> => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  // Whoever becomes known by a like just now was told all by its answer.
+  // A visitor who becomes known by a like has the result from its response.
   const [isKnown] = useState(isKnownBrowser);
   const { mine } = useMineOfQuery(
     { query: { ids: ids.join(',') } },

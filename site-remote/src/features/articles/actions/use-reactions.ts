@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { loginRequested, selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
+import {
+  loginRequested,
+  selectIsReadOnly,
+  selectIsSignedIn,
+  selectUser,
+} from '@yanye/shared/auth/auth-slice';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { ArticleMine } from '@yanye/shared/contract/reactions';
-import { roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { actionMessages } from './messages.zh';
 import { becomeKnown } from './known-browser';
@@ -17,18 +21,19 @@ interface Told {
 type Shown = Pick<ArticleMine, 'is_digg' | 'is_coll' | 'digg_count' | 'collects_count'>;
 
 /**
- * How the reader stands to an article, and what they can do about it.
- * @returns `refused` is why nothing can be done, for those who only look
+ * The reader's like and favourite of an article, and the actions to change them.
+ * @returns `refused` is the reason why the reader cannot act
  */
 export const useReactions = (article: ArticlePage) => {
-  const role = useAppSelector(selectRole);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const user_id = useAppSelector((state) => selectUser(state).user_id);
   const dispatch = useAppDispatch();
   const [told, setTold] = useState<Told>();
   const [digg, digging] = useDiggArticleMutation();
   const [collect, collecting] = useCollectArticleMutation();
   const asked = useMine(article.status === 'published' ? [article.id] : []).get(article.id);
-  // An answer is about who asked: after signing in or out it says nothing any more.
+  // A response belongs to the user who sent the request: after signing in or out it is void.
   const mine: Shown = (told?.by === user_id ? told.mine : asked) ?? {
     ...article,
     is_digg: false,
@@ -39,21 +44,20 @@ export const useReactions = (article: ArticlePage) => {
 
   return {
     mine,
-    refused:
-      role === roles.tourist
-        ? actionMessages.tourist
-        : article.status === 'published'
-          ? undefined
-          : actionMessages.unpublished,
+    refused: isReadOnly
+      ? actionMessages.tourist
+      : article.status === 'published'
+        ? undefined
+        : actionMessages.unpublished,
     like: async (): Promise<void> => {
       if (mine.is_digg || digging.isLoading) return;
       const { data } = await digg({ body: { id: article.id } });
-      if (data && role === roles.visitor) becomeKnown();
+      if (data && !isSignedIn) becomeKnown();
       take(data);
     },
     toggleCollect: async (): Promise<void> => {
       if (collecting.isLoading) return;
-      if (role === roles.visitor) {
+      if (!isSignedIn) {
         dispatch(loginRequested(actionMessages.signInToCollect));
         return;
       }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import styles from './ProgressLine.module.css';
 
-/** @returns how much of the text has passed the lower edge of the window, 0 to 1 */
+/** @returns share of the text above the lower edge of the viewport, 0 to 1 */
 const partRead = (text: Element): number => {
   const { top, height } = text.getBoundingClientRect();
   return height <= 0 ? 0 : Math.min(1, Math.max(0, (window.innerHeight - top) / height));
 };
 
-/** A thin line at the top that says how far one has read. Decoration: the scroll bar says the same to everybody. */
+/** A reading progress bar at the top. It is decoration: the scroll bar has the same information. */
 export const ProgressLine = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const ProgressLine = ({ of }: { readonly of: RefObject<HTMLElement | null
       waiting = 0;
       if (of.current) line.current?.style.setProperty('--read', String(partRead(of.current)));
     };
-    // At most once a frame, however many events come.
+    // At most once a frame.
     const moved = () => {
       waiting ||= requestAnimationFrame(draw);
     };

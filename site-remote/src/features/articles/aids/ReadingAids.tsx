@@ -10,11 +10,10 @@ export { RevisedNote } from '../revised/RevisedNote';
 
 interface Props {
   readonly article: ArticlePage;
-  /** The element with the article's text. */
   readonly body: RefObject<HTMLElement | null>;
 }
 
-/** What comes to an article once somebody reads it: actions, a line of progress, pictures to enlarge, notes at hand. */
+/** Additions to an article after the first interaction: actions, progress bar, picture zoom, footnote previews. */
 export const ReadingAids = ({ article, body }: Props) => {
   useEffect(() => {
     const root = body.current;

@@ -8,7 +8,7 @@ const width = 340;
 const noteOf = (reference: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(reference.hash.slice(1)));
 
-/** A copy of the note without the ways back to its references, and without ids, which are the note's own. */
+/** A copy of the footnote without back references and without ids, which would be duplicates. */
 const copyOf = (note: HTMLElement): Node[] => {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const back of copy.querySelectorAll('[data-footnote-backref]')) back.remove();
@@ -17,15 +17,15 @@ const copyOf = (note: HTMLElement): Node[] => {
 };
 
 /**
- * Shows a footnote beside its reference while the pointer rests on it or the keyboard is there. The link works as ever.
+ * Shows a footnote next to its reference on hover and focus. The link itself is unchanged.
  * @param root element with the article's text
- * @returns ends it
+ * @returns removes the listeners
  */
 export const previewFootnotes = (root: HTMLElement): (() => void) => {
   const heard = listening();
   const box = document.createElement('div');
   box.className = styles.note ?? '';
-  // The note itself follows from the link; what is shown here is only a nearer sight of it.
+  // Hidden from assistive technology, which reaches the footnote by its link.
   box.ariaHidden = 'true';
   box.hidden = true;
 
@@ -57,7 +57,7 @@ export const previewFootnotes = (root: HTMLElement): (() => void) => {
   };
   const move = () => {
     const focused = document.activeElement;
-    // Whoever comes by keyboard to what was out of sight makes the page move: the note goes along.
+    // Focus may scroll the page: the preview moves along.
     if (focused?.matches('a[data-footnote-ref]')) place(focused);
     else hide();
   };

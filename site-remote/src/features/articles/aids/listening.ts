@@ -1,5 +1,5 @@
 interface Listening {
-  /** Hears an event until `end` is called. */
+  /** Adds a listener until `end` is called. */
   on<K extends keyof WindowEventMap>(
     target: EventTarget,
     type: K,
@@ -9,12 +9,12 @@ interface Listening {
   readonly end: () => void;
 }
 
-/** Listeners that end together. */
+/** Listeners that are removed together. */
 export const listening = (): Listening => {
   const ends: (() => void)[] = [];
   return {
     on: (target, type, listener, options) => {
-      // The map of events says which event comes with which name.
+      // The event map ties names to event types.
       const heard = listener as EventListener;
       target.addEventListener(type, heard, options);
       ends.push(() => target.removeEventListener(type, heard, options));

@@ -1,4 +1,4 @@
-/** Sentences of what helps reading; they come with it, after the page. */
+/** Texts of the reading aids, in a chunk that is loaded after the page. */
 export const aidMessages = {
   picture: '图片',
   closePicture: '关闭大图',

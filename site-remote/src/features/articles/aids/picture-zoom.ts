@@ -4,11 +4,11 @@ import styles from './picture-zoom.module.css';
 
 const text = aidMessages;
 
-/** Pictures that fill the column or could: not the small ones that stand among words, and none that is a link itself. */
+/** Block pictures: neither inline pictures nor pictures inside links. */
 const isWorthEnlarging = (image: HTMLImageElement): boolean =>
   image.closest('a, .remote-media') === null && image.naturalWidth > image.clientWidth * 0.5;
 
-/** Shows one picture on all of the screen. Escape, the button and a click beside it close it. */
+/** Shows one picture full screen. Escape, the button and a click outside close it. */
 const show = (image: HTMLImageElement): void => {
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';
@@ -38,9 +38,9 @@ const show = (image: HTMLImageElement): void => {
 };
 
 /**
- * Lets the pictures of an article be enlarged, by mouse and by keyboard.
+ * Makes the pictures of an article zoomable by mouse and keyboard.
  * @param root element with the article's text
- * @returns ends it
+ * @returns removes the listeners
  */
 export const enlargePictures = (root: HTMLElement): (() => void) => {
   const heard = listening();

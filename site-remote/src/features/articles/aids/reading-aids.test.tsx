@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../../../routes';
-import { nothingInSight, withDialogs } from '../../../testing/browser-parts';
+import { nothingVisible, withDialogs } from '../../../testing/browser-parts';
 import { siteApi } from '../../../testing/site-api';
 
 const html = [
@@ -24,22 +24,22 @@ const read = async () => {
 };
 
 beforeEach(() => {
-  nothingInSight();
+  nothingVisible();
   withDialogs();
   // jsdom loads no pictures: all are there and 800 pixels wide.
   Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { value: 800, configurable: true });
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: true, configurable: true });
 });
 
-describe('what helps reading', () => {
-  test('is not there before the reader stirs', async () => {
+describe('the reading aids', () => {
+  test('are not loaded before an interaction', async () => {
     renderRoutes(routes, { api: siteApi({ page: anArticlePage({ html }) }), at: '/article/leaves-of-words' });
     await screen.findByText(/词语如叶/);
     expect(screen.queryByRole('group', { name: '文章操作' })).toBeNull();
     expect(screen.queryByTestId('progress')).toBeNull();
   });
 
-  test('a picture is enlarged by keyboard and closed again; one inside a link stays a link', async () => {
+  test('a picture is zoomed by keyboard and closed; one inside a link stays a link', async () => {
     const { user } = await read();
     const pictures = screen.getAllByRole('button', { name: /^放大图片/ });
     expect(pictures).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('what helps reading', () => {
     expect(picture).toHaveFocus();
   });
 
-  test('a footnote shows beside its reference while the keyboard is there', async () => {
+  test('a footnote is previewed while its reference has the focus', async () => {
     const { user } = await read();
     const shown = () =>
       [...document.querySelectorAll<HTMLElement>('body > [aria-hidden]')].filter(({ hidden }) => !hidden);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { listening } from './listening';
 
-/** Whatever shows that somebody is there and reads. */
+/** Events of a first interaction. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * Brings code that no first sight of a page needs, as soon as the reader stirs.
- * @param bring imports it; the same function each time
- * @param isAwaited whether this reader need not stir first; the same function each time
- * @returns what it brought; undefined before, and where it cannot be had: then the page is as without scripts
+ * Loads code that the first view does not need on the first interaction.
+ * @param bring imports the code; a stable function
+ * @param isAwaited whether to load without an interaction; a stable function
+ * @returns the loaded code; undefined before and after a failure, when the page stays as without scripts
  */
 export const useOnIntent = <T>(bring: () => Promise<T>, isAwaited?: () => boolean): T | undefined => {
   const [brought, setBrought] = useState<{ readonly it: T }>();

@@ -3,7 +3,7 @@ import { PersonAvatar } from '../../../people/PersonAvatar';
 import styles from './AuthorCard.module.css';
 import { belowMessages } from './messages.zh';
 
-/** Who wrote the article, and what all they published adds up to. */
+/** The author, with the totals of their published articles. */
 export const AuthorCard = ({ id, author }: { readonly id: number; readonly author: ArticleAuthor }) => {
   const counts = [
     [belowMessages.written, author.article_count],

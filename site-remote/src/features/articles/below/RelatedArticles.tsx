@@ -4,7 +4,7 @@ import { addressWord, articlePath } from '../../../addresses/article-address';
 import styles from './RelatedArticles.module.css';
 import { belowMessages } from './messages.zh';
 
-/** What to read next. */
+/** Related articles. */
 export const RelatedArticles = ({ articles }: { readonly articles: readonly RelatedArticle[] }) => {
   if (articles.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What people read below an article; it comes with its code, which no first load needs. */
+/** Texts of the article footer, in a chunk that is not part of the first load. */
 export const belowMessages = {
   author: '作者',
   written: '文章',

@@ -22,14 +22,14 @@ beforeAll(() => window.addEventListener('click', stayHere));
 afterAll(() => window.removeEventListener('click', stayHere));
 
 describe('the text of an article', () => {
-  test('lets code be copied', async () => {
+  test('copies code', async () => {
     const { user } = shown(code);
     await user.click(await stirredFor('复制'));
     expect(await screen.findByRole('button', { name: '已复制' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('let a = 1;');
   });
 
-  test('selects the code where the browser refuses to copy', async () => {
+  test('selects the code if the browser refuses to copy', async () => {
     const { user } = shown(code);
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await user.click(await stirredFor('复制'));
@@ -37,7 +37,7 @@ describe('the text of an article', () => {
     expect(getSelection()?.toString()).toBe('let a = 1;');
   });
 
-  test('gives headings a link for the mouse, which nobody else meets twice', async () => {
+  test('adds links to headings for the mouse alone', async () => {
     const { container } = shown('<h2 id="开头">开头</h2><h2 id="footnote-label" class="sr-only">脚注</h2>');
     fireEvent.scroll(window);
     await waitFor(() => expect(container.querySelectorAll('[data-heading-link]')).toHaveLength(1));
@@ -45,7 +45,7 @@ describe('the text of an article', () => {
     expect(screen.getByRole('heading', { name: '开头' })).toBeInTheDocument();
   });
 
-  test('loads a picture from elsewhere only on a click', async () => {
+  test('loads an external picture only on a click', async () => {
     const { user, container } = shown(picture);
     expect(container.querySelector('img')).toBeNull();
     await user.click(screen.getByRole('link'));
@@ -54,7 +54,7 @@ describe('the text of an article', () => {
     expect(image).toHaveProperty('referrerPolicy', 'no-referrer');
   });
 
-  test('leads to the other place when the picture cannot be had', async () => {
+  test('opens the external page when the picture fails', async () => {
     const { user } = shown(picture);
     await user.click(screen.getByRole('link'));
     fireEvent.error(screen.getByRole('img', { name: '山' }));
@@ -70,14 +70,14 @@ describe('the text of an article', () => {
     ['/uploads/a.pdf', false],
     ['https://example.org/article/1', false],
     ['#here', false],
-  ])('a link to %s goes by the router: %s', async (href, byRouter) => {
+  ])('a link to %s is followed by the router: %s', async (href, byRouter) => {
     const { user, router } = shown(`<p><a href="${href}">去</a></p>`);
     await user.click(screen.getByRole('link', { name: '去' }));
     const { pathname, search } = router.state.location;
     expect(pathname + search === href).toBe(byRouter);
   });
 
-  test('leaves a click with a key to the browser, which opens a tab', async () => {
+  test('leaves a click with a modifier key to the browser', async () => {
     const { user, router } = shown('<p><a href="/article/second">去</a></p>');
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: '去' }));
@@ -88,14 +88,14 @@ describe('the text of an article', () => {
     ['/releases/site_remote/1/browser/', '/releases/site_remote/1/browser/katex.css'],
     [`${location.origin}/releases/site_remote/1/browser/`, '/releases/site_remote/1/browser/katex.css'],
     ['http://127.0.0.1:8082/', 'http://127.0.0.1:8082/katex.css'],
-  ])('takes the style sheet of formulas from the build at %s', (folder, address) => {
+  ])('loads the style sheet of formulas from the build at %s', (folder, address) => {
     // The bundler's name for the folder of the build.
     Object.assign(globalThis, { __webpack_public_path__: folder });
     const { container } = shown('<p>x</p>', { has_math: true });
     expect(container.querySelector('link[rel="stylesheet"]')).toHaveAttribute('href', address);
   });
 
-  test('takes no style sheet of formulas without formulas', () => {
+  test('loads no style sheet of formulas without formulas', () => {
     const { container } = shown('<p>x</p>');
     expect(container.querySelector('link[rel="stylesheet"]')).toBeNull();
   });

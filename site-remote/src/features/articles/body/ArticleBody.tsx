@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
 import { articleText } from '@yanye/shared/ui/article-text';
-import { whenNear } from '../../../sight/when-near';
+import { onNearViewport } from '../../../viewport/on-near-viewport';
 import { useOnIntent } from '../aids/use-on-intent';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';
@@ -10,7 +10,7 @@ import { loadMediaOf } from './remote-media';
 
 interface Props {
   readonly article: Pick<ArticlePage, 'html' | 'has_math' | 'has_mermaid'>;
-  /** Under which key the store keeps the answer that this text is of. */
+  /** Cache key of the response that contains the text. */
   readonly storedAs: string;
 }
 
@@ -19,7 +19,7 @@ const bringTools = async () => (await import('./text-tools')).textTools;
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** An article's text as the server rendered and sanitised it, and what a browser can add to it. */
+/** The text of an article, rendered and sanitised by the server and enhanced in the browser. */
 export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs }: Props) => {
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
     const root = body.current;
     let stop: (() => void) | undefined;
     let left = false;
-    const endWaiting = whenNear(root.querySelectorAll('pre.mermaid-source'), () => {
+    const endWaiting = onNearViewport(root.querySelectorAll('pre.mermaid-source'), () => {
       void import('./diagrams').then(({ drawOnSight }) => {
         if (!left) stop = drawOnSight(root);
       });
@@ -64,7 +64,7 @@ export const ArticleBody = ({ article: { html, has_math, has_mermaid }, storedAs
   return (
     <>
       {has_math && <link rel="stylesheet" href={katexStyles()} />}
-      {/* The clicks come from links and buttons inside, which the keyboard reaches as well. */}
+      {/* Clicks bubble from links and buttons inside, which are reachable by keyboard. */}
       <div
         ref={body}
         className={articleText}

@@ -5,7 +5,7 @@ import styles from './code-frames.module.css';
 const shownFor = 2_000;
 
 /**
- * Puts a copy button to each block of code. Blocks that have one are left alone.
+ * Adds a copy button to each block of code that has none.
  * @param body element with the article's text
  */
 export const frameCode = (body: HTMLElement): void => {
@@ -30,8 +30,8 @@ const select = (code: Element): void => {
 };
 
 /**
- * Copies the code that a pressed button belongs to.
- * @param target what was pressed
+ * Copies the code of a pressed button.
+ * @param target of the click
  * @returns whether it was such a button
  */
 export const copyCodeOf = (target: Element): boolean => {
@@ -43,7 +43,7 @@ export const copyCodeOf = (target: Element): boolean => {
     setTimeout(() => (button.textContent = messages.article.copy), shownFor);
   };
   void copyText(code.textContent).then((done) => {
-    // What the browser refused to copy is at least selected.
+    // If the browser refuses to copy, the code is selected instead.
     if (!done) select(code);
     show(done ? messages.article.copied : messages.article.copyFailed);
   });

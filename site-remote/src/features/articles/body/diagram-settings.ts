@@ -1,4 +1,4 @@
-/** How diagrams are drawn: in the colours that are on screen, and without anything that a reader's text could make run. */
+/** Settings of the diagram library: colours of the theme, and no scripts or HTML from the source. */
 export const diagramSettings = () => {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -4,7 +4,7 @@ import { diagramSettings } from './diagram-settings';
 import styles from './diagrams.module.css';
 import { loadMermaid } from './vendor-address';
 
-/** How far below the screen a diagram may still be when it is drawn. */
+/** Distance below the viewport at which a diagram is rendered. */
 const margin = '300px';
 
 let drawn = 0;
@@ -24,7 +24,7 @@ const failureOf = (): HTMLElement => {
   return note;
 };
 
-/** A diagram's place: the source until it is drawn, and again where it cannot be drawn. */
+/** Container of a diagram: shows the source until it is rendered, and if rendering fails. */
 const placeOf = (source: HTMLElement) => {
   const text = source.textContent;
   const figure = document.createElement('figure');
@@ -43,9 +43,9 @@ const placeOf = (source: HTMLElement) => {
 };
 
 /**
- * Draws the diagrams of an article when they come into sight, and anew when the theme changes.
+ * Renders the diagrams of an article near the viewport, and again when the theme changes.
  * @param body element with the article's text
- * @returns ends it
+ * @returns removes the listeners
  */
 export const drawOnSight = (body: HTMLElement): (() => void) => {
   const places = new Map(

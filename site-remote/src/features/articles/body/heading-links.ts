@@ -1,6 +1,6 @@
 /**
- * Gives each heading a link to itself, to be copied by mouse. Keyboards and screen readers have the same links in the
- * table of contents, so here they would only be repeated.
+ * Adds a link to each heading, for the mouse. Keyboards and screen readers have the same links in the
+ * table of contents.
  * @param body element with the article's text
  */
 export const linkHeadings = (body: HTMLElement): void => {

@@ -2,11 +2,11 @@ const isHarmful = ({ name, value }: Attr): boolean =>
   /^on/i.test(name) || (/(?:^|:)href$/i.test(name) && !value.startsWith('#'));
 
 /**
- * Turns the text of a drawn diagram into an element from which everything that could run or load is gone. The library
- * cleans what it draws; this is the second lock, as the source is somebody's text.
+ * Parses a rendered diagram and removes everything that could run scripts or load resources. The library
+ * sanitises its output; this is a second safeguard, since users write the source.
  * @param text an SVG document
- * @param label what the picture is, for those who cannot see it
- * @throws {Error} when it is no SVG
+ * @param label accessible name of the picture
+ * @throws {Error} when the text is no SVG document
  */
 export const inertSvg = (text: string, label: string): SVGElement => {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

@@ -1,6 +1,6 @@
 import { messages } from '../../../messages.zh';
 
-/** Files that a browser plays itself; anything else is a page of its own and opens at its place. */
+/** Files that the browser plays natively; anything else is opened in an embedded frame. */
 const playable = /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i;
 
 const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement | undefined => {
@@ -14,16 +14,16 @@ const elementFor = ({ src = '', kind, alt = '' }: DOMStringMap): HTMLElement | u
   }
   const image = document.createElement('img');
   image.alt = alt;
-  // What one reads here is nothing that a foreign host should learn.
+  // Foreign hosts must not learn the address of the page.
   image.referrerPolicy = 'no-referrer';
   image.src = src;
   return image;
 };
 
 /**
- * Loads the picture or video from elsewhere whose box was clicked.
- * @param target what was clicked
- * @returns false where there is nothing to load here, so that the box's link is followed
+ * Loads an external picture or video after a click on its placeholder.
+ * @param target of the click
+ * @returns false where there is nothing to load, so that the link is followed
  */
 export const loadMediaOf = (target: Element): boolean => {
   const box = target.closest<HTMLElement>('.remote-media');

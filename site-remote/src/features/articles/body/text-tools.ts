@@ -1,5 +1,5 @@
 import { copyCodeOf, frameCode } from './code-frames';
 import { linkHeadings } from './heading-links';
 
-/** What a reader's hand needs in a text, once there is one. */
+/** Click handlers and additions of a text, loaded on the first interaction. */
 export const textTools = { copyCodeOf, frameCode, linkHeadings };

@@ -1,19 +1,20 @@
 import type { ChangedWords } from '@yanye/shared/contract/revisions';
+import { VisuallyHidden } from '../../../text/VisuallyHidden';
 import styles from './Changes.module.css';
 import { revisedMessages } from './messages.zh';
 
 const text = revisedMessages;
 
-/** Words with what came and went marked, for eyes and for ears: many screen readers pass over the elements alone. */
+/** Text with insertions and deletions marked, also in words: many screen readers ignore the elements. */
 export const ChangedText = ({ words }: { readonly words: readonly ChangedWords[] }) =>
   words.map(({ kind, text: said }, place) => {
     if (kind === 'same') return <span key={place}>{said}</span>;
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (
       <Mark key={place} className={styles[kind]}>
-        <span className={styles.hidden}>{kind === 'added' ? text.addedBegins : text.removedBegins}</span>
+        <VisuallyHidden>{kind === 'added' ? text.addedBegins : text.removedBegins}</VisuallyHidden>
         {said}
-        <span className={styles.hidden}>{text.ends}</span>
+        <VisuallyHidden>{text.ends}</VisuallyHidden>
       </Mark>
     );
   });

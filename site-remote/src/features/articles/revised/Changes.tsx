@@ -40,7 +40,7 @@ const Told = ({ changes: { title, parts, is_coarse, more } }: { readonly changes
   </>
 );
 
-/** What became of an article's words since a version that was read. */
+/** The differences of an article's text to the version that was read. */
 export const Changes = ({ articleId, since }: { readonly articleId: string; readonly since: number }) => {
   const { data, error, isFetching, refetch } = useArticleChangesQuery({
     params: { id: articleId },

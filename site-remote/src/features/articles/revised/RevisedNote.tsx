@@ -10,11 +10,11 @@ import styles from './RevisedNote.module.css';
 const text = revisedMessages;
 
 /**
- * Tells somebody who read an article before that it says something else now, and shows what. Nothing of it comes with a
+ * Tells a returning reader that an article was revised, and shows the differences. None of it is loaded on a
  * first visit.
  */
 export const RevisedNote = ({ article }: { readonly article: ArticlePage }) => {
-  // Asked once: this visit itself becomes the last one while the page is open.
+  // Read once: the current visit becomes the last one while the page is open.
   const [read] = useState(() => readVersionOf(article.id));
   const [isOpen, setIsOpen] = useState(false);
   const now = useNow();

@@ -1,4 +1,4 @@
-/** Sentences for somebody who read an article before; they come with what was changed. */
+/** Texts for returning readers, loaded with the differences. */
 export const revisedMessages = {
   /** @param when `3 天前`, `昨天`, `刚刚` */
   revised: (when: string) => `自你${/^\d/.test(when) ? ' ' : ''}${when}读过后，本文有修改`,

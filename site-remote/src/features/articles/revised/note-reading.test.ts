@@ -1,4 +1,4 @@
-import { everythingInSight, nothingInSight } from '../../../testing/browser-parts';
+import { everythingVisible, nothingVisible } from '../../../testing/browser-parts';
 import { noteReading } from './note-reading';
 import { readVersionOf } from './read-versions';
 
@@ -9,7 +9,7 @@ const visibility = (state: DocumentVisibilityState) =>
 
 beforeEach(() => {
   localStorage.clear();
-  everythingInSight();
+  everythingVisible();
   visibility('visible');
   jest.useFakeTimers({ now: 1_000_000 });
 });
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('an article counts as read', () => {
-  test('once its text has been on the screen for five seconds, and not at a glance', async () => {
+  test('once its text has been visible for five seconds', async () => {
     noteReading(text, article);
     await pass(4_900);
     expect(readVersionOf('a')).toBeUndefined();
@@ -26,8 +26,8 @@ describe('an article counts as read', () => {
     expect(readVersionOf('a')).toEqual({ version: 7, at: 1_005_000 });
   });
 
-  test('not while its text is out of sight', async () => {
-    nothingInSight();
+  test('not while its text is outside the viewport', async () => {
+    nothingVisible();
     noteReading(text, article);
     await pass(60_000);
     expect(readVersionOf('a')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('an article counts as read', () => {
     expect(readVersionOf('a')).toMatchObject({ version: 7 });
   });
 
-  test('not when the reader left before', async () => {
+  test('not when the page is left before', async () => {
     const leave = noteReading(text, article);
     await pass(4_000);
     leave();

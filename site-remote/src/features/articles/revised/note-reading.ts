@@ -1,21 +1,21 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { noteRead } from './read-versions';
 
-/** Milliseconds on the screen after which an article counts as read; a glance is no reading. */
+/** Milliseconds of visibility after which an article counts as read. */
 const enough = 5_000;
 const often = 500;
 
 /**
- * Remembers that an article was read, once its text has been on the screen for some seconds. A page in the background
+ * Stores that an article was read, once its text has been visible for some seconds. A page in the background
  * does not count.
  * @param text the element with the article's text
- * @returns ends it
+ * @returns removes the listeners
  */
 export const noteReading = (
   text: Element,
   { id, status, text_version }: Pick<ArticlePage, 'id' | 'status' | 'text_version'>,
 ): (() => void) => {
-  // Nobody but its author reads a draft, and what it said is compared for nobody.
+  // Drafts have no readers but their author and are never compared.
   if (status !== 'published') return () => undefined;
   let inSight = false;
   let seen = 0;

@@ -3,8 +3,8 @@ import { noteRead, readVersionOf } from './read-versions';
 
 beforeEach(() => localStorage.clear());
 
-describe('what this browser has read', () => {
-  test('is known by article: the version and when', () => {
+describe('the reading history of a browser', () => {
+  test('has the version and time by article', () => {
     expect(readVersionOf('a')).toBeUndefined();
     noteRead('a', { version: 3, at: 100 });
     noteRead('b', { version: 1, at: 200 });
@@ -13,7 +13,7 @@ describe('what this browser has read', () => {
     expect(readVersionOf('b')).toEqual({ version: 1, at: 200 });
   });
 
-  test('is remembered of the 200 articles read last', () => {
+  test('holds the 200 articles that were read last', () => {
     for (let number = 0; number < 201; number += 1) noteRead(`a${number}`, { version: 1, at: number });
     noteRead('a1', { version: 2, at: 500 });
     noteRead('new', { version: 1, at: 501 });
@@ -23,7 +23,7 @@ describe('what this browser has read', () => {
   });
 
   test.each(['nonsense', '{"a":1}', '[["a"],[1,2,3],["b","x",1],null]', ''])(
-    'is nothing where the record says %s, and is kept anew',
+    'is empty where the record is %s, and is written again',
     (kept) => {
       localStorage.setItem(readKey, kept);
       expect(readVersionOf('a')).toBeUndefined();
@@ -32,7 +32,7 @@ describe('what this browser has read', () => {
     },
   );
 
-  test('is nothing where the browser refuses to keep anything', () => {
+  test('is empty where the browser refuses storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

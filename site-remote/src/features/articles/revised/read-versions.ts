@@ -1,7 +1,7 @@
 import { browserStorage, readJson } from '@yanye/shared/store/storage';
 import { readKey } from './was-read';
 
-/** Which text of an article was read, and when (milliseconds since 1970). */
+/** The version of an article that was read, and the time (milliseconds since 1970). */
 export interface ReadVersion {
   readonly version: number;
   readonly at: number;
@@ -9,7 +9,7 @@ export interface ReadVersion {
 
 type Entry = readonly [articleId: string, version: number, at: number];
 
-/** Articles of which this browser remembers what it read. */
+/** Maximum number of articles in the reading history of a browser. */
 const most = 200;
 
 const isEntry = (value: unknown): value is Entry =>
@@ -23,13 +23,13 @@ const entries = (): Entry[] => {
   return Array.isArray(kept) ? kept.filter(isEntry) : [];
 };
 
-/** @returns what this browser last read of an article; undefined when it knows nothing of it */
+/** @returns the last reading of an article in this browser; undefined without one */
 export const readVersionOf = (articleId: string): ReadVersion | undefined => {
   const found = entries().find(([id]) => id === articleId);
   return found && { version: found[1], at: found[2] };
 };
 
-/** Remembers what was read; the articles read longest ago are forgotten. */
+/** Stores a reading; the oldest ones are removed. */
 export const noteRead = (articleId: string, { version, at }: ReadVersion): void => {
   const others = entries().filter(([id]) => id !== articleId);
   const kept: Entry[] = [[articleId, version, at], ...others];

@@ -4,7 +4,7 @@ import { revisionCalls } from '@yanye/shared/contract/revisions.calls';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../../../routes';
-import { nothingInSight } from '../../../testing/browser-parts';
+import { nothingVisible } from '../../../testing/browser-parts';
 import { siteApi } from '../../../testing/site-api';
 import { noteRead } from './read-versions';
 
@@ -47,13 +47,13 @@ const opened = async (answer: Partial<ArticleChanges> = {}) => {
 
 beforeEach(() => {
   localStorage.clear();
-  nothingInSight();
+  nothingVisible();
 });
 
-describe('somebody who read the article before', () => {
+describe('a returning reader', () => {
   beforeEach(() => noteRead('1', { version: 2, at: Date.now() - 3 * day }));
 
-  test('is told that it was revised, and nothing is asked until they want to see it', async () => {
+  test('sees that it was revised; the differences are requested on demand', async () => {
     const { api } = open();
     expect(await screen.findByText('自你 3 天前读过后，本文有修改')).toBeInTheDocument();
     const button = screen.getByRole('button', { name: '看改动' });
@@ -61,7 +61,7 @@ describe('somebody who read the article before', () => {
     expect(api.callsOf(revisionCalls.changes)).toEqual([]);
   });
 
-  test('sees what came and went, for eyes and for ears, and folds it again', async () => {
+  test('sees insertions and deletions, also in words, and hides them again', async () => {
     const { api, user, panel } = await opened({ title: [{ kind: 'added', text: '新的题目' }] });
     expect(await panel.findByText('（3 段没有改动）')).toBeInTheDocument();
     expect(api.callsOf(revisionCalls.changes)[0]).toMatchObject({ params: { id: '1' }, query: { since: 2 } });
@@ -73,7 +73,7 @@ describe('somebody who read the article before', () => {
     await waitFor(() => expect(screen.queryByText('（3 段没有改动）')).toBeNull());
   });
 
-  test('never meets what an author wrote as markup', async () => {
+  test("never gets an author's text as markup", async () => {
     const { panel } = await opened({
       parts: [{ kind: 'changed', words: [{ kind: 'added', text: '<img src=x onerror=alert(1)>' }] }],
     });
@@ -90,7 +90,7 @@ describe('somebody who read the article before', () => {
     expect(await panel.findByText(expected)).toBeInTheDocument();
   });
 
-  test('is told when the version they read is kept no longer', async () => {
+  test('sees a message when the version they read was removed', async () => {
     const { api, user } = open();
     api.fails(revisionCalls.changes, { status: 404, error: 'REVISION_NOT_FOUND', msg: '无法比较' });
     await user.click(await screen.findByRole('button', { name: '看改动' }));
@@ -108,7 +108,7 @@ describe('somebody who read the article before', () => {
     expect(await screen.findByText('（3 段没有改动）')).toBeInTheDocument();
   });
 
-  test('waits for the answer in a shape of it', async () => {
+  test('sees a placeholder while the response is pending', async () => {
     const { api, user } = open();
     const release = api.hangs(revisionCalls.changes, changes());
     await user.click(await screen.findByRole('button', { name: '看改动' }));
@@ -118,7 +118,7 @@ describe('somebody who read the article before', () => {
   });
 });
 
-describe('nothing is said of revisions', () => {
+describe('no revision note is rendered', () => {
   const quietly = async (page: Parameters<typeof anArticlePage>[0] = {}) => {
     open(page);
     await screen.findByText('词语如叶。');
@@ -128,23 +128,23 @@ describe('nothing is said of revisions', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   };
 
-  test('at a first visit', async () => {
+  test('on a first visit', async () => {
     noteRead('another', { version: 1, at: 1 });
     await quietly();
   });
 
-  test('when the text is the one that was read', async () => {
+  test('when the text has not changed since', async () => {
     noteRead('1', { version: 5, at: 1 });
     await quietly();
   });
 
-  test('of what is not published', async () => {
+  test('for an unpublished article', async () => {
     noteRead('1', { version: 1, at: 1 });
     await quietly({ status: 'withdrawn' });
   });
 });
 
-test('a visit during which the text counts as read does not take its own note away', async () => {
+test('a visit that counts as a reading keeps its own note', async () => {
   noteRead('1', { version: 2, at: Date.now() - day });
   open();
   expect(await screen.findByText('自你昨天读过后，本文有修改')).toBeInTheDocument();

@@ -29,7 +29,7 @@ const other = aSearchHit({
 });
 
 describe('the search dialog', () => {
-  test('asks once for what was typed, not for each letter, and counts no miss while typing', async () => {
+  test('debounces requests and counts no miss while the user types', async () => {
     const { user, api, field } = opened({ found: [hit] });
     await user.type(field, '言叶');
     expect(await screen.findByRole('option', { name: /词语如叶/ })).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the search dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent('共 1 篇');
   });
 
-  test('shows titles meant, then the places in each article, each with its address', async () => {
+  test('shows similar titles, then the sections of each article with their addresses', async () => {
     const { user, field } = opened({
       found: [hit, other],
       suggested: [
@@ -57,7 +57,7 @@ describe('the search dialog', () => {
     ]);
   });
 
-  test('arrows choose and come round, Enter opens the place, and the words are remembered', async () => {
+  test('arrow keys wrap around, Enter opens the option, and the search is stored', async () => {
     const { user, field, router, onClose } = opened({ found: [hit] });
     await user.type(field, '言叶');
     const place = await screen.findByRole('option', { name: /词语如叶/ });
@@ -77,7 +77,7 @@ describe('the search dialog', () => {
     expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['言叶']);
   });
 
-  test('Enter without a choice opens the search page', async () => {
+  test('Enter without an active option opens the search page', async () => {
     const { user, field, router } = opened();
     await user.type(field, ' 言叶 {Enter}');
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe('the search dialog', () => {
     );
   });
 
-  test('what was searched for before is offered first, and forgotten when asked', async () => {
+  test('recent searches are offered first and can be cleared', async () => {
     localStorage.setItem('recentSearches', JSON.stringify(['银杏', 7, '梧桐']));
     const { user, field } = opened({ found: [hit] });
     expect(screen.getAllByRole('option').map((line) => line.textContent)).toEqual(['银杏', '梧桐']);
@@ -97,21 +97,21 @@ describe('the search dialog', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
-  test('finding nothing says what to try, and offers what comes near', async () => {
+  test('an empty result suggests similar titles', async () => {
     const { user, field } = opened({ nearby: [{ id: '7', slug: '', title: '言叶' }] });
     await user.type(field, '言页');
     expect(await screen.findByRole('option', { name: '言叶' })).toHaveAttribute('href', '/article/7');
     expect(screen.getByRole('status')).toHaveTextContent('没有找到');
   });
 
-  test('finding nothing at all says so', async () => {
+  test('an empty result without suggestions shows a message', async () => {
     const { user, field } = opened();
     await user.type(field, '言页');
     expect(await screen.findByText('没有找到「言页」')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failed search can be retried', async () => {
     const { user, api, field } = opened();
     api.fails(searchCalls.find, { status: 503, msg: '服务暂时不可用' });
     await user.type(field, '言叶');

@@ -9,7 +9,7 @@ import styles from './SearchDialog.module.css';
 import { SearchOptions } from './SearchOptions';
 import { useLiveSearch } from './use-live-search';
 
-/** Searching the full text over any page: one field, whose answers come while one types. */
+/** The search dialog: a field with results while the user types. */
 export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -24,7 +24,7 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed and not only removed, so that the focus goes back to where it was.
+    // Closed and not only unmounted, so that the focus returns.
     return () => element?.close();
   }, []);
 
@@ -59,12 +59,12 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     choose(option);
   };
   const press = (event: KeyboardEvent) => {
-    // Enter may belong to whoever composes a character.
+    // Enter may belong to an input method.
     if (event.nativeEvent.isComposing) return;
     const at = chosen ? options.indexOf(chosen) : -1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      // The field itself is a stop of its own, at -1.
+      // Index -1 is the field itself.
       const stops = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(options[((at + 1 + step + stops) % stops) - 1]?.id);
@@ -81,7 +81,7 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       className={styles.dialog}
       aria-label={messages.title}
       onClose={onClose}
-      // The dialog's box has no padding: what is hit itself is the ground behind it.
+      // The dialog has no padding: a click on the element itself is a click on the backdrop.
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className={styles.head}>

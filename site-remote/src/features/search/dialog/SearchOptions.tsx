@@ -8,7 +8,7 @@ import styles from './SearchOptions.module.css';
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Id of the line that the arrow keys are at. */
+  /** Id of the active option. */
   readonly active: string | undefined;
   readonly onChoose: (option: Option, event: MouseEvent) => void;
 }
@@ -26,7 +26,7 @@ const Line = ({ option }: { readonly option: Option }) => (
   </>
 );
 
-/** The lines that can be chosen; the field keeps the focus and says which one is meant. */
+/** The options; the field keeps the focus and names the active one. */
 export const SearchOptions = ({ id, groups, active, onChoose }: Props) => (
   <div id={id} className={styles.list} role="listbox" aria-label={messages.options}>
     {groups.map((group) => (

@@ -1,4 +1,4 @@
-/** Every sentence of the search dialog. */
+/** Texts of the search dialog. */
 export const messages = {
   title: '全文搜索',
   field: '搜索文章',

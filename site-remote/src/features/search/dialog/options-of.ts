@@ -3,18 +3,18 @@ import { noSearch, searchAddress } from '../search-filters';
 import { messages } from './messages.zh';
 import type { LiveAnswer } from './use-live-search';
 
-/** One line of the dialog that can be chosen: it leads somewhere, or says what to search for. */
+/** An option of the dialog: a link, or a search term. */
 export interface Option {
   readonly id: string;
   /** HTML with hits marked. */
   readonly title: string;
   readonly body?: string;
   readonly to?: string;
-  /** Words to put into the field instead of going anywhere. */
+  /** A search term to put into the field, instead of a link. */
   readonly search?: string;
 }
 
-/** Lines under one heading. */
+/** Options under one heading. */
 export interface OptionGroup {
   readonly id: string;
   /** HTML with hits marked. */
@@ -39,7 +39,7 @@ const titleGroup = (id: string, title: string, articles: LiveAnswer['titles']): 
         },
       ];
 
-/** @param words searched for before, the latest first */
+/** @param words recent searches, the latest first */
 export const recentOptions = (words: readonly string[]): OptionGroup[] =>
   words.length === 0
     ? []
@@ -52,8 +52,8 @@ export const recentOptions = (words: readonly string[]): OptionGroup[] =>
       ];
 
 /**
- * Lines of an answer: titles that may be meant, then each article with the places where it was found.
- * A title that stands among the articles is not said twice.
+ * Options of a response: similar titles, then each article with its matching sections.
+ * A title that is among the articles is not repeated.
  */
 export const answerOptions = ({ key, titles, result }: LiveAnswer): OptionGroup[] => {
   const hits = result?.list ?? [];

@@ -3,7 +3,7 @@ import { browserStorage, readJson } from '@yanye/shared/store/storage';
 const name = 'recentSearches';
 const most = 8;
 
-/** What was searched for in this browser, the latest first; it never leaves it. */
+/** Recent searches of this browser, the latest first; they are never sent. */
 export const recentSearches = {
   read: (): readonly string[] => {
     const kept = readJson(browserStorage().local, name);

@@ -4,14 +4,14 @@ import type { SearchResult, SearchSuggestion } from '@yanye/shared/contract/sear
 import { useAppDispatch } from '@yanye/shared/redux';
 import { findArticles, suggestTitles } from '../search.api';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Milliseconds of debounce before a request is sent. */
 const pause = 180;
 
-/** Articles shown at once. */
+/** Maximum number of articles in the dialog. */
 const most = 6;
 
 export interface LiveAnswer {
-  /** What it is an answer to. */
+  /** The key of the request. */
   readonly key: string;
   readonly titles: readonly SearchSuggestion[];
   readonly result?: SearchResult;
@@ -19,10 +19,10 @@ export interface LiveAnswer {
 }
 
 /**
- * Searches while somebody types: asks after a short pause, and gives up a question as soon as there is a newer one.
- * @param key trimmed; nothing is asked for an empty one
- * @param attempt another number asks again
- * @returns the latest answer, which may be to an earlier key
+ * Searches while the user types: debounces requests and aborts the previous one.
+ * @param key trimmed; an empty one sends no request
+ * @param attempt another number repeats the request
+ * @returns the latest response, which may belong to an earlier key
  */
 export const useLiveSearch = (key: string, attempt: number): LiveAnswer | undefined => {
   const dispatch = useAppDispatch();

@@ -1,7 +1,13 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { ArticleSubmission } from '@yanye/shared/contract/submissions';
 import type { SitePicture } from '@yanye/shared/contract/pictures';
-import { mayEditArticle, mayReadText, mayRemoveArticle } from '@yanye/shared/policy/articles.policy';
+import {
+  mayEditArticle,
+  mayJudgeArticle,
+  mayReadText,
+  mayRemoveArticle,
+  mayTakeBackArticle,
+} from '@yanye/shared/policy/articles.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import type { AuthoredRow } from '../articles.tables';
@@ -58,5 +64,7 @@ export const articleItemOf = (
   word_count: mayReadText(viewer, row, false) ? row.word_count : 0,
   may_edit: mayEditArticle(viewer, row),
   may_remove: mayRemoveArticle(viewer, row),
+  may_judge: mayJudgeArticle(viewer, row),
+  may_take_back: mayTakeBackArticle(viewer, row),
   ...(submission && { submission }),
 });

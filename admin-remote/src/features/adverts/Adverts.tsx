@@ -1,0 +1,112 @@
+import type { Advert } from '@yanye/shared/contract/adverts';
+import { advertLimits, advertSorts } from '@yanye/shared/contract/adverts.calls';
+import { Link } from '@yanye/shared/router';
+import { RecordName } from '../../controls/RecordName';
+import { defineRecordScreen } from '../../records/define-record-screen';
+import { minuteColumn } from '../../table/record-columns';
+import styles from './Adverts.module.css';
+import { useAddAdvertMutation, useChangeAdvertMutation, useManagedAdvertsQuery } from './adverts.api';
+import { messages as text } from './messages.zh';
+
+type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
+
+const uploaded = /^\/uploads\/(?!.*\.\.)\S+$/;
+
+/** Promotions on the home page. */
+export const Adverts = defineRecordScreen<Advert, AdvertForm>({
+  table: 'adverts',
+  text,
+  sorts: advertSorts,
+  days: text.columns.added,
+  useAnswer: (query) => useManagedAdvertsQuery({ query }, { refetchOnMountOrArgChange: true }),
+  idOf: ({ id }) => String(id),
+  nameOf: ({ title }) => `「${title}」`,
+  removeText: text.removeText,
+  visit: <Link to="/">{text.visit}</Link>,
+  shown: {
+    verb: text.shown,
+    shownOnly: text.shownOnly,
+    inFile: 'is_show',
+    isShown: ({ is_show }) => is_show,
+    useShow: () => {
+      const [change] = useChangeAdvertMutation();
+      return ({ id }, is_show) => change({ params: { id }, body: { is_show } });
+    },
+  },
+  columns: ({ shown, actions }) => [
+    {
+      key: 'title',
+      title: text.columns.advert,
+      lead: true,
+      sorts: ['title asc', 'title desc'],
+      inFile: ['title', 'images'],
+      render: ({ title, images }) => (
+        <RecordName
+          name={title}
+          picture={<img src={images} alt="" width={96} height={54} loading="lazy" decoding="async" />}
+        />
+      ),
+    },
+    {
+      key: 'href',
+      title: text.columns.href,
+      inFile: ['href'],
+      render: ({ href }) => (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {href}
+        </a>
+      ),
+    },
+    shown,
+    minuteColumn('created_at', text.columns.added, ({ created_at }) => created_at),
+    actions(),
+  ],
+  form: {
+    noun: text.table,
+    add: text.add,
+    valuesOf: (advert) => ({
+      title: advert?.title ?? '',
+      href: advert?.href ?? '',
+      is_show: advert?.is_show ?? true,
+      images: advert?.images ?? '',
+    }),
+    useStore: () => {
+      const [add] = useAddAdvertMutation();
+      const [change] = useChangeAdvertMutation();
+      return (advert, body) => (advert ? change({ params: { id: advert.id }, body }) : add({ body }));
+    },
+    preview: ({ images }) => uploaded.test(images) && <img className={styles.shown} src={images} alt="" />,
+    fields: [
+      {
+        kind: 'text',
+        name: 'title',
+        label: text.form.name,
+        maxLength: advertLimits.title,
+        required: text.form.needName,
+      },
+      {
+        kind: 'text',
+        type: 'url',
+        name: 'href',
+        label: text.form.href,
+        maxLength: advertLimits.href,
+        placeholder: 'https://',
+        required: text.form.needHref,
+        pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.form.badHref },
+      },
+      {
+        kind: 'picture',
+        isOpen: true,
+        name: 'images',
+        label: text.form.picture,
+        help: text.form.pictureHint,
+        addressLabel: text.form.address,
+        placeholder: '/uploads/',
+        maxLength: advertLimits.images,
+        required: text.form.needPicture,
+        pattern: { matches: uploaded, message: text.form.badPicture },
+      },
+      { kind: 'switch', name: 'is_show', label: text.shown },
+    ],
+  },
+});

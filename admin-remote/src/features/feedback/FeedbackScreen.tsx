@@ -1,0 +1,45 @@
+import type { Feedback } from '@yanye/shared/contract/feedback';
+import { feedbackSorts } from '@yanye/shared/contract/feedback.calls';
+import { defineRecordScreen } from '../../records/define-record-screen';
+import { minuteColumn } from '../../table/record-columns';
+import styles from './Feedback.module.css';
+import { useManagedFeedbackQuery } from './feedback.api';
+import { messages as text } from './messages.zh';
+
+/** Feedback of readers. */
+export const FeedbackScreen = defineRecordScreen<Feedback>({
+  table: 'feedback',
+  text,
+  sorts: feedbackSorts,
+  days: text.columns.created,
+  useAnswer: (query) => useManagedFeedbackQuery({ query }, { refetchOnMountOrArgChange: true }),
+  idOf: ({ id }) => String(id),
+  nameOf: ({ id }) => text.named(id),
+  removeText: text.removeText,
+  columns: ({ actions }) => [
+    {
+      key: 'content',
+      title: text.columns.content,
+      lead: true,
+      inFile: ['content'],
+      render: ({ content }) => <span className={styles.content}>{content}</span>,
+    },
+    {
+      key: 'email',
+      title: text.columns.email,
+      width: '240px',
+      inFile: ['email'],
+      render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    },
+    {
+      key: 'id',
+      title: text.columns.id,
+      width: '88px',
+      numeric: true,
+      inFile: ['id'],
+      render: ({ id }) => id,
+    },
+    minuteColumn('created_at', text.columns.created, ({ created_at }) => created_at),
+    actions(),
+  ],
+});

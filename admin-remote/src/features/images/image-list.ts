@@ -1,0 +1,34 @@
+import type { Image } from '@yanye/shared/contract/images';
+import type { BulkChoice } from '../../table/bulk-choice';
+import type { TableFilter } from '../../table/filters';
+import type { QueryFields } from '../../table/table-query';
+import { messages as text } from './messages.zh';
+
+export const imageKinds = ['local', 'other'] as const;
+export const imageUses = ['used', 'unused'] as const;
+/** The orders of the server's route, the default first. */
+export const imageSorts = ['created_at desc', 'created_at asc', 'name asc', 'name desc'] as const;
+
+/** What the address of the library can say about its rows. */
+export const imageFields: QueryFields = {
+  filters: [
+    { name: 'kind', values: imageKinds },
+    { name: 'use', values: imageUses },
+  ],
+  sorts: imageSorts,
+};
+
+const options = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+export const imageFilters: readonly TableFilter[] = [
+  { kind: 'choice', name: 'use', label: text.use, options: options(imageUses, text.uses) },
+  { kind: 'choice', name: 'kind', label: text.kind, options: options(imageKinds, text.kinds) },
+];
+
+export const imageChoices: readonly BulkChoice<'remove'>[] = [
+  { action: 'remove', verb: text.removeConfirm, label: text.remove, danger: true },
+];
+
+export const imageIdOf = ({ id }: Image): string => String(id);
+export const imageNameOf = ({ name }: Image): string => `「${name}」`;

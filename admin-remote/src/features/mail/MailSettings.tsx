@@ -1,0 +1,40 @@
+import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
+import { SettingsForm } from '../../settings/SettingsForm';
+import { SettingsScreen } from '../../settings/SettingsScreen';
+import { useMailSettingsQuery, useSaveMailSettingsMutation } from './mail.api';
+import { formOf, mailSections, settingsOf, type MailForm } from './mail-form';
+import { MailStatePanel } from './MailStatePanel';
+import { messages as text } from './messages.zh';
+import { TestMail } from './TestMail';
+
+/** The mail server, whether users may sign up by mail, and the state of the outbox. */
+export const MailSettings = () => {
+  const answer = useMailSettingsQuery();
+  const [save] = useSaveMailSettingsMutation();
+  return (
+    <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
+      {(stored) => (
+        <>
+          <SiteSwitch
+            field="sign_up"
+            label={text.signUp}
+            on={stored.host === '' ? text.signUpNeedsMail : text.signUpOn}
+            off={text.signUpOff}
+          />
+          <SettingsForm<MailForm>
+            sections={mailSections(stored.password !== '')}
+            stored={formOf(stored)}
+            onSave={async (values) => (await save({ body: settingsOf(values) })).error}
+            saved={text.saved}
+            aside={
+              <>
+                <TestMail />
+                <MailStatePanel />
+              </>
+            }
+          />
+        </>
+      )}
+    </SettingsScreen>
+  );
+};

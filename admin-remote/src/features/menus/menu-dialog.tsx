@@ -1,0 +1,69 @@
+import { Input } from 'antd';
+import type { Menu } from '@yanye/shared/contract/menus';
+import { menuLimits } from '@yanye/shared/contract/menus.calls';
+import type { FormField } from '../../forms/form-fields';
+import type { RecordFormDefinition } from '../../records/record-screen';
+import { BannerField } from './BannerField';
+import { linesProblem, menuBodyOf, menuFormOf, type MenuForm } from './menu-form';
+import { useAddMenuMutation, useChangeMenuMutation } from './menus.api';
+import { messages } from './messages.zh';
+
+const text = messages.form;
+
+const seconds = (name: 'banner_time' | 'abstract_time', label: string): FormField<MenuForm> => ({
+  kind: 'number',
+  name,
+  label,
+  min: 0,
+  max: menuLimits.seconds,
+  suffix: text.unit,
+  required: text.needSeconds,
+});
+
+/** The dialog that adds or changes a menu, with what its page shows at the top. */
+export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
+  noun: messages.noun,
+  add: messages.add,
+  width: 640,
+  valuesOf: menuFormOf,
+  fieldOf: { abstract: 'lines', image_sort_list: 'banners' },
+  useStore: () => {
+    const [add] = useAddMenuMutation();
+    const [change] = useChangeMenuMutation();
+    return (menu, values) => {
+      const body = menuBodyOf(values);
+      return menu ? change({ params: { id: menu.id }, body }) : add({ body });
+    };
+  },
+  fields: [
+    { kind: 'text', name: 'title', label: text.name, maxLength: menuLimits.title, required: text.needName },
+    {
+      kind: 'text',
+      type: 'noSpaces',
+      name: 'path',
+      label: text.path,
+      help: text.pathHint,
+      maxLength: menuLimits.path,
+      placeholder: '/',
+      required: text.needPath,
+      pattern: { matches: /^\/(?![/\\])[^\s]*$|^https?:\/\/\S+$/i, message: text.badPath },
+    },
+    { kind: 'text', name: 'slogan', label: text.slogan, maxLength: menuLimits.slogan },
+    {
+      kind: 'own',
+      name: 'lines',
+      label: text.abstract,
+      help: text.abstractHint,
+      control: <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />,
+      problemOf: linesProblem,
+    },
+    [seconds('banner_time', text.bannerTime), seconds('abstract_time', text.abstractTime)],
+    {
+      kind: 'own',
+      name: 'banners',
+      label: text.banners,
+      help: text.bannersHint,
+      control: <BannerField />,
+    },
+  ],
+};

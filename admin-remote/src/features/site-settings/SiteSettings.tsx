@@ -1,0 +1,35 @@
+import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
+import { selectSiteInfo, siteInfoArrived } from '@yanye/shared/site/site-slice';
+import { SettingsForm } from '../../settings/SettingsForm';
+import { SettingsScreen } from '../../settings/SettingsScreen';
+import { messages as text } from './messages.zh';
+import { siteFormOf, siteSections, type SiteForm } from './site-fields';
+import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings.api';
+
+/** What the site says of itself: its name, slogan, filing number, owner and links. */
+export const SiteSettings = () => {
+  const answer = useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useSaveSiteSettingsMutation();
+  const known = useAppSelector(selectSiteInfo);
+  const dispatch = useAppDispatch();
+
+  const store = async (values: SiteForm) => {
+    const { error } = await save({ body: values });
+    // The frame around this screen shows the new name without a reload.
+    if (error === undefined) dispatch(siteInfoArrived({ ...known, ...values }));
+    return error;
+  };
+
+  return (
+    <SettingsScreen title={text.title} hint={text.hint} answer={answer}>
+      {(site) => (
+        <SettingsForm<SiteForm>
+          sections={siteSections}
+          stored={siteFormOf(site)}
+          onSave={store}
+          saved={text.saved}
+        />
+      )}
+    </SettingsScreen>
+  );
+};

@@ -1,0 +1,89 @@
+import type { SiteInfo } from '@yanye/shared/contract/settings';
+import { defaultSiteInfo, siteLimits } from '@yanye/shared/contract/settings.calls';
+import type { FormField } from '../../forms/form-fields';
+import type { SettingsSection } from '../../settings/settings-section';
+import { messages as text } from './messages.zh';
+
+/** The texts and addresses of the site; its switches belong to the screens that they change. */
+export type SiteForm = Pick<SiteInfo, keyof typeof defaultSiteInfo>;
+
+type Field = FormField<SiteForm>;
+type Name = keyof SiteForm;
+
+const maxLength = siteLimits.line;
+const helps: Readonly<Partial<Record<Name, string>>> = text.help;
+const needs: Readonly<Partial<Record<Name, string>>> = text.need;
+
+const basics = (name: Name) => ({ name, label: text.names[name], maxLength });
+
+const line = (name: Name, type?: 'date'): Field => ({
+  ...basics(name),
+  kind: 'text',
+  ...(type && { type }),
+  ...(helps[name] !== undefined && { help: helps[name] }),
+  ...(needs[name] !== undefined && { required: needs[name] }),
+});
+
+const link = (name: Name, help: string): Field => ({
+  ...basics(name),
+  kind: 'text',
+  type: 'url',
+  help,
+  placeholder: 'https://',
+  pattern: { matches: /^https?:\/\/[^\s/]+/i, message: text.badLink },
+});
+
+const picture = (name: Name): Field => ({
+  ...basics(name),
+  kind: 'picture',
+  help: text.help.picture,
+  placeholder: '/uploads/',
+  pattern: { matches: /^(\/|https?:\/\/)\S+$/i, message: text.badPicture },
+});
+
+/** All sections of the form. */
+export const siteSections: readonly SettingsSection<SiteForm>[] = [
+  {
+    title: text.site,
+    hint: text.siteHint,
+    fields: [
+      line('title'),
+      line('bei_an'),
+      line('slogan'),
+      line('slogan_en'),
+      line('created_at', 'date'),
+      line('version'),
+    ],
+  },
+  {
+    title: text.owner,
+    hint: text.ownerHint,
+    fields: [
+      line('name'),
+      line('job'),
+      line('addr'),
+      {
+        ...basics('email'),
+        kind: 'text',
+        type: 'email',
+        help: text.help.email,
+        pattern: { matches: /^[^\s@]+@[^\s@]+$/, message: text.badEmail },
+      },
+      link('web', text.help.web),
+      picture('qq_image'),
+      picture('wechat_image'),
+    ],
+  },
+  {
+    title: text.links,
+    fields: [
+      link('github_url', text.help.link),
+      link('gitee_url', text.help.link),
+      link('bilibili_url', text.help.link),
+    ],
+  },
+];
+
+/** @returns the fields of the form out of all that is known of the site */
+export const siteFormOf = (site: SiteInfo): SiteForm =>
+  Object.fromEntries(Object.entries(defaultSiteInfo).map(([name]) => [name, site[name as Name]])) as SiteForm;

@@ -1,0 +1,62 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { use, useState } from 'react';
+import { PictureFieldContext } from '../controls/picture-field';
+import { Row, Stack } from '../layout/Stack';
+import styles from './forms.module.css';
+import { messages as text } from './messages.zh';
+
+interface Props {
+  /** Characters of an address; absent where none can be typed. */
+  readonly addressLength: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** The library is always open. */
+  readonly isOpen: boolean;
+  readonly addressLabel?: string | undefined;
+  /** These come from the form. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (address: string) => void;
+}
+
+/** A picture by its address, or chosen from the library. */
+export const PictureInput = (props: Props) => {
+  const { addressLength, placeholder, isOpen, addressLabel, id, value = '', onChange } = props;
+  const PictureField = use(PictureFieldContext);
+  const [isOpened, setOpened] = useState(false);
+  const library = <PictureField value={{ id: 0, url: value }} onChange={({ url }) => onChange?.(url)} />;
+  const address = addressLength !== undefined && (
+    <Input
+      {...(id !== undefined && { id })}
+      {...(addressLabel !== undefined && { 'aria-label': addressLabel })}
+      allowClear
+      maxLength={addressLength}
+      {...(placeholder !== undefined && { placeholder })}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value.trim())}
+    />
+  );
+  if (isOpen)
+    return (
+      <Stack gap={8}>
+        {library}
+        {address}
+      </Stack>
+    );
+  return (
+    <Stack gap={8}>
+      <Row nowrap>
+        {value !== '' && <img className={styles.thumbnail} src={value} alt="" />}
+        {address}
+        <Button
+          icon={<PictureOutlined aria-hidden />}
+          aria-expanded={isOpened}
+          onClick={() => setOpened(!isOpened)}
+        >
+          {isOpened ? text.closeLibrary : text.openLibrary}
+        </Button>
+      </Row>
+      {isOpened && library}
+    </Stack>
+  );
+};

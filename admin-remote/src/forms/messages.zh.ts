@@ -1,0 +1,5 @@
+/** Texts of form fields. */
+export const messages = {
+  openLibrary: '从图库选择',
+  closeLibrary: '收起图库',
+} as const;

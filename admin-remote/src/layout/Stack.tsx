@@ -1,0 +1,50 @@
+import type { CSSProperties, HTMLAttributes } from 'react';
+import { classesOf } from './classes';
+import styles from './layout.module.css';
+
+/** Pixels of the product's grid. */
+type Gap = 0 | 4 | 8 | 12 | 16 | 24;
+type Tag = 'article' | 'aside' | 'div' | 'footer' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul';
+
+interface StackProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: Tag;
+  readonly gap?: Gap;
+}
+
+interface RowProps extends StackProps {
+  /** Keeps everything on one line. */
+  readonly nowrap?: boolean;
+  /** Where the free space goes: between the children, or before them. */
+  readonly justify?: 'spread' | 'end';
+}
+
+const gapStyle = (gap: Gap, style: CSSProperties | undefined) =>
+  ({ '--layout-gap': `${gap}px`, ...style }) as CSSProperties;
+
+/** Children below one another; each may shrink to the width of the stack. */
+export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest }: StackProps) => (
+  <Element
+    {...rest}
+    className={classesOf(
+      styles.stack,
+      Element === 'ul' || Element === 'ol' ? styles.plain : undefined,
+      className,
+    )}
+    style={gapStyle(gap, style)}
+  />
+);
+
+/** Children next to one another, centred on the line. */
+export const Row = (props: RowProps) => {
+  const { as: Element = 'div', gap = 8, nowrap, justify, className, style, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classesOf(styles.row, className)}
+      style={gapStyle(gap, style)}
+      data-nowrap={nowrap}
+      data-spread={justify === 'spread' || undefined}
+      data-end={justify === 'end' || undefined}
+    />
+  );
+};

@@ -1,0 +1,3 @@
+/** @returns the class names that are given, separated by spaces */
+export const classesOf = (...names: readonly (string | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,66 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { FieldPair, RecordDialog, RecordPreview } from '../controls/record-dialog/RecordDialog';
+import { useRecordForm } from '../controls/record-dialog/use-record-form';
+import type { FormField as Field } from '../forms/form-fields';
+import { FormField } from '../forms/FormField';
+import { messages as text } from './messages.zh';
+import type { RecordFormDefinition } from './record-screen';
+
+interface Props<T, F extends object> {
+  readonly definition: RecordFormDefinition<T, F>;
+  /** Absent for a new one. */
+  readonly record: T | undefined;
+  readonly nameOf: (record: T) => string;
+  readonly onClose: () => void;
+}
+
+const isLine = <F extends object>(entry: Field<F> | readonly Field<F>[]): entry is readonly Field<F>[] =>
+  Array.isArray(entry);
+
+/** The dialog that adds or changes a record. */
+export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
+  const { definition, record: edited, nameOf, onClose } = props;
+  const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;
+  const dispatch = useAppDispatch();
+  const store = useStore();
+  const [isBusy, setBusy] = useState(false);
+  const record = useRecordForm<F>(() => valuesOf(edited), fieldOf);
+  const { form, initial } = record;
+  const typed = Form.useWatch([], form) as Partial<F> | undefined;
+  const shown = preview?.({ ...initial, ...typed });
+
+  const submit = async (values: F) => {
+    setBusy(true);
+    const { data, error } = await store(edited, values);
+    setBusy(false);
+    if (data !== undefined) dispatch(showToast({ kind: 'success', text: text.saved(nameOf(data)) }));
+    return error;
+  };
+
+  return (
+    <RecordDialog
+      title={edited ? text.editTitle(noun) : text.addTitle(noun)}
+      record={record}
+      isBusy={isBusy}
+      onStore={submit}
+      onClose={onClose}
+      {...(width !== undefined && { width })}
+      preview={shown && <RecordPreview title={text.preview}>{shown}</RecordPreview>}
+    >
+      {fields.map((entry) =>
+        isLine(entry) ? (
+          <FieldPair key={entry.map(({ name }) => name).join()}>
+            {entry.map((field) => (
+              <FormField key={field.name} field={field} />
+            ))}
+          </FieldPair>
+        ) : (
+          <FormField key={entry.name} field={entry} />
+        ),
+      )}
+    </RecordDialog>
+  );
+};

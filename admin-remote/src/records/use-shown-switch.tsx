@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { asApiError } from '@yanye/shared/api/http';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import type { TableColumn } from '../table/columns';
+import { shownColumn } from '../table/record-columns';
+import { messages as text } from './messages.zh';
+import type { RecordSwitch } from './record-screen';
+
+interface Setting<T> {
+  readonly shown: RecordSwitch<T>;
+  readonly idOf: (record: T) => string;
+  readonly nameOf: (record: T) => string;
+  readonly refusal: string | undefined;
+}
+
+/** @returns the column of the switch that shows records to readers and reports the outcome */
+export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>): TableColumn<T> => {
+  const { verb, inFile, isShown, useShow, hiddenHint = '' } = shown;
+  const dispatch = useAppDispatch();
+  const show = useShow();
+  const [busy, setBusy] = useState<string>();
+  const change = async (record: T, to: boolean) => {
+    setBusy(idOf(record));
+    const { error } = await show(record, to);
+    setBusy(undefined);
+    const done = to ? text.now(verb, nameOf(record)) : text.now(text.hide, nameOf(record)) + hiddenHint;
+    dispatch(
+      error
+        ? showToast({ kind: 'error', text: asApiError(error).msg })
+        : showToast({ kind: 'success', text: done }),
+    );
+  };
+  return shownColumn({
+    title: verb,
+    labelOf: (record) => text.of(verb, nameOf(record)),
+    isShown,
+    isBusy: (record) => busy === idOf(record),
+    refusal,
+    onShow: (record, to) => void change(record, to),
+    inFile,
+  });
+};

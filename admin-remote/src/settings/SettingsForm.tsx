@@ -1,0 +1,134 @@
+import { Alert, Button, Form } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { secretMask } from '@yanye/shared/contract/mail.calls';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { useAppDispatch } from '@yanye/shared/redux';
+import { GuardedButton } from '../controls/GuardedButton';
+import { PendingFields, usePendingFields } from '../controls/pending-fields';
+import { useRecordForm } from '../controls/record-dialog/use-record-form';
+import { useLeaveGuard } from '../controls/use-leave-guard';
+import { secretsOf } from '../forms/form-fields';
+import { FormField } from '../forms/FormField';
+import { Card } from '../layout/Card';
+import { Row, Stack } from '../layout/Stack';
+import { Muted } from '../layout/Text';
+import { messages as text } from './messages.zh';
+import type { SettingsSection } from './settings-section';
+import styles from './settings.module.css';
+
+interface Props<F extends object> {
+  readonly sections: readonly SettingsSection<F>[];
+  /** What is stored; secrets are shown empty, whatever is given here. Read once. */
+  readonly stored: F;
+  /** @returns why the server refused the values; undefined once they are stored. Texts are trimmed, untouched secrets masked. */
+  readonly onSave: (values: F) => Promise<unknown>;
+  /** What is said once they are stored. */
+  readonly saved: string;
+  /** Why this user can change nothing; absent where they can. */
+  readonly refusal?: string | undefined;
+  /** What tries the stored settings out, or shows how they work; next to the form where there is room. */
+  readonly aside?: ReactNode;
+}
+
+const isSame = <F extends object>(one: F, other: F): boolean =>
+  (Object.keys(one) as (keyof F)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
+/** A group of settings: sections of fields, saved together, with a guard for what is not saved yet. */
+export const SettingsForm = <F extends object>(props: Props<F>) => {
+  const { sections, stored, onSave, saved, refusal, aside } = props;
+  const dispatch = useAppDispatch();
+  const secrets = secretsOf(sections.flatMap(({ fields }) => fields));
+  const withSecrets = (values: F, secretOf: (typed: unknown) => string): F => ({
+    ...values,
+    ...Object.fromEntries(secrets.map((name) => [name, secretOf(values[name])])),
+  });
+  const { form, initial, failure, refused, forget } = useRecordForm<F>(() => withSecrets(stored, () => ''));
+  const [kept, setKept] = useState(initial);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const pending = usePendingFields();
+  useLeaveGuard(isUnsaved, text.leave);
+
+  const trimmed = (values: F): F =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'string' && !secrets.some((secret) => secret === name) ? value.trim() : value,
+      ]),
+    ) as F;
+
+  const show = (values: F) => {
+    form.setFieldsValue(values);
+    setUnsaved(false);
+  };
+
+  const submit = async (typed: F) => {
+    forget();
+    setSaving(true);
+    const values = trimmed({ ...kept, ...typed });
+    const error = await onSave(
+      withSecrets(values, (secret) => (typeof secret === 'string' && secret !== '' ? secret : secretMask)),
+    );
+    setSaving(false);
+    if (error !== undefined) return refused(error);
+    const next = withSecrets(values, () => '');
+    setKept(next);
+    show(next);
+    dispatch(showToast({ kind: 'success', text: saved }));
+  };
+
+  return (
+    <div className={styles.panels} data-aside={aside !== undefined || undefined}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        requiredMark="optional"
+        disabled={isSaving || refusal !== undefined}
+        onValuesChange={(_change, values: F) => setUnsaved(!isSame(kept, { ...kept, ...values }))}
+        onFinish={(values: F) => void submit(values)}
+      >
+        <Stack>
+          {failure && <Alert type="error" showIcon title={failure.msg} />}
+          <PendingFields value={pending.hold}>
+            {sections.map(({ title, hint, fields }) => (
+              <Card key={title} title={title}>
+                {hint !== undefined && <Muted as="p">{hint}</Muted>}
+                <div className={styles.fields}>
+                  {fields.map((field) => (
+                    <FormField key={field.name} field={field} />
+                  ))}
+                </div>
+              </Card>
+            ))}
+          </PendingFields>
+          <Row className={styles.bar} justify="end" data-unsaved={isUnsaved || undefined}>
+            {isUnsaved && (
+              <>
+                <Muted role="status">{text.unsaved}</Muted>
+                <Button
+                  onClick={() => {
+                    forget();
+                    form.resetFields();
+                    show(kept);
+                  }}
+                >
+                  {text.discard}
+                </Button>
+              </>
+            )}
+            <GuardedButton
+              type="primary"
+              htmlType="submit"
+              refusal={refusal ?? pending.refusal}
+              loading={isSaving}
+            >
+              {text.save}
+            </GuardedButton>
+          </Row>
+        </Stack>
+      </Form>
+      {aside !== undefined && <Stack>{aside}</Stack>}
+    </div>
+  );
+};

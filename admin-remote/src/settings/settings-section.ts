@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../forms/form-fields';
+
+/** Settings that belong together, under a heading. */
+export interface SettingsSection<F extends object> {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly fields: readonly FormField<F>[];
+}

@@ -1,0 +1,66 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { ExportTable } from '@yanye/shared/contract/exports.calls';
+import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
+import { GuardedButton } from '../controls/GuardedButton';
+import type { TableColumn } from './columns';
+import { ColumnSettings } from './ColumnSettings';
+import { messages as text } from './messages.zh';
+import { SavedViews } from './SavedViews';
+import { useExport } from './use-export';
+import type { TableQueryControl } from './use-table-query';
+import type { TableSettingsControl } from './use-table-settings';
+
+/** Names under which the server knows a list. */
+export interface StoredList {
+  readonly table: ViewedTable;
+  readonly exportTable: ExportTable;
+}
+
+interface Props<T> extends StoredList {
+  readonly control: TableQueryControl;
+  readonly filter: Record<string, string>;
+  readonly columns: readonly TableColumn<T>[];
+  readonly shown: readonly TableColumn<T>[];
+  readonly kept: TableSettingsControl;
+  readonly ownDensity: TableDensity;
+  readonly refusal: string | undefined;
+}
+
+/** Saved views, columns and export of a list that the server knows. */
+export const StoredListTools = <T,>(props: Props<T>) => {
+  const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
+  const [exportAll, isExporting] = useExport(exportTable);
+  return (
+    <>
+      <SavedViews
+        table={table}
+        views={kept.views}
+        search={control.search}
+        refusal={refusal}
+        onApply={control.apply}
+        onChanged={kept.refetchViews}
+      />
+      <ColumnSettings
+        columns={columns}
+        settings={kept.settings}
+        ownDensity={ownDensity}
+        note={refusal === undefined ? undefined : text.columns.notKept}
+        onChange={kept.change}
+      />
+      <GuardedButton
+        refusal={refusal}
+        hint={text.export.hint}
+        loading={isExporting}
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={() =>
+          exportAll(
+            filter,
+            shown.flatMap(({ inFile = [] }) => inFile),
+          )
+        }
+      >
+        {text.export.button}
+      </GuardedButton>
+    </>
+  );
+};

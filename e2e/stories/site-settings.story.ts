@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { proves } from '@yanye/tools/specification/proves.ts';
+import { call, signInAdmin } from '../support/api';
+import { axeFindings } from '../support/axe';
+import { openBrowser, openPage } from '../support/browser';
+import { openMailPeer, type MailPeer } from '../support/mail-peer';
+import { overflowOf } from '../support/overflow';
+import { untilSaid, untilTitled } from '../support/seen';
+import { signInOnPage } from '../support/sign-in';
+import { adminPassword, startSite, type Site } from '../support/site';
+
+const facts = { title: '青叶集', slogan: '读一页，落一叶', filing: '京ICP备12345678号' };
+
+let site: Site;
+let browser: Browser;
+let mail: MailPeer;
+
+beforeAll(async () => {
+  mail = await openMailPeer();
+  [site, browser] = await Promise.all([
+    startSite({ env: { ALLOW_PRIVATE_HOSTS: mail.host } }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await mail.close();
+});
+
+const textOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+
+/** Opens the home page as a visitor without scripts, so that only the server's HTML counts. */
+const homeOfVisitor = async (): Promise<Page> => {
+  const { page } = await openPage(browser, { scripts: false });
+  await page.goto(site.url);
+  return page;
+};
+
+test(`name, slogan and filing number are shown everywhere at once ${proves('2.route./admin/system/config/site')}`, async () => {
+  const token = await signInAdmin(site.url);
+  const server = { host: '127.0.0.1', port: mail.port, use_ssl: false, default_from_email: 'a@example.com' };
+  await call(site.url, 'PUT', '/api/settings/email', { token, body: server });
+  // These are cached before the change.
+  await Promise.all(['/', '/rss.xml'].map(textOf));
+
+  const { page, noise } = await openPage(browser);
+  await signInOnPage(page, site.url, 'admin@localhost', adminPassword);
+  await page.goto(`${site.url}/admin/system/config/site`);
+  await page.getByLabel('网站名称').fill(facts.title);
+  await page.getByLabel('口号', { exact: true }).fill(facts.slogan);
+  await page.getByLabel('备案号').fill(facts.filing);
+  await page.getByRole('button', { name: '保存' }).click();
+  await untilSaid(page, '网站设置已保存');
+  await untilTitled(page, `网站设置 · ${facts.title}`);
+  expect([...(await overflowOf(page)), ...(await axeFindings(page)), ...noise]).toEqual([]);
+
+  const home = await homeOfVisitor();
+  expect(await home.title()).toBe(`${facts.title} · ${facts.slogan}`);
+  await home.getByRole('banner').getByText(facts.title).first().waitFor();
+  await home.getByRole('heading', { level: 1, name: facts.slogan }).waitFor();
+  const footer = home.getByRole('contentinfo');
+  await footer.getByText(facts.slogan).waitFor();
+  await footer.getByRole('link', { name: facts.filing }).waitFor();
+
+  for (const feed of ['/rss.xml', '/atom.xml', '/feed.json']) {
+    const text = await textOf(feed);
+    expect([feed, text.includes(facts.title), text.includes(facts.slogan)]).toEqual([feed, true, true]);
+  }
+  const sent = await call(site.url, 'POST', '/api/settings/email/test', {
+    token,
+    body: { email: 'b@example.com' },
+  });
+  expect(sent.code).toBe(0);
+  expect(mail.mails.map(({ subject }) => subject)).toEqual([`${facts.title}：测试邮件`]);
+});

@@ -1,0 +1,238 @@
+import type { Readable } from 'node:stream';
+import { liveBeatMs } from '@yanye/shared/contract/live.calls';
+import type { Bus } from '../bus/bus';
+import type { Cache } from '../cache/cache';
+import type { Clock } from '../clock';
+import { refuse } from '../errors';
+import type { Ids } from '../ids';
+import type { Sealing } from '../sealing';
+import type { Viewer } from '../viewer';
+import type { EventLog, LiveEvent } from './event-log';
+import { positionsOf } from './last-event-id';
+import { liveConnection, type LiveConnection } from './live-connection';
+import { liveTickets, type LiveRequest } from './live-tickets';
+import type { Presence } from './presence';
+import { revocations } from './revocations';
+import { topicAccess } from './topic-access';
+import { topicFeeds } from './topic-feeds';
+
+/** What processes share about the channel. */
+export interface LiveStore {
+  readonly eventLog: EventLog;
+  readonly presence: Presence;
+}
+
+/** Answers whether a token is still accepted; given by whoever owns identity. */
+export interface Sessions {
+  isValid(viewer: Viewer): Promise<boolean>;
+}
+
+interface Needs extends LiveStore {
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly sealing: Sealing;
+  readonly log: { warn(details: object, message: string): void };
+  /** 0 to 1, below 1. */
+  readonly random?: () => number;
+}
+
+/** Connections of one user over all processes; the oldest has to go. */
+const mostOfUser = 8;
+/** A connection then ends and comes again, which bounds what a lost revocation can do. */
+const lifeMs = 10 * 60_000;
+/** A process that died has left its places by then. */
+const presenceMs = 2.5 * liveBeatMs;
+/** Over which time clients of a process that stops come to the others. */
+const spreadMs = 5_000;
+const closing = 'live.close';
+
+const placeOf = (userId: number): string => `user:${userId}`;
+/** Sorts by age. */
+const nameOf = (openedAt: number, uuid: string): string =>
+  `${openedAt.toString(36).padStart(9, '0')}.${uuid}`;
+const namesOf = (message: unknown): readonly string[] =>
+  Array.isArray((message as { connections?: unknown } | null)?.connections)
+    ? (message as { connections: string[] }).connections
+    : [];
+
+/**
+ * One connection for each browser, over which the server sends events of topics. It knows no topic itself: the module that
+ * owns a kind of topic registers who may subscribe, and publishes.
+ */
+export const liveChannel = (needs: Needs) => {
+  const { bus, clock, ids, presence, log, random = Math.random } = needs;
+  const onProblem = (error: unknown): void => log.warn({ err: error }, 'live channel');
+  const access = topicAccess();
+  const tickets = liveTickets(needs);
+  const feeds = topicFeeds({ bus, log: needs.eventLog, ids, onProblem });
+  const revoked = revocations(bus, onProblem);
+  const users = new Map<number, Map<string, LiveConnection>>();
+  let sessions: Sessions | undefined;
+  let listening: Promise<readonly (() => Promise<void>)[]> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+
+  const all = (): LiveConnection[] => [...users.values()].flatMap((connections) => [...connections.values()]);
+
+  const closeNamed = (names: readonly string[]): void => {
+    for (const connection of all()) if (names.includes(connection.id)) connection.end(0);
+  };
+
+  const check = async (connection: LiveConnection): Promise<void> => {
+    if (sessions && !(await sessions.isValid(connection.viewer))) connection.end(0);
+    else
+      for (const topic of connection.topics()) {
+        if (await access.allows(connection.viewer, topic)) continue;
+        connection.refuse(topic);
+        feeds.leave(connection, topic);
+      }
+  };
+  const checkUsers = (userIds: readonly number[]): void => {
+    for (const id of userIds)
+      for (const connection of users.get(id)?.values() ?? [])
+        // Who cannot be checked is cut off, and is checked when they come again.
+        check(connection).catch((error: unknown) => {
+          onProblem(error);
+          connection.end(spreadMs * random());
+        });
+  };
+
+  const listen = (): Promise<unknown> =>
+    (listening ??= Promise.all([
+      feeds.listen(),
+      revoked.subscribe(checkUsers),
+      bus.subscribe(closing, (message) => closeNamed(namesOf(message))),
+    ]).catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    }));
+
+  const enter = ({ viewer, id }: LiveConnection): Promise<void> =>
+    presence.enter(placeOf(viewer.id), id, presenceMs);
+
+  const beat = async (): Promise<void> => {
+    for (const connection of all()) {
+      if (clock.now() >= connection.endsAt) connection.end(0);
+      else connection.beat();
+      enter(connection).catch(onProblem);
+    }
+    await feeds.heal();
+  };
+
+  const forget = (connection: LiveConnection): void => {
+    const { viewer, id } = connection;
+    const own = users.get(viewer.id);
+    own?.delete(id);
+    if (own?.size === 0) users.delete(viewer.id);
+    for (const topic of connection.topics()) feeds.leave(connection, topic);
+    presence.leave(placeOf(viewer.id), id).catch(onProblem);
+  };
+
+  /** Ends the older connection of the same browser, and the oldest where there are too many. */
+  const replaceOlder = async (connection: LiveConnection, browser: string): Promise<void> => {
+    await enter(connection);
+    const place = placeOf(connection.viewer.id);
+    const names = (await presence.membersOf([place])).get(place) ?? [];
+    const others = names.filter((name) => name !== connection.id);
+    const tooMany = others.slice(0, Math.max(0, names.length - mostOfUser));
+    const replaced = others.filter((name) => name.endsWith(browser));
+    const ended = [...new Set([...tooMany, ...replaced])];
+    if (ended.length > 0) await bus.publish(closing, { connections: ended });
+  };
+
+  return {
+    /** Says who may subscribe to topics of a kind. */
+    registerTopics: access.register,
+
+    /** Says who knows whether a token is still accepted. */
+    useSessions: (those: Sessions): void => {
+      sessions = those;
+    },
+
+    /** For whoever ends tokens or takes rights away: call it after the commit. */
+    revocations: revoked,
+
+    /**
+     * @returns a ticket that opens a connection once, and the topics that the viewer may not subscribe to
+     * @throws AppError FORBIDDEN when there is no other
+     */
+    ticketFor: async ({
+      topics,
+      ...request
+    }: LiveRequest): Promise<{ ticket: string; refused: string[] }> => {
+      const wanted = [...new Set(topics)];
+      const answers = await Promise.all(wanted.map((topic) => access.allows(request.viewer, topic)));
+      const allowed = wanted.filter((_, index) => answers[index]);
+      if (allowed.length === 0) refuse('FORBIDDEN');
+      const refused = wanted.filter((_, index) => !answers[index]);
+      return { ticket: tickets.issue({ ...request, topics: allowed }), refused };
+    },
+
+    /**
+     * Opens a connection.
+     * @returns server-sent events
+     * @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED
+     */
+    open: async (ticket: string): Promise<Readable> => {
+      const request = isClosed ? undefined : await tickets.redeem(ticket);
+      if (!request) return refuse('LIVE_TICKET_INVALID');
+      const { viewer, browser, topics, lastEventId } = request;
+      await listen();
+      timer ??= setInterval(() => void beat().catch(onProblem), liveBeatMs).unref();
+      const given = positionsOf(lastEventId);
+      const known = new Map([...given].filter(([topic]) => topics.includes(topic)));
+      const now = clock.now();
+      const connection = liveConnection({
+        id: `${nameOf(now, ids.uuid())}.${browser}`,
+        viewer,
+        // Not for all that came at once.
+        endsAt: now + lifeMs * (0.8 + 0.2 * random()),
+        known,
+      });
+      const own = users.get(viewer.id) ?? new Map<string, LiveConnection>();
+      users.set(viewer.id, own.set(connection.id, connection));
+      connection.onClose(() => forget(connection));
+      try {
+        // The connection is in `users` already: a revocation either comes before this question or finds it there.
+        if (sessions && !(await sessions.isValid(viewer))) refuse('TOKEN_REVOKED');
+        await feeds.join(connection, topics, known);
+        await replaceOlder(connection, browser);
+      } catch (error) {
+        connection.stream.destroy();
+        throw error;
+      }
+      connection.ready();
+      return connection.stream;
+    },
+
+    /**
+     * Sends an event to every connection that is subscribed to the topic, at any process. Call it after the commit, and wait
+     * for it before the change is acknowledged: then whatever was acknowledged can be resumed. Never throws: an event that
+     * cannot be stored is tried again later.
+     */
+    publish: (topics: readonly string[], event: LiveEvent): Promise<unknown> =>
+      Promise.all([...new Set(topics)].map((topic) => feeds.publish(topic, event))),
+
+    /** @returns which of these users have a connection, at any process */
+    connectedOf: async (userIds: readonly number[]): Promise<ReadonlySet<number>> => {
+      const members = await presence.membersOf(userIds.map(placeOf));
+      return new Set(userIds.filter((id) => (members.get(placeOf(id))?.length ?? 0) > 0));
+    },
+
+    /** What a timer does while there are connections: beats, ends what is too old, repairs what the bus lost. */
+    beat,
+
+    /** Ends every connection, since a server closes only when it has none. Clients come again at different times. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      clearInterval(timer);
+      for (const connection of all()) connection.end(spreadMs * random());
+      const stops = await listening?.catch(() => undefined);
+      for (const stop of stops ?? []) await stop();
+    },
+  };
+};
+
+export type LiveChannel = ReturnType<typeof liveChannel>;

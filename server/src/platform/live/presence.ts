@@ -1,0 +1,36 @@
+import type { Clock } from '../clock';
+
+/** Who is where, over all processes. What a process that died had entered expires. */
+export interface Presence {
+  /** Enters a place, or stays there for longer. @param ttlMs when it expires, in milliseconds */
+  enter(place: string, member: string, ttlMs: number): Promise<void>;
+  leave(place: string, member: string): Promise<void>;
+  /** @returns the members of each place, sorted by name */
+  membersOf(places: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  close(): Promise<void>;
+}
+
+/** Presence that one process keeps to itself. */
+export const memoryPresence = (clock: Clock): Presence => {
+  const places = new Map<string, Map<string, number>>();
+  const currentOf = (place: string): string[] => {
+    const members = places.get(place);
+    if (!members) return [];
+    for (const [member, endsAt] of members) if (endsAt <= clock.now()) members.delete(member);
+    if (members.size === 0) places.delete(place);
+    return [...members.keys()].toSorted();
+  };
+  return {
+    enter: async (place, member, ttlMs) => {
+      const members = places.get(place) ?? new Map<string, number>();
+      places.set(place, members.set(member, clock.now() + ttlMs));
+    },
+    leave: async (place, member) => {
+      const members = places.get(place);
+      members?.delete(member);
+      if (members?.size === 0) places.delete(place);
+    },
+    membersOf: async (asked) => new Map(asked.map((place) => [place, currentOf(place)])),
+    close: async () => places.clear(),
+  };
+};

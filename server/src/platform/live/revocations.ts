@@ -1,0 +1,24 @@
+import type { Bus } from '../bus/bus';
+
+const topic = 'sessions.revoked';
+
+const usersOf = (message: unknown): readonly number[] => {
+  const users = (message as { users?: unknown } | null)?.users;
+  return Array.isArray(users) ? users.filter((id): id is number => typeof id === 'number') : [];
+};
+
+/** Tells every process that tokens or rights of users ended, for whoever keeps connections open. */
+export interface Revocations {
+  /** Call it after the change was committed. Never throws. */
+  publish(userIds: readonly number[]): void;
+  /** @returns stops listening */
+  subscribe(listener: (userIds: readonly number[]) => void): Promise<() => Promise<void>>;
+}
+
+/** @param onProblem told of a publication that failed; connections then end when their time is over */
+export const revocations = (bus: Bus, onProblem: (error: unknown) => void): Revocations => ({
+  publish: (userIds) => {
+    if (userIds.length > 0) bus.publish(topic, { users: userIds }).catch(onProblem);
+  },
+  subscribe: (listener) => bus.subscribe(topic, (message) => listener(usersOf(message))),
+});

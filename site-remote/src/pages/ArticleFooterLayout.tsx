@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ArticlePage } from '@yanye/shared/contract/articles';
+import { AuthorCard } from '../features/articles/below/AuthorCard';
+import { Neighbours } from '../features/articles/below/Neighbours';
+import { SeriesNav } from '../features/articles/below/SeriesNav';
+import { RelatedArticles } from '../features/articles/below/RelatedArticles';
+import styles from './ArticleFooterLayout.module.css';
+
+export interface ArticleFooterProps {
+  readonly article: ArticlePage;
+}
+
+interface LayoutProps extends ArticleFooterProps {
+  /** The comments. */
+  readonly children: ReactNode;
+}
+
+/** Author, series, neighbours and related articles, then the comments. */
+export const ArticleFooterLayout = ({ article, children }: LayoutProps) => (
+  <>
+    <AuthorCard id={article.user_id} author={article.author} />
+    <SeriesNav article={article} />
+    <Neighbours prev={article.prev} next={article.next} />
+    <RelatedArticles articles={article.related} />
+    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+      {children}
+    </section>
+  </>
+);
