@@ -67,7 +67,13 @@ export interface ArticleTables {
 
 export type ArticleRow = Selectable<ArticleTable>;
 
-/** An article with what its author is called now; null when the author is gone. */
+/** The counters of an article. */
+export type CountedRow = Pick<
+  ArticleRow,
+  'id' | 'look_count' | 'comment_count' | 'digg_count' | 'collects_count'
+>;
+
+/** An article with the name and avatar of its author; null when the account is removed. */
 export type AuthoredRow = ArticleRow & {
   readonly user_nick_name: string | null;
   readonly user_avatar: string | null;

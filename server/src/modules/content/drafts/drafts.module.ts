@@ -20,7 +20,7 @@ export const draftsModule = defineModule({
       ...basics,
       drafts: draftsRepository(database.forTables()),
       articles: readArticles(database),
-      notePictures: images.textPictures.noteDraft,
+      images,
     });
     const own = ownDraftsRepository(database.forTables());
     ownData.add({

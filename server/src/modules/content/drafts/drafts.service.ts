@@ -8,7 +8,8 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.read';
+import type { ArticleReads } from '#content/articles/articles.read';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { DraftsRepository } from './drafts.repository';
 import { forgettable, goneWhenMerged, kept } from './kept-drafts';
 import { messages } from './messages.zh';
@@ -33,20 +34,19 @@ export interface SavedAt {
   readonly draft_key?: string | undefined;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly drafts: DraftsRepository;
-  readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
-  /** Notes which pictures stand in a text, so that the library keeps them. */
-  readonly notePictures: (draftId: number, content: string) => Promise<void>;
+  readonly articles: Pick<ArticleReads, 'findMany'>;
+  readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
 /** Texts on writing desks: kept as they are typed, without readers seeing anything of them. */
-export const draftsService = (needs: Needs) => {
-  const { database, drafts, articles, notePictures, limits, clock, time } = needs;
+export const draftsService = (deps: Deps) => {
+  const { database, drafts, articles, images, limits, clock, time } = deps;
 
   const keepable = async (viewer: Viewer, articleId: string): Promise<void> => {
     const [article] = articleId === '' ? [] : await articles.findMany([articleId]);
@@ -76,7 +76,7 @@ export const draftsService = (needs: Needs) => {
     if (last && gone !== undefined) {
       const change = { ...next, gone, size, updated_at: now };
       if (!(await drafts.extend(last, change))) return store(viewer, sent);
-      await notePictures(last.id, next.content);
+      await images.textPictures.noteDraft(last.id, next.content);
       return { id: last.id, seq: next.seq };
     }
     if (
@@ -93,7 +93,7 @@ export const draftsService = (needs: Needs) => {
       is_settled: next.how === 'kept' ? 1 : 0,
     });
     if (id === undefined) return isLate ? last : store(viewer, sent);
-    await notePictures(id, next.content);
+    await images.textPictures.noteDraft(id, next.content);
     await drafts.remove(forgettable(await drafts.history(viewer.id, next), now));
     return { id, seq: next.seq };
   };

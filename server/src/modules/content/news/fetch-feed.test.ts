@@ -25,7 +25,7 @@ describe('fetching a feed', () => {
   });
 
   const fetchFeed = (path: string, known = marks, timeoutMs: number = feedLimits.timeoutMs) =>
-    feedFetcher({ outgoing, reader: feedReader(), now: () => Date.now(), timeoutMs })(
+    feedFetcher({ outgoing, reader: feedReader(), clock: { now: () => Date.now() }, timeoutMs }).fetch(
       path.startsWith('http') ? path : `${peer.url}${path}`,
       known,
     );

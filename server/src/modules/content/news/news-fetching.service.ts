@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
-import type { FetchFeed, FetchOutcome } from './fetch-feed';
+import type { FeedFetcher, FetchOutcome } from './fetch-feed';
 import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
 import type { NewsRepository, SourceChange } from './news.repository';
 import type { SourceRow } from './news.tables';
@@ -23,27 +23,25 @@ const habit = 3;
 /** Entries that left their feed go after this time. */
 const keptMs = 30 * day;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly news: NewsRepository;
-  readonly fetchFeed: FetchFeed;
+  readonly feeds: FeedFetcher;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly time: SiteTime;
-  /** From 0 to 1; spreads the fetches of many sites and sources. */
-  readonly random?: () => number;
 }
 
 const nothingChanged: EntryChanges = { add: [], change: [], leave: [], drop: [] };
 
-/** Brings what feeds say into the database; each source by exactly one process at a time. */
-export const newsFetchingService = (needs: Needs) => {
-  const { database, news, fetchFeed, clock, ids, time, random = Math.random } = needs;
+/** Stores the entries of feeds; each source is fetched by one process at a time. */
+export const newsFetchingService = (deps: Deps) => {
+  const { database, news, feeds, clock, ids, time } = deps;
 
-  /** When to come back: later and later while it fails, up to a day. */
+  /** When the next fetch is due: with exponential backoff up to a day while it fails, and jitter over sites and sources. */
   const nextAt = ({ every_minutes }: SourceRow, failures: number, retryAfter = 0): number => {
     const pause = Math.min(every_minutes * minute * 2 ** Math.max(0, failures - 1), day);
-    return clock.now() + Math.round(Math.max(pause, retryAfter) * (1 + random() / 10));
+    return clock.now() + Math.round(Math.max(pause, retryAfter) * (1 + Math.random() / 10));
   };
 
   const failed = (
@@ -116,7 +114,7 @@ export const newsFetchingService = (needs: Needs) => {
     const source = await claim(id, onlyDue);
     if (!source) return false;
     try {
-      await store(source, await fetchFeed(source.address, source, signal));
+      await store(source, await feeds.fetch(source.address, source, signal));
       return true;
     } catch (error) {
       await database.transaction(() => news.settle(source, {}), { pages: 'unchanged' });

@@ -1,19 +1,18 @@
 import { fixedNewsBoards, newsLimits } from '@yanye/shared/contract/news.calls';
 import type { NewsBoard, NewsEntry, NewsHeadline, NewsPage } from '@yanye/shared/contract/news';
+import type { Core } from '#core/core';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { heatText } from './heat-text';
 import type { ListedEntry, NewsRepository } from './news.repository';
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly news: NewsRepository;
   readonly time: SiteTime;
-  /** Keeps what `load` gives until something that pages show changes. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
 /** Boards as readers see them. */
-export const newsReadingService = ({ news, time, keep }: Needs) => {
+export const newsReadingService = ({ news, time, keep }: Deps) => {
   const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
     // Two sources of one board may tell the same story.
     const byLink = new Map<string, ListedEntry>();

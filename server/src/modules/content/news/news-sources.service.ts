@@ -11,7 +11,7 @@ import type { Ids } from '#platform/ids';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { FetchFeed } from './fetch-feed';
+import type { FeedFetcher } from './fetch-feed';
 import { messages } from './messages.zh';
 import type { NewsFetchingService } from './news-fetching.service';
 import type { CountedBoard, CountedSource, NewsRepository } from './news.repository';
@@ -27,11 +27,11 @@ const asking: LimitRule = { name: 'news-fetch', points: 60, perSeconds: 300 };
 const fixed: ReadonlySet<string> = new Set(Object.values(fixedNewsBoards));
 const shownTitles = 5;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly news: NewsRepository;
   readonly fetching: Pick<NewsFetchingService, 'fetchNow'>;
-  readonly fetchFeed: FetchFeed;
+  readonly feeds: FeedFetcher;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -54,8 +54,8 @@ const inOneForm = (address: string): string => {
 };
 
 /** What administrators decide about news. */
-export const newsSourcesService = (needs: Needs) => {
-  const { database, news, fetching, fetchFeed, limits, clock, ids, time } = needs;
+export const newsSourcesService = (deps: Deps) => {
+  const { database, news, fetching, feeds, limits, clock, ids, time } = deps;
 
   const moment = <N extends string>(name: N, at: number): Partial<Record<N, string>> =>
     at > 0 ? ({ [name]: time.recordTime(at) } as Record<N, string>) : {};
@@ -160,7 +160,7 @@ export const newsSourcesService = (needs: Needs) => {
     /** Looks what an address gives and keeps nothing. @throws AppError ADDRESS_REFUSED, RATE_LIMITED */
     tryAddress: async (viewer: Viewer, given: string): Promise<NewsTrial> => {
       await limits.use(asking, [String(viewer.id)]);
-      const outcome = await fetchFeed(inOneForm(given), { etag: '', last_modified: '' });
+      const outcome = await feeds.fetch(inOneForm(given), { etag: '', last_modified: '' });
       const feed = outcome.state === 'fine' ? outcome.feed : undefined;
       const entries = feed?.entries ?? [];
       const problem = outcome.state === 'fine' ? '' : problemSentence(outcome.state, outcome.detail);

@@ -17,9 +17,9 @@ export const newsModule = defineModule({
   make: ({ basics, database, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
     const rows = newsRepository(database.forTables());
     const reader = feedReader(worker('feed'));
-    const fetchFeed = feedFetcher({ outgoing, reader, now: () => clock.now() });
-    const fetching = newsFetchingService({ ...basics, news: rows, fetchFeed });
-    const sources = newsSourcesService({ ...basics, news: rows, fetching, fetchFeed });
+    const feeds = feedFetcher({ outgoing, reader, clock });
+    const fetching = newsFetchingService({ ...basics, news: rows, feeds });
+    const sources = newsSourcesService({ ...basics, news: rows, fetching, feeds });
     defineNewsJobs(jobs, fetching);
     bindNewsRoutes(bind, newsReadingService({ news: rows, time, keep }), sources);
     onClose.add(() => reader.close());

@@ -9,7 +9,7 @@ import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { PageRow } from './pages.tables';
 
-interface Needs {
+interface Deps {
   readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -22,8 +22,8 @@ const text = messages.file;
 export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 
 /** The list of the site's own pages: its pages, many of them at once, and its file. */
-export const managedPages = (needs: Needs) =>
-  managedRows<PageRow, PagesQuery, 'pages'>(needs, {
+export const managedPages = (deps: Deps) =>
+  managedRows<PageRow, PagesQuery, 'pages'>(deps, {
     ...rows,
     idKind: 'number',
     made: 'created_at',
@@ -33,9 +33,9 @@ export const managedPages = (needs: Needs) =>
     only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
     ties: [{ column: 'id', direction: 'desc' }],
     // Whoever edits the page meanwhile is told, as by any other change.
-    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(needs.database, rows), {
+    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(deps.database, rows), {
       column: 'is_shown',
-      also: () => ({ updated_at: needs.clock.now() }),
+      also: () => ({ updated_at: deps.clock.now() }),
       raised: 'version',
     }),
     file: {

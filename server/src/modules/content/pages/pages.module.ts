@@ -27,8 +27,8 @@ export const pagesModule = defineModule({
       ...basics,
       pages: pagesRepository(database.forTables()),
       managed,
-      render: articles.render,
-      afterSave: images.textPictures.refreshPage,
+      articles,
+      images,
     });
     images.places.add(pagePictures(database));
     const own = ownPages({ pages, links });

@@ -9,8 +9,9 @@ import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import { abstractOf } from '#platform/markdown/abstract';
-import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { SiteTime } from '#platform/time';
+import type { ArticlesPublic } from '#content/articles/articles.module';
+import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { PagesQuery } from './pages.managed';
@@ -36,15 +37,13 @@ export interface RestoredPage extends Pick<
   readonly content: string;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly pages: PagesRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<PageRow, PagesQuery>;
-  /** Markdown to HTML that is safe to serve. */
-  readonly render: (content: string) => Promise<RenderedMarkdown>;
-  /** Told of a stored text, in the transaction that stores it. */
-  readonly afterSave: (id: number) => Promise<void>;
+  readonly articles: Pick<ArticlesPublic, 'renderer'>;
+  readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
@@ -52,7 +51,9 @@ interface Needs {
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** Pages of the site's own, such as 关于. */
-export const pagesService = ({ database, pages, managed, render, afterSave, clock, time }: Needs) => {
+export const pagesService = (deps: Deps) => {
+  const { database, pages, managed, articles, images, clock, time } = deps;
+
   const shown = ({ created_at, updated_at, is_shown, ...row }: PageRow): CustomPage => ({
     id: row.id,
     created_at: time.recordTime(created_at),
@@ -66,7 +67,7 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
   });
 
   const rendered = async (content: string) => {
-    const { html, toc, text, hasMath, hasMermaid } = await render(content);
+    const { html, toc, text, hasMath, hasMermaid } = await articles.renderer.render(content);
     return {
       facts: { abstract: abstractOf(text), has_math: flag(hasMath), has_mermaid: flag(hasMermaid) },
       body: { content, html, toc: JSON.stringify(toc) },
@@ -89,7 +90,7 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
     return async () => {
       const row = { ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now };
       const added = await pages.add(row, body);
-      await afterSave(added.id);
+      await images.textPictures.refreshPage(added.id);
       return added;
     };
   };
@@ -102,10 +103,11 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
     const { facts, body } = await rendered(content);
     return async () => {
       const known = await pages.find('slug', row.slug);
-      if (!known) return void (await afterSave((await pages.add({ ...row, ...facts }, body)).id));
+      if (!known)
+        return void (await images.textPictures.refreshPage((await pages.add({ ...row, ...facts }, body)).id));
       await pages.change(known.id, known.version, { ...row, ...facts });
       await pages.changeBody(known.id, body);
-      await afterSave(known.id);
+      await images.textPictures.refreshPage(known.id);
     };
   };
 
@@ -171,7 +173,7 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
         if (!stored) return refuse('EDIT_CONFLICT', { message: messages.conflict });
         if (text) {
           await pages.changeBody(id, text.body);
-          await afterSave(id);
+          await images.textPictures.refreshPage(id);
         }
         return stored;
       });

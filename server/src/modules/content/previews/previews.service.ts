@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mostPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews';
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
-import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticlesService } from '#content/articles/reading/articles.service';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { AuthoredRow } from '#content/articles/articles.read';
+import type { UsersPublic } from '#identity/users/users.module';
 import { messages } from './messages.zh';
 import type { PreviewsRepository } from './previews.repository';
 
@@ -20,16 +20,11 @@ const tokenLength = 32;
 /** No cached page shows links. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly previews: PreviewsRepository;
-  readonly articles: {
-    readonly find: (id: string) => Promise<AuthoredRow | undefined>;
-    /** Keeps the article locked until the transaction ends. */
-    readonly lock: (id: string) => Promise<unknown>;
-    readonly pageForPreview: ArticlesService['pageForPreview'];
-  };
-  readonly actorOf: (id: number) => Promise<Actor | undefined>;
+  readonly articles: Pick<ArticlesPublic, 'find' | 'lock' | 'pageForPreview'>;
+  readonly users: Pick<UsersPublic, 'rows'>;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -38,8 +33,8 @@ interface Needs {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Links by which people without an account see an article that is not everybody's yet. */
-export const previewsService = (needs: Needs) => {
-  const { database, previews, articles, actorOf, ids, clock, time } = needs;
+export const previewsService = (deps: Deps) => {
+  const { database, previews, articles, users, ids, clock, time } = deps;
 
   /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for whoever may make and revoke none of it */
   const managed = async (viewer: Viewer, id: string): Promise<AuthoredRow> => {
@@ -72,7 +67,7 @@ export const previewsService = (needs: Needs) => {
       const token = ids.token(tokenLength);
       return database.transaction(async () => {
         const { id } = await managed(viewer, articleId);
-        await articles.lock(id);
+        await articles.lock([id]);
         const row = await managed(viewer, id);
         if (isListed(row)) refuse('BAD_INPUT', { message: messages.isPublic });
         const now = clock.now();
@@ -116,7 +111,7 @@ export const previewsService = (needs: Needs) => {
       const row = await articles.find(link.article_id);
       if (!row) return refuse('PREVIEW_NOT_FOUND');
       if (isListed(row)) return { article: null, moved_to: `/article/${encodeURIComponent(row.slug)}` };
-      if (!mayPreviewArticle(await actorOf(link.user_id), row)) return refuse('PREVIEW_NOT_FOUND');
+      if (!mayPreviewArticle(await users.rows.find(link.user_id), row)) return refuse('PREVIEW_NOT_FOUND');
       return { article: await articles.pageForPreview(row), moved_to: '' };
     },
   };

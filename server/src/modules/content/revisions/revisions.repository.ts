@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
+import type { ArticleReadTables, ArticleRow } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.tables';
 
@@ -18,7 +18,7 @@ export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
 export type ComparedText = Pick<RevisionRow, 'version' | 'title' | 'plain' | 'is_public'>;
 
 /** What articles said before; call what writes inside the transaction that changes the article. */
-export const revisionsRepository = (database: Database<ArticleTables & RevisionTables>) => {
+export const revisionsRepository = (database: Database<ArticleReadTables & RevisionTables>) => {
   const texts = () =>
     database.kysely
       .selectFrom('articles')
@@ -82,12 +82,6 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
             .select(['article_bodies.plain', 'article_bodies.content'])
             .where('articles.id', '=', articleId),
         )
-        .execute();
-      await database.kysely
-        .updateTable('articles')
-        .set((row) => ({ text_version: row.ref('version') }))
-        .where('id', '=', articleId)
-        .whereRef('text_version', '<>', 'version')
         .execute();
     },
 

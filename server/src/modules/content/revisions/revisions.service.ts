@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
-import type { ArticleRow } from '#content/articles/articles.read';
 import { forgettable } from './kept-revisions';
 import type { RevisionsRepository } from './revisions.repository';
 import { textChanges } from './text-changes';
@@ -14,16 +14,15 @@ import { textChanges } from './text-changes';
 /** Of one address: comparing is work, and nobody reads that fast. */
 const comparing: LimitRule = { name: 'article-changes', points: 60, perSeconds: 60 };
 
-interface Needs {
+interface Deps {
   readonly revisions: RevisionsRepository;
-  /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED when there is none that this reader may read */
-  readonly readText: (reader: ArticleReader, idOrSlug: string) => Promise<ArticleRow>;
+  readonly articles: Pick<ArticlesPublic, 'readText' | 'markTextChanged'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
 
 /** What articles said before. */
-export const revisionsService = ({ revisions, readText, limits, clock }: Needs) => ({
+export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
    * Keeps the text of an article that was just stored, when it is another one than before, and notes when readers can see
    * it; call it inside the transaction that stores.
@@ -41,6 +40,7 @@ export const revisionsService = ({ revisions, readText, limits, clock }: Needs) 
     }
     const now = clock.now();
     await revisions.addPresent(articleId, { user_id: by, created_at: now, is_public });
+    await articles.markTextChanged(articleId);
     await revisions.remove(forgettable(await revisions.history(articleId), now));
   },
 
@@ -55,7 +55,7 @@ export const revisionsService = ({ revisions, readText, limits, clock }: Needs) 
     since: number,
   ): Promise<ArticleChanges> => {
     await limits.use(comparing, [networkOf(ip)]);
-    const article = await readText(reader, idOrSlug);
+    const article = await articles.readText(reader, idOrSlug);
     const known = (await revisions.compared(article.id, since)).filter((revision) =>
       mayCompareRevision(reader.viewer, article, revision),
     );

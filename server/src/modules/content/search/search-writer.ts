@@ -10,13 +10,13 @@ import type { SearchTables } from './search.tables';
 /** Articles read in one transaction of a rebuild, so that others can write in between. */
 const portion = 10;
 
-interface Needs {
+interface Deps {
   readonly database: Database<SearchTables & ArticleReadTables>;
   readonly index: SearchIndex;
 }
 
 /** Keeps the index at what the articles say. */
-export const searchWriter = ({ database, index }: Needs) => {
+export const searchWriter = ({ database, index }: Deps) => {
   /**
    * Makes the row, or holds it until the transaction ends: two processes never read one article at the same time.
    * @returns its number; undefined when there is no such article

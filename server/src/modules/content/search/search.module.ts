@@ -1,6 +1,8 @@
 import { articleSaved } from '#content/articles/articles.events';
+import { readArticles } from '#content/articles/articles.read';
 import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
+import { articleFinder } from './article-finder';
 import { searchIndexOf } from './index-of-engine';
 import { managedMisses } from './misses.managed';
 import { missesRepository } from './misses.repository';
@@ -28,14 +30,14 @@ export const searchModule = defineModule({
       misses,
       managed,
       log,
-      picturesOf: images.variants.find,
+      images,
       isNoting: !preview,
     });
     events.during(articleSaved, ({ id }) => writer.refresh(id));
     defineSearchJobs(jobs, { database, writer, misses });
     bindSearchRoutes(bind, search);
     adminLists.add({ name: 'search_misses', ...managed });
-    return { ...search, rows };
+    return { ...search, finder: articleFinder({ articles: readArticles(database), search: rows }) };
   },
 });
 

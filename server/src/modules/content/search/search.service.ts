@@ -17,8 +17,8 @@ import { folded } from '#platform/folded';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
-import { everybodys } from '#content/articles/access/article-scope';
-import type { PicturesOf } from '#site/images/picture-variants.service';
+import { listedOnly } from '#content/articles/articles.read';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { MissesQuery } from './misses.managed';
 import type { MissesRepository, MissRow } from './misses.repository';
@@ -39,7 +39,7 @@ const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
 /** Articles whose sections are looked through. */
 const mostRead = 100;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly search: SearchRepository;
   readonly misses: MissesRepository;
@@ -49,7 +49,7 @@ interface Needs {
   readonly time: SiteTime;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly picturesOf: PicturesOf;
+  readonly images: Pick<ImagesPublic, 'variants'>;
   /** Whether questions without an answer are written down. */
   readonly isNoting: boolean;
 }
@@ -71,8 +71,8 @@ const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], 
   rows.filter(({ article_id }) => article_id === id);
 
 /** Search for everybody: whoever asks, only published articles answer. */
-export const searchService = (needs: Needs) => {
-  const { database, search, misses, managed, limits, time, clock, log, picturesOf, isNoting } = needs;
+export const searchService = (deps: Deps) => {
+  const { database, search, misses, managed, limits, time, clock, log, images, isNoting } = deps;
   const noteMiss = async (key: string): Promise<void> => {
     try {
       await limits.use(noting, ['all']);
@@ -89,7 +89,7 @@ export const searchService = (needs: Needs) => {
     const rows = new Map((await search.articles(ids)).map((row) => [row.id, row]));
     const tags = await search.tags(ids);
     const parts = await search.parts(ids);
-    const pictures = await picturesOf(
+    const pictures = await images.variants.find(
       [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
     );
     return ids.flatMap((id) => {
@@ -109,7 +109,7 @@ export const searchService = (needs: Needs) => {
   const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
     const found = await search.find({
       question,
-      filter: { scope: everybodys, tag: '', category: '' },
+      filter: { scope: listedOnly, tag: '', category: '' },
       limit: mostRead,
       offset: 0,
     });
@@ -154,7 +154,7 @@ export const searchService = (needs: Needs) => {
     }: Search): Promise<SearchResult> => {
       const limit = Math.min(wanted, searchLimits.pageSize);
       const question = { key, terms: searchTermsOf(key) };
-      const filter = { scope: everybodys, tag, category } as const;
+      const filter = { scope: listedOnly, tag, category } as const;
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
       const rows = await search.find(asked);
       // A page beyond the last one still says how many there are.

@@ -15,7 +15,7 @@ export const submissionsModule = defineModule({
       ...basics,
       submissions: submissionsRepository(database.forTables()),
       events,
-      isOpen: async () => (await settings.site()).article_submission === true,
+      settings,
     });
     events.during(articleSaved, ({ id, by }) => submissions.follow(id, by));
     return submissions;

@@ -6,20 +6,20 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.read';
+import type { ArticleReads, ArticleRow } from '#content/articles/articles.read';
 import { messages } from './messages.zh';
 import type { TimelineRepository, TimelineRow } from './timeline.repository';
 
 type ListQuery = Parsed<typeof timelineRoutes.list>['query'];
 
-interface Needs {
+interface Deps {
   readonly timeline: TimelineRepository;
-  readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
+  readonly articles: Pick<ArticleReads, 'findMany'>;
   readonly time: SiteTime;
 }
 
 /** Every text that an article had or was going to have, for whoever may edit it. */
-export const timelineService = ({ timeline, articles, time }: Needs) => {
+export const timelineService = ({ timeline, articles, time }: Deps) => {
   const entryOf = ({ kind, id, at, nick_name, ...row }: TimelineRow): TimelineEntry => ({
     ...row,
     entry: `${kind}${id}`,

@@ -5,6 +5,7 @@ import { usersRemoved } from '#identity/users/users.events';
 import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
 import { wordsModule } from '#site/words/words.module';
+import { commentCounts } from './comment-counts';
 import { commentDiggsRepository } from './comment-diggs.repository';
 import { commentDiggsService } from './comment-diggs.service';
 import { commentModerationRepository } from './comment-moderation.repository';
@@ -40,7 +41,8 @@ export const commentsModule = defineModule({
     const { basics, database, jobs, time, events, bind, adminLists, ownData } = core;
     const rows = commentsRepository(database.forTables());
     const people = commentPeopleRepository(database.forTables());
-    const commented = { ...articles.changes, readText: articles.readText, find: articles.rows.find };
+    const counts = commentCounts({ database: database.forTables(), articles });
+    const commented = { ...articles, recountComments: counts.recount };
     const reading = commentReadingService({ comments: rows, people, articles: commented, blocks, time });
     const moderationRows = commentModerationRepository(database.forTables());
     const moderation = commentModerationService({ moderation: moderationRows, reading, time });
@@ -97,7 +99,7 @@ export const commentsModule = defineModule({
       /** Comments in a content package. */
       transfer: commentsInTransfer({
         rows: commentTransfersRepository(database.forTables()),
-        countComments: articles.changes.countComments,
+        countComments: articles.countComments,
       }),
     };
   },

@@ -247,8 +247,7 @@ export const commentsService = (needs: Needs) => {
     removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
       await leaving.passOn(userIds);
       const affected = await leaving.articlesOfUsers(userIds);
-      // Counting before locks the articles, so that the count after is the last word.
-      await articles.recountComments(affected);
+      await articles.lock(affected);
       await leaving.removeOfUsers(userIds);
       await articles.recountComments(affected);
     },

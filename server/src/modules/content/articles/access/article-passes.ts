@@ -9,7 +9,7 @@ export const passSeconds = 7 * 24 * 3_600;
 
 const form = /^(\d{1,12})\.([\w-]{43})$/;
 
-interface Needs {
+interface Deps {
   /** The server's one secret; the signing key is derived from it. */
   readonly secretKey: string;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ interface Needs {
  * Signed words by which a browser shows that it was told an article's password. They name one article and one hash of a
  * password: another article's pass, and one from before the password was changed, open nothing. Nothing is stored.
  */
-export const articlePasses = ({ secretKey, clock }: Needs) => {
+export const articlePasses = ({ secretKey, clock }: Deps) => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'article pass', 32));
   const now = (): number => Math.floor(clock.now() / 1000);
   const signature = (articleId: string, ends: number, passwordHash: string): Buffer =>

@@ -52,6 +52,16 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
         .execute();
     },
 
+    /** Publication timestamps of a period, in any order. */
+    publishedIn: async (start: number, end: number): Promise<number[]> => {
+      const rows = await published()
+        .select('published_at')
+        .where('published_at', '>=', start)
+        .where('published_at', '<', end)
+        .execute();
+      return rows.map(({ published_at }) => published_at);
+    },
+
     /** The newest first. */
     between: (start: number, end: number, limit: number, offset: number): Promise<ArchivedRow[]> =>
       published()

@@ -1,15 +1,14 @@
 import type { SeriesPlace } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Core } from '#core/core';
 import type { ArticleSeriesRepository } from './article-series.repository';
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly series: ArticleSeriesRepository;
-  /** Keeps what is the same for everybody until the next change. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
 /** Articles that belong together, in their order. */
-export const articleSeriesService = ({ series, keep }: Needs) => {
+export const articleSeriesService = ({ series, keep }: Deps) => {
   const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
   const names = keep(() => series.names());
 

@@ -1,12 +1,13 @@
 import type { ArticleAuthor, RelatedArticle } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import type {
   ArticleSurroundingsRepository,
+  Neighbour,
   RelatedRow,
   TaggedRows,
 } from './article-surroundings.repository';
-import type { Neighbour } from './articles.repository';
 import type { AuthoredRow } from '../articles.tables';
 import { relatedAmong, type RelatedTo } from './related-articles';
 import { authorAvatarOf, authorNameOf } from './author-name';
@@ -14,11 +15,9 @@ import { authorAvatarOf, authorNameOf } from './author-name';
 /** Two more than are shown, in whose place the neighbours may be. */
 const atMost = articleLimits.related + 2;
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly surroundings: ArticleSurroundingsRepository;
   readonly time: SiteTime;
-  /** Keeps what is the same for everybody until the next change. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
 /** The articles before and after one, which have links of their own. */
@@ -28,7 +27,7 @@ interface Neighbours {
 }
 
 /** What a page shows around its article. */
-export const articleSurroundingsService = ({ surroundings, time, keep }: Needs) => {
+export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) => {
   const countsOf = keep((userId) => surroundings.authorCounts(Number(userId)));
   // By what many articles share, so that after a change the first of them reads it for all.
   const taggedWith = keep(surroundings.tagged);
@@ -50,6 +49,8 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Needs) 
   });
 
   return {
+    neighboursOf: surroundings.neighbours,
+
     /** Who wrote an article, and what all they published adds up to. */
     authorOf: async (row: AuthoredRow): Promise<ArticleAuthor> => ({
       id: row.user_id,

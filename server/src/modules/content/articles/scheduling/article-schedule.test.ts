@@ -8,7 +8,7 @@ import { openProduct, people, testClock, type PersonName, type Product } from '#
 import { planOf } from '#test/plan-of';
 import type { JobTables } from '#platform/jobs/jobs.tables';
 import { siteTime } from '#platform/time';
-import { articleTurnsRepository } from './article-turns.repository';
+import { dueArticlesRepository } from './due-articles.repository';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -319,7 +319,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       ['toWithdraw', /articles_to_withdraw/],
     ] as const)('it is found by an index: %s', async (which, index) => {
       const plan = await planOf(product.database, (nowhere) =>
-        articleTurnsRepository(nowhere.forTables())[which](clock.now(), 100),
+        dueArticlesRepository(nowhere.forTables())[which](clock.now(), 100),
       );
       expect(plan).toMatch(index);
     });

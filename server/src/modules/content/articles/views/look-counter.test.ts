@@ -24,14 +24,16 @@ describe('looks at an article', () => {
   const make = () =>
     makeLookCounter({
       judge: { document: judge, call: judge },
-      store: async (looks) => {
-        if (refusals > 0) {
-          refusals -= 1;
-          throw new Error('busy');
-        }
-        stored.push(...looks);
+      store: {
+        add: async (looks) => {
+          if (refusals > 0) {
+            refusals -= 1;
+            throw new Error('busy');
+          }
+          stored.push(...looks);
+        },
       },
-      onProblem: (error) => problems.push(error),
+      log: { error: (problem: unknown) => void problems.push(problem) },
     });
 
   beforeEach(() => {

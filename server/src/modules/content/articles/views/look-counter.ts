@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Caller, Looked, LookJudge, Reader } from './look-judge';
 
 const flushAfterMs = 5_000;
@@ -12,16 +13,20 @@ export interface LookCounter {
   flush(): Promise<void>;
 }
 
-interface Needs {
-  readonly judge: LookJudge;
-  /** Adds the looks, article by article, in one transaction. */
-  readonly store: (looks: ReadonlyMap<string, number>) => Promise<void>;
-  /** Told when storing failed; the looks are kept for the next time. */
-  readonly onProblem: (error: unknown) => void;
+/** Where page views are stored. */
+export interface LookStore {
+  /** Adds page views in one transaction. @param views by article id */
+  add(views: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** Nobody waits for a look to be judged or stored. */
-export const makeLookCounter = ({ judge, store, onProblem }: Needs): LookCounter => {
+interface Deps {
+  readonly judge: LookJudge;
+  readonly store: LookStore;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** No request waits until its page view is checked or stored. */
+export const makeLookCounter = ({ judge, store, log }: Deps): LookCounter => {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
@@ -29,12 +34,15 @@ export const makeLookCounter = ({ judge, store, onProblem }: Needs): LookCounter
 
   const add = (id: string, by: number): void => void waiting.set(id, (waiting.get(id) ?? 0) + by);
 
+  const onProblem = (error: unknown): void => log.error({ err: error }, 'page views could not be stored');
+
+  /** Failed page views are stored the next time. */
   const storeWaiting = async (): Promise<void> => {
     const looks = new Map([...waiting].filter(([, by]) => by !== 0));
     waiting = new Map();
     if (looks.size === 0) return;
     try {
-      await store(looks);
+      await store.add(looks);
     } catch (error) {
       for (const [id, by] of looks) add(id, by);
       onProblem(error);

@@ -3,7 +3,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
 import type { LimitRule } from '#platform/limits/limits';
-import { previewing } from './article-editing.service';
+import { previewing } from './article-preview.service';
 
 const day = 24 * 3_600_000;
 const article = {

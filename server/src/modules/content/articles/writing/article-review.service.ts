@@ -7,7 +7,8 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
-import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
+import { scheduleOf } from '../scheduling/article-schedule';
+import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
@@ -15,38 +16,37 @@ import type { ArticleRow } from '../articles.tables';
 import { articleReviewed } from '#content/submissions/submissions.events';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Events } from '#platform/events/events';
-import { messages } from '#content/submissions/messages.zh';
+import { messages } from '../messages.zh';
 
 type Approval = Parsed<typeof submissionRoutes.approve>['body'];
 type Return = Parsed<typeof submissionRoutes.giveBack>['body'];
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   readonly submissions: Pick<SubmissionsService, 'noteReturned'>;
   readonly events: Pick<Events, 'emit'>;
-  /** Sees to it that an article changes when its time comes. */
-  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
+  readonly schedule: ArticleSchedule;
   readonly words: Pick<ArticleWords, 'refuse'>;
   readonly saving: ArticleSaving;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** Administrators decide about what was submitted. */
-export const articleJudgingService = ({
+/** Administrators approve or return submitted articles. */
+export const articleReviewService = ({
   database,
   articles,
   changes,
   submissions,
   events,
-  turnLater,
+  schedule,
   words,
   saving,
   clock,
   time,
-}: Needs) => {
+}: Deps) => {
   const waiting = async (viewer: Viewer, id: string): Promise<ArticleRow> => {
     const [row] = await articles.findMany([id]);
     if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
@@ -65,16 +65,16 @@ export const articleJudgingService = ({
   };
 
   return {
-    /** @throws AppError ARTICLE_NOT_FOUND, NOT_PENDING, CONTENT_REFUSED, EDIT_CONFLICT, BAD_INPUT for a moment that has passed */
+    /** @throws AppError ARTICLE_NOT_FOUND, NOT_PENDING, CONTENT_REFUSED, EDIT_CONFLICT, BAD_INPUT for a timestamp in the past */
     approve: (viewer: Viewer, { id, version, publish_at }: Approval): Promise<void> =>
       database.transaction(async () => {
         const row = await waiting(viewer, id);
-        // The list may have grown since it was submitted.
+        // Sensitive words may have been added since the submission.
         await words.refuse(row);
         const status = publish_at === '' ? 'published' : 'scheduled';
         const moments = scheduleOf(row, { status, publish_at }, time, clock.now());
         await decide(viewer, row, version, { status, ...moments });
-        await turnLater(id, { ...row, ...moments, status });
+        await schedule.scheduleTransitions(id, { ...row, ...moments, status });
       }),
 
     /** @throws AppError ARTICLE_NOT_FOUND, NOT_PENDING, EDIT_CONFLICT */
@@ -94,4 +94,4 @@ export const articleJudgingService = ({
   };
 };
 
-export type ArticleJudgingService = ReturnType<typeof articleJudgingService>;
+export type ArticleReviewService = ReturnType<typeof articleReviewService>;

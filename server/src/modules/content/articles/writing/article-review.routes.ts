@@ -1,16 +1,16 @@
 import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
-import type { ArticleJudgingService } from '#content/articles/writing/article-judging.service';
-import { messages } from './messages.zh';
+import { messages } from '../messages.zh';
+import type { ArticleReviewService } from './article-review.service';
 
-/** Binds approving and returning what was submitted. */
-export const bindSubmissionRoutes = (bind: RouteBinder, judging: ArticleJudgingService): void => {
+/** Binds approving and returning submitted articles. */
+export const bindArticleReview = (bind: RouteBinder, review: ArticleReviewService): void => {
   bind(submissionRoutes.approve, async ({ viewer, body }) => {
-    await judging.approve(viewer, body);
+    await review.approve(viewer, body);
     return withMessage(body.publish_at === '' ? messages.approved : messages.approvedForLater);
   });
   bind(submissionRoutes.giveBack, async ({ viewer, body }) => {
-    await judging.giveBack(viewer, body);
+    await review.giveBack(viewer, body);
     return withMessage(messages.returned);
   });
 };

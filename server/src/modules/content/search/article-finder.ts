@@ -1,30 +1,26 @@
-import { searchTermsOf } from '#content/search/search-terms';
-import { marker } from '#content/search/snippet';
-import type { Wanted } from '#content/search/wanted';
-import type { ArticleFilter, ArticlePaging } from './article-filter';
-import type { ArticlesRepository } from './articles.repository';
-import type { AuthoredRow } from '../articles.tables';
-import { highlight } from './highlight';
+import type { ArticleReads, AuthoredRow } from '#content/articles/articles.read';
+import type { ArticleFilter, ArticlePaging } from '#content/articles/reading/article-filter';
+import { highlight } from '#platform/highlight';
+import { searchTermsOf } from './search-terms';
+import type { SearchRepository } from './search.repository';
+import { marker } from './snippet';
 
-/** One page of articles that have what was looked for. */
+/** One page of articles that match a search. */
 export interface FoundArticles {
-  /** In all pages. */
+  /** Articles on all pages. */
   readonly count: number;
   readonly rows: readonly AuthoredRow[];
-  /** A title with its hits marked as HTML; as it is when it has none. */
+  /** The title as HTML with its matches marked; the plain title where it has none. */
   readonly titleOf: (row: AuthoredRow) => string;
 }
 
-interface Needs {
-  readonly articles: Pick<ArticlesRepository, 'authoredOf'>;
-  readonly search: {
-    /** @returns ids of one page, each with how many there are in all */
-    find(wanted: Wanted): Promise<readonly { readonly id: string; readonly count: number }[]>;
-  };
+interface Deps {
+  readonly articles: Pick<ArticleReads, 'authoredOf'>;
+  readonly search: Pick<SearchRepository, 'find'>;
 }
 
-/** Looks words up in titles and texts of a list. */
-export const articleFinder = ({ articles, search }: Needs) => {
+/** Searches titles and texts within a filtered list of articles. */
+export const articleFinder = ({ articles, search }: Deps) => {
   const titleOf = (key: string) => {
     const { mark } = marker(searchTermsOf(key));
     return ({ title }: AuthoredRow): string =>
@@ -32,7 +28,7 @@ export const articleFinder = ({ articles, search }: Needs) => {
   };
 
   return {
-    /** Ids of all that have it, in the paging's order or the best first. @param limit where looking ends */
+    /** @param order by relevance where undefined @param limit of the number of ids @returns ids of the matching articles, in order */
     idsOf: async (
       key: string,
       filter: ArticleFilter,
@@ -50,7 +46,7 @@ export const articleFinder = ({ articles, search }: Needs) => {
       return found.map(({ id }) => id);
     },
 
-    /** @param isRanked the best first, instead of the paging's column */
+    /** @param isRanked sorts by relevance instead of by the column */
     find: async (
       key: string,
       filter: ArticleFilter,
@@ -66,7 +62,7 @@ export const articleFinder = ({ articles, search }: Needs) => {
         ...(!isRanked && { order: { column, direction } }),
       };
       const found = await search.find(asked);
-      // A page beyond the last one still says how many there are.
+      // A page beyond the last one still has the total.
       const known =
         found[0] ?? (offset > 0 ? (await search.find({ ...asked, limit: 1, offset: 0 }))[0] : undefined);
       const rows = new Map(

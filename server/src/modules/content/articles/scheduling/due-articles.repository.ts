@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database';
 import type { Scheduled } from './article-schedule';
 import type { ArticleTables } from '../articles.tables';
 
-/** Finding articles whose time has come. */
-export const articleTurnsRepository = (database: Database<ArticleTables>) => {
+/** Finds articles whose scheduled transition is due. */
+export const dueArticlesRepository = (database: Database<ArticleTables>) => {
   const some = (limit: number) =>
     database.kysely
       .selectFrom('articles')
@@ -12,7 +12,7 @@ export const articleTurnsRepository = (database: Database<ArticleTables>) => {
       .limit(limit);
 
   return {
-    /** Those to be published by now, the longest due first. */
+    /** Articles whose publication is due, the longest overdue first. */
     toPublish: (now: number, limit: number): Promise<(Scheduled & { id: string })[]> =>
       some(limit)
         .where('status', '=', 'scheduled')
@@ -21,10 +21,10 @@ export const articleTurnsRepository = (database: Database<ArticleTables>) => {
         .orderBy('id')
         .execute(),
 
-    /** Those to be withdrawn by now, the longest due first. */
+    /** Articles whose withdrawal is due, the longest overdue first. */
     toWithdraw: (now: number, limit: number): Promise<(Scheduled & { id: string })[]> =>
       some(limit)
-        // Written out, so that the index of those that have a time to go is known to fit.
+        // A literal, so that the planner recognises the partial index.
         .where('withdraw_at', '>', sql.lit(0))
         .where('withdraw_at', '<=', now)
         .where('status', 'in', ['scheduled', 'published'])
@@ -33,4 +33,4 @@ export const articleTurnsRepository = (database: Database<ArticleTables>) => {
   };
 };
 
-export type ArticleTurnsRepository = ReturnType<typeof articleTurnsRepository>;
+export type DueArticlesRepository = ReturnType<typeof dueArticlesRepository>;

@@ -3,68 +3,68 @@ import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
 import type { LimitRule, Limits } from '#platform/limits/limits';
-import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleChangesRepository } from './article-changes.repository';
+import type { ArticleRenderer } from './article-renderer';
 import { textFacts } from './article-writer';
 import type { ArticlesRepository } from '../reading/articles.repository';
 
 const kind = 'articles.copy-pictures';
 
-/** Pictures that one run tries; the next goes on behind them, when other jobs had their turn. */
-const mostPictures = 50;
+/** Pictures per run; the next run continues with the others, after other waiting jobs. */
+const maxPictures = 50;
 
-/** Milliseconds after which a run leaves what is left to the next, so that slow hosts hold up no other job for long. */
-const patience = 60_000;
+/** Milliseconds after which a run leaves the rest to the next one, so that slow hosts do not delay other jobs. */
+const maxRunMs = 60_000;
 
-/** Times that a text of several runs is gone through while some of its hosts fail. */
-const mostRounds = 5;
+/** Rounds through a text of several runs while some of its hosts fail. */
+const maxRounds = 5;
 
-/** Pictures that an author's articles may fetch in five minutes. */
+/** Of one author. */
 const fetching: LimitRule = { name: 'picture-copies', points: 200, perSeconds: 300 };
 
-/** Where a run goes on that is not the first of its text. */
+/** Where a run continues that is not the first of its text. */
 interface Round {
   readonly id: string;
-  /** The last address that was tried; all before it in the order of their letters are done with. */
+  /** The last address that was tried; addresses are tried in alphabetical order. */
   readonly after: string;
   /** 1 at first. */
   readonly round: number;
-  /** Whether another try may bring some of those before. */
+  /** Whether a retry may succeed for an earlier address. */
   readonly hasFailed: boolean;
 }
 
-/** How far a run came. */
+/** The result of a run. */
 interface Outcome {
-  /** The failure that another try may mend. */
+  /** The last failure for which a retry may succeed. */
   readonly failure?: AppError;
-  /** Where and when the next goes on, unless all were tried. */
+  /** Where and when the next run continues, unless all were tried. */
   readonly rest?: { readonly after: string; readonly at: number };
 }
 
-interface Needs {
+/** Adds the job that copies the remote pictures of an article. */
+export const pictureCopyJobs = (jobs: Jobs) => ({
+  /** Call it inside the transaction that saves the article. */
+  copyPictures: (id: string): Promise<void> => jobs.add(kind, id, { key: id }),
+});
+
+export type PictureCopyJobs = ReturnType<typeof pictureCopyJobs>;
+
+interface Deps {
   readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'content' | 'rendered'>;
   readonly changes: Pick<ArticleChangesRepository, 'renewBody'>;
-  readonly render: (content: string) => Promise<RenderedMarkdown>;
-  readonly pictures: {
-    readonly isCopyable: (address: string) => boolean;
-    /** @throws AppError; UNAVAILABLE when another try may help */
-    readonly copy: (owner: number, address: string, signal: AbortSignal) => Promise<void>;
-  };
-  /** Told of an article that was rendered anew, in the transaction that stores it. */
-  readonly afterRender: (id: string) => Promise<void>;
+  readonly renderer: Pick<ArticleRenderer, 'render'>;
+  readonly images: Pick<ImagesPublic, 'copies' | 'textPictures'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
 
-/** Asks for the remote pictures of a saved article to be copied; call it inside the transaction that saves. */
-export const copyPicturesOf = (jobs: Jobs, id: string): Promise<void> => jobs.add(kind, id, { key: id });
+/** Defines the job that copies remote pictures of a saved article into the store, and shows the copies in its HTML. */
+export const definePictureCopyJobs = (jobs: Jobs, deps: Deps): void => {
+  const { database, articles, changes, renderer, images, limits, clock } = deps;
 
-/** Says how remote pictures of a saved article come to our own store and into its HTML. */
-export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
-  const { database, articles, changes, render, pictures, afterRender, limits, clock } = needs;
-
-  /** @returns the failure, unless another try would bring the same @throws AppError RATE_LIMITED */
+  /** @returns a failure for which a retry may succeed @throws AppError RATE_LIMITED */
   const tried = async (
     owner: number,
     address: string,
@@ -72,7 +72,7 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
   ): Promise<AppError | undefined> => {
     await limits.use(fetching, [String(owner)]);
     try {
-      await pictures.copy(owner, address, signal);
+      await images.copies.copy(owner, address, signal);
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -86,11 +86,11 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
     from: string,
     signal: AbortSignal,
   ): Promise<Outcome> => {
-    const deadline = clock.now() + patience;
+    const deadline = clock.now() + maxRunMs;
     let after = from;
     let failure: AppError | undefined;
     for (const [index, address] of addresses.entries()) {
-      if (index === mostPictures || clock.now() > deadline)
+      if (index === maxPictures || clock.now() > deadline)
         return { ...(failure && { failure }), rest: { after, at: clock.now() } };
       try {
         failure = (await tried(owner, address, signal)) ?? failure;
@@ -99,14 +99,14 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
         const seconds = error.retryAfterSeconds ?? fetching.perSeconds;
         return { ...(failure && { failure }), rest: { after, at: clock.now() + seconds * 1000 } };
       }
-      // What a stop cut off has not failed.
+      // An aborted download has not failed.
       signal.throwIfAborted();
       after = address;
     }
     return failure ? { failure } : {};
   };
 
-  /** A picture has left the list once it is copied, so a place in the text would not tell where to go on. */
+  /** A copied picture is no longer listed, so an index into the list would not tell where to continue. */
   const goOn = (next: Round, at: number): Promise<void> =>
     jobs.add(kind, next, { key: `${next.id} ${next.after}`, at });
 
@@ -116,21 +116,21 @@ export const defineArticleJobs = (jobs: Jobs, needs: Needs): void => {
     const [article] = await articles.findMany([id]);
     if (!article) return;
     const content = await articles.content(id);
-    const { remotePictures } = await render(content);
+    const { remotePictures } = await renderer.render(content);
     const addresses = remotePictures
-      .filter((address) => address > after && pictures.isCopyable(address))
+      .filter((address) => address > after && images.copies.isCopyable(address))
       .sort((a, b) => (a < b ? -1 : 1));
     const { failure, rest } = await copyAll(article.user_id, addresses, after, signal);
-    // Whatever came is shown, also what an earlier run stored before it was cut off.
-    const { body } = textFacts(await render(content), content);
+    // Shows all copies, also those of an earlier run that was aborted.
+    const { body } = textFacts(await renderer.render(content), content);
     if ((await articles.rendered(id))?.html !== body.html)
       await database.transaction(async () => {
         await changes.renewBody(id, body);
-        await afterRender(id);
+        await images.textPictures.refreshArticle(id);
       });
     const failed = hasFailed || failure !== undefined;
     if (rest) return goOn({ id, after: rest.after, round, hasFailed: failed }, rest.at);
-    if (failed && after !== '' && round < mostRounds)
+    if (failed && after !== '' && round < maxRounds)
       return goOn(
         { id, after: '', round: round + 1, hasFailed: false },
         clock.now() + fetching.perSeconds * 1000,

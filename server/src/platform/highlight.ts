@@ -1,4 +1,4 @@
-import { escaped } from '#platform/escaped';
+import { escaped } from './escaped';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
