@@ -1,8 +1,10 @@
 import type { Access } from '@yanye/shared/contract/call';
+import { noticeAddress, noticeKinds } from '@yanye/shared/contract/notices.calls';
 import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 import { pageRefusalText, refusalOf } from '@yanye/shared/policy/access';
 import { pendingScreensOf } from '@yanye/shared/contract/pending-screens';
 import type { Role } from '@yanye/shared/policy/roles';
+import { matchPath } from '@yanye/shared/router';
 import { routes } from './routes';
 
 interface Placed {
@@ -139,4 +141,12 @@ describe('the route table', () => {
       expect(at(path)).toEqual([expect.objectContaining({ title, access, hasPage: true })]);
     }
   });
+});
+
+test.each(noticeKinds)('a notice of the kind %s leads to a screen or to a page of readers', (kind) => {
+  const address = noticeAddress({ kind, article_id: 'a1', article_slug: 'leaves', comment_id: 7 });
+  const [path = ''] = address.split('?');
+  const isOfReaders = path.startsWith('/article/');
+  const screen = placed.find((route) => matchPath(route.path, path) && route.hasPage);
+  expect(isOfReaders || screen !== undefined).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { usersModule } from '#identity/users/users.module';
 import { AppError } from '#platform/errors';
+import { commandOrigin, withOrigin } from '#platform/events/origin';
 import { generatedPassword } from '#platform/generated-password';
 import { createLogger } from '#platform/log/logger';
 import { StartProblem } from '#platform/start-problem';
@@ -19,7 +20,9 @@ export const resetAdministrator = async (config: Config, name: string | undefine
   const app = await buildApp(config, { log: createLogger('error') });
   try {
     const password = generatedPassword();
-    const signInName = await app.service(usersModule).resetAdministrator(name, password);
+    const signInName = await withOrigin(commandOrigin('admin-reset'), () =>
+      app.service(usersModule).resetAdministrator(name, password),
+    );
     return messages.administratorReset(signInName, password);
   } finally {
     await app.close();

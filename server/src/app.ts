@@ -15,6 +15,7 @@ import { migrations } from './schema';
 import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
+import { commandOrigin, withOrigin } from './platform/events/origin';
 import { localFiles } from './platform/files/local-files';
 import { buildHttpServer } from './platform/http/http-server';
 import { RouteTable } from './platform/http/route-table';
@@ -140,7 +141,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     service,
     routes,
     server,
-    firstStart: () => service(firstStartModule).prepare(),
+    firstStart: () => withOrigin(commandOrigin('first-start'), () => service(firstStartModule).prepare()),
     listen: async () => {
       address = await server.listen({ host: config.host, port: config.port });
       if (!overrides.preview) await jobs.start();

@@ -100,7 +100,7 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     secretKey,
     sealing,
     live,
-    events: makeEvents({ database, jobs }),
+    events: makeEvents({ database, jobs, clock, ids }),
     worker,
     markdown,
     programDir,

@@ -8,6 +8,7 @@ import { buildApp, type App } from '#app/app';
 import { readConfig } from '#app/config';
 import { messages as startMessages } from '#app/messages.zh';
 import { usersModule } from '#identity/users/users.module';
+import { commandOrigin, withOrigin } from '#platform/events/origin';
 import { StartProblem } from '#platform/start-problem';
 import { importFolder } from './import-folder';
 import { messages } from './messages.zh';
@@ -99,7 +100,9 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
 /** Runs from the command line. @param args what was given after the command */
 export const main = async (args: readonly string[]): Promise<void> => {
   try {
-    await run(args, (line) => void process.stdout.write(`${line}\n`));
+    await withOrigin(commandOrigin('import'), () =>
+      run(args, (line) => void process.stdout.write(`${line}\n`)),
+    );
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     for (const line of error.lines) process.stderr.write(`${line}\n`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { releasesModule } from '#delivery/releases/releases.module';
 import { buildApp } from '#app/app';
 import { readConfig } from '#app/config';
+import { commandOrigin, withOrigin } from '#platform/events/origin';
 import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
 import { readReleaseCommand, type ReleaseCommand } from './release-command';
@@ -33,7 +34,7 @@ const run = async (args: readonly string[]): Promise<Outcome> => {
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
   const app = await buildApp(config, { schema: 'as it is' });
   try {
-    return await carryOut({ config, app }, command);
+    return await withOrigin(commandOrigin('release'), () => carryOut({ config, app }, command));
   } finally {
     await app.close();
   }

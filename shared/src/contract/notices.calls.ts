@@ -20,3 +20,25 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Unread ones are counted up to `counted`, so that the count costs the same for everybody; notices live `days` days. */
 export const noticeLimits = { counted: 100, days: 180, excerpt: 80 } as const;
+
+/** The record that a notice is about. */
+interface NoticeTarget {
+  /** A comment, or an article that readers see, when left out. */
+  readonly kind?: NoticeKind;
+  readonly article_id: string;
+  /** The id takes its place where it is empty. */
+  readonly article_slug: string;
+  /** 0 where the notice is about the article itself. */
+  readonly comment_id: number;
+}
+
+/**
+ * Where a notice leads, on the site and in mails.
+ * @returns path of the comment on its page, of the articles to be reviewed, or of the editor
+ */
+export const noticeAddress = ({ kind, article_slug, article_id, comment_id }: NoticeTarget): string => {
+  if (kind === 'submitted') return '/admin/article/article_list?status=pending';
+  if (kind === 'article_returned') return `/admin/user_center/article/edit/${encodeURIComponent(article_id)}`;
+  const page = `/article/${encodeURIComponent(article_slug || article_id)}`;
+  return comment_id === 0 ? page : `${page}#comment-${comment_id}`;
+};

@@ -1,5 +1,6 @@
 import { aNotice } from '../testing/builders/notices';
-import { noticeAddress, noticeSentence } from './notice-sentence';
+import { noticeAddress } from '../contract/notices.calls';
+import { noticeSentence } from './notice-sentence';
 
 const about = { comment_id: 0, parent_comment_id: 0, article_id: 'a1', article_slug: 'ye' } as const;
 

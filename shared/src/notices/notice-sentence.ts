@@ -1,25 +1,11 @@
 import type { NoticeItem } from '../contract/notices';
 import { noticeMessages as words } from './messages.zh';
 
-/** What happened, to follow the name of whoever did it. */
+/** What happened; follows the name of the acting user. */
 export const noticeSentence = ({
   kind,
   parent_comment_id,
 }: Pick<NoticeItem, 'kind' | 'parent_comment_id'>): string => {
   if (kind === 'reply') return parent_comment_id === 0 ? words.onArticle : words.reply;
   return words[kind];
-};
-
-/** Where a notice leads: to the comment on the article's page, to what waits to be judged, or to what shall be changed. */
-export const noticeAddress = ({
-  kind,
-  article_slug,
-  article_id,
-  comment_id,
-}: Pick<NoticeItem, 'article_slug' | 'article_id' | 'comment_id'> &
-  Partial<Pick<NoticeItem, 'kind'>>): string => {
-  if (kind === 'submitted') return '/admin/article/article_list?status=pending';
-  if (kind === 'article_returned') return `/admin/user_center/article/edit/${encodeURIComponent(article_id)}`;
-  const page = `/article/${encodeURIComponent(article_slug || article_id)}`;
-  return comment_id === 0 ? page : `${page}#comment-${comment_id}`;
 };

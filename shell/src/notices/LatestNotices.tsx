@@ -1,6 +1,6 @@
 import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import type { NoticeItem } from '@yanye/shared/contract/notices';
-import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';

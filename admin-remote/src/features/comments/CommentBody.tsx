@@ -1,6 +1,6 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
-import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Minute } from '#controls/Minute.tsx';
 import styles from './CommentBody.module.css';
 import { CommentStatusMark } from './CommentStatusMark';

@@ -1,5 +1,5 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
-import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
 import type { TableColumn } from '#table/columns.ts';

@@ -1,6 +1,6 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { NoticeItem } from '@yanye/shared/contract/notices';
-import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { Link } from '@yanye/shared/router';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
 import { GuardedButton } from '#controls/GuardedButton.tsx';

@@ -1,61 +1,82 @@
+import type { Clock } from '../clock';
 import type { Transactions } from '../database/database';
+import type { Ids } from '../ids';
 import type { Jobs } from '../jobs/jobs';
+import type { EventType } from './event-type';
+import { continuedBy, currentOrigin, withOrigin, type Origin } from './origin';
 
-/** A kind of domain event with its payload; defined by the module that emits it. */
-export interface EventType<P> {
+/** What every event carries besides its payload. */
+export interface EventEnvelope extends Origin {
+  /** The same for all subscribers and all attempts. */
+  readonly id: string;
+  /** Name of the event's type. */
   readonly name: string;
-  /** Only for the compiler: an event is told from others by its payload, too. */
-  readonly payload?: P;
+  /** When it was emitted: milliseconds since 1970. */
+  readonly at: number;
 }
 
-/** Defines an event. @param name `<noun>.<past participle>`, such as `article.saved` */
-export const defineEvent = <P>(name: string): EventType<P> => ({ name });
+/** What a subscriber does. */
+export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
 /** Typed events between modules. */
 export interface Events {
   /**
    * Emits an event; call it inside the transaction that makes the change.
    * Handlers of `during` run at once, those of `afterCommit` as jobs once the transaction is committed.
+   * @throws whatever a handler of `during` throws
    */
   emit<P>(type: EventType<P>, payload: P): Promise<void>;
   /** Runs a handler inside the emitting transaction: what it throws rolls the change back. */
-  during<P>(type: EventType<P>, handler: (payload: P) => Promise<void>): void;
+  during<P>(type: EventType<P>, handler: EventHandler<P>): void;
   /**
-   * Runs a handler as a job after the commit: what it throws changes nothing, and the job is tried again.
+   * Runs a handler as a job after the commit: what it throws changes nothing that was committed, and the job is tried again.
+   * The handler's writes and the end of its job commit together, so that each subscriber handles an event exactly once, whatever process
+   * dies. It awaits nothing but the database: work with the network is a job of its own, added by a handler of `during`.
    * @param subscriber names the handler among those of the event; part of the stored job
    */
-  afterCommit<P>(type: EventType<P>, subscriber: string, handler: (payload: P) => Promise<void>): void;
+  afterCommit<P>(type: EventType<P>, subscriber: string, handler: EventHandler<P>): void;
 }
 
 interface Deps {
   readonly database: Transactions;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add' | 'define'>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'uuid'>;
 }
 
-type Handler = (payload: unknown) => Promise<void>;
+/** An event as its job stores it. */
+interface StoredEvent {
+  readonly payload: unknown;
+  readonly envelope: EventEnvelope;
+}
 
-/** Events of one process; handlers of `afterCommit` are jobs, so that any process runs them, once. */
-export const makeEvents = ({ database, jobs }: Deps): Events => {
-  const handlers = new Map<string, Handler[]>();
-  const handlersOf = (name: string): Handler[] => {
-    const known = handlers.get(name) ?? [];
-    handlers.set(name, known);
-    return known;
-  };
+/** Events of one process; handlers of `afterCommit` are jobs, which any process runs. */
+export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
+  const handlers = new Map<string, EventHandler<unknown>[]>();
+  const add = (name: string, handler: EventHandler<unknown>): void =>
+    void handlers.set(name, [...(handlers.get(name) ?? []), handler]);
+
   return {
-    emit: (type, payload) =>
-      database.transaction(
-        async () => {
-          for (const handler of handlersOf(type.name)) await handler(payload);
-        },
-        // The change itself says whether pages show it.
-        { pages: 'unchanged' },
-      ),
-    during: (type, handler) => void handlersOf(type.name).push(handler as Handler),
-    afterCommit: <P>(type: EventType<P>, subscriber: string, handler: (payload: P) => Promise<void>) => {
+    emit: async (type, payload) => {
+      const carried = type.schema.parse(payload);
+      const envelope = { id: ids.uuid(), name: type.name, at: clock.now(), ...currentOrigin() };
+      const handle = async (): Promise<void> => {
+        for (const handler of handlers.get(type.name) ?? []) await handler(carried, envelope);
+      };
+      // The change itself decides whether it invalidates pages.
+      await database.transaction(handle, { pages: 'unchanged' });
+    },
+    // A handler is only called with payloads of the type that it was added with.
+    during: (type, handler) => add(type.name, handler as EventHandler<unknown>),
+    afterCommit: (type, subscriber, handler) => {
       const kind = `event.${type.name}.${subscriber}`;
-      jobs.define<P>({ name: kind, work: handler });
-      handlersOf(type.name).push((payload) => jobs.add(kind, payload));
+      jobs.define<StoredEvent>({
+        name: kind,
+        isTransactional: true,
+        work: ({ payload, envelope }) =>
+          withOrigin(continuedBy(kind, envelope), () => handler(type.schema.parse(payload), envelope)),
+      });
+      add(type.name, (payload, envelope) => jobs.add<StoredEvent>(kind, { payload, envelope }));
     },
   };
 };

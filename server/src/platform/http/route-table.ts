@@ -1,5 +1,6 @@
 import type { Input, Output, RouteContract } from '@yanye/shared/contract/route';
 import type { z } from 'zod';
+import { requestOrigin, withOrigin } from '../events/origin';
 import type { Viewer } from '../viewer';
 import { refuse } from '../errors';
 import { admitted } from './access';
@@ -53,7 +54,8 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
       request,
     };
     // Each part was checked by the very schema its type derives from; access was checked before.
-    const answer = await handler(parts as unknown as Call<R>);
+    const call = parts as unknown as Call<R>;
+    const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));
     if (isDownload(answer)) return answer;
     const { code, data, msg } = successEnvelope(route.response, answer);
     return { code, data, msg };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
+import { jobOrigin, withOrigin } from '../events/origin';
 import type { JobStore } from './job-store';
 import type { JobKind } from './jobs';
 import type { JobRow } from './jobs.tables';
@@ -83,8 +84,15 @@ export const jobRunner = ({ store, clock, log, lease }: Needs) => {
     );
     try {
       const signal = AbortSignal.any([stopping, lost.signal]);
-      await kind.work(JSON.parse(job.payload), { id: job.id, attempt: job.attempt, signal });
-      await store.finish(job.id, lease, next(kind));
+      const work = (): Promise<void> =>
+        withOrigin(jobOrigin(kind.name), () =>
+          kind.work(JSON.parse(job.payload), { id: job.id, attempt: job.attempt, signal }),
+        );
+      if (kind.isTransactional) await store.finishWith(job.id, lease, work, next(kind));
+      else {
+        await work();
+        await store.finish(job.id, lease, next(kind));
+      }
     } catch (error) {
       await ended(job, kind, error, stopping.aborted);
     } finally {

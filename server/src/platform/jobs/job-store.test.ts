@@ -23,3 +23,21 @@ everyDatabase('claiming a job', (open) => {
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 });
+
+everyDatabase('work in one transaction with the end of its job', (open) => {
+  it('is left out by a process whose lease another one took over', async () => {
+    const { database } = await open();
+    const store = jobStore(database.forTables());
+    await store.add({ kind: 'greet', key: '', payload: '{}', dueAt: now, now });
+    const stalled = await store.claim(['greet'], 'stalled', now, now + minute);
+    const taken = await store.claim(['greet'], 'other', now + minute + 1, now + 2 * minute);
+    const done: string[] = [];
+    for (const [job, lease] of [
+      [stalled, 'stalled'],
+      [taken, 'other'],
+      [taken, 'other'],
+    ] as const)
+      if (job) await store.finishWith(job.id, lease, async () => void done.push(lease));
+    expect(done).toEqual(['other']);
+  });
+});

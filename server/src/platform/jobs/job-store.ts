@@ -116,6 +116,19 @@ export const jobStore = (database: Database<JobTables>) => {
         if (next) await add(next);
       }, quiet),
 
+    /** Removes a job, does its work and queues what follows it, in one transaction. Without its lease nothing is done. */
+    finishWith: (id: number, lease: string, work: () => Promise<void>, next?: NewJob): Promise<void> =>
+      database.transaction(async () => {
+        const { numDeletedRows } = await database.kysely
+          .deleteFrom('jobs')
+          .where('id', '=', id)
+          .where('lease', '=', lease)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return;
+        await work();
+        if (next) await add(next);
+      }, quiet),
+
     /** Lets it wait again. Where a newer one with the same key waits already, that one stands for both. */
     putBack: (job: JobRow, values: Pick<JobRow, 'due_at' | 'attempt' | 'problem'>): Promise<void> =>
       database.transaction(async () => {

@@ -11,6 +11,11 @@ export interface JobRun {
 export interface JobKind<P> {
   readonly name: string;
   work(payload: P, run: JobRun): Promise<void>;
+  /**
+   * The work and the removal of the job are one transaction, so that no crash and no lost lease repeats what it wrote. Such work awaits
+   * nothing but the database, and may run again after a deadlock.
+   */
+  readonly isTransactional?: boolean;
   /** Attempts in all before it is given up; 5 unless set. */
   readonly attempts?: number;
   /** Short work that somebody waits for: it is not held up by jobs that take long. */

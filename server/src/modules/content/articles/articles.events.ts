@@ -1,8 +1,9 @@
-import { defineEvent } from '#platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/event-type';
 
 /** An article was stored: new, changed, published, withdrawn or imported. */
-export const articleSaved = defineEvent<{
-  readonly id: string;
+export const articleSaved = defineEvent('article.saved', {
+  id: z.string(),
   /** User who stored it. */
-  readonly by: number;
-}>('article.saved');
+  by: z.int(),
+});

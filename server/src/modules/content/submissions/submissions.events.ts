@@ -1,17 +1,16 @@
-import { defineEvent } from '#platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/event-type';
 
 /** An author asks for an article to be published. */
-export const articleSubmitted = defineEvent<{ readonly id: string; readonly author: number }>(
-  'article.submitted',
-);
+export const articleSubmitted = defineEvent('article.submitted', { id: z.string(), author: z.int() });
 
 /** An administrator decided about a submitted article. */
-export const articleReviewed = defineEvent<{
-  readonly id: string;
-  readonly author: number;
+export const articleReviewed = defineEvent('article.reviewed', {
+  id: z.string(),
+  author: z.int(),
   /** User who decided. */
-  readonly by: number;
-  readonly kind: 'article_approved' | 'article_returned';
+  by: z.int(),
+  kind: z.enum(['article_approved', 'article_returned']),
   /** Empty where it was approved. */
-  readonly reason: string;
-}>('article.reviewed');
+  reason: z.string(),
+});

@@ -3,7 +3,7 @@ import { inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { BlockTables } from './blocks.tables';
 
-/** Who does not want to hear from whom. */
+/** Which user blocks which. */
 export const blocksRepository = (database: Database<BlockTables & Pick<UserReadTables, 'users'>>) => ({
   /** Call inside a transaction. */
   add: async (row: BlockTables['user_blocks']): Promise<void> => {
@@ -14,15 +14,15 @@ export const blocksRepository = (database: Database<BlockTables & Pick<UserReadT
       .execute();
   },
 
-  /** Call inside a transaction. @returns how many went */
+  /** Call inside a transaction. @returns number of removed blocks */
   remove: async (userId: number, blockedIds: readonly number[]): Promise<number> => {
-    const gone = await database.kysely
+    const removed = await database.kysely
       .deleteFrom('user_blocks')
       .where('user_id', '=', userId)
       .where('blocked_id', 'in', blockedIds)
       .returning('blocked_id')
       .execute();
-    return gone.length;
+    return removed.length;
   },
 
   /** Latest first. */
@@ -45,14 +45,14 @@ export const blocksRepository = (database: Database<BlockTables & Pick<UserReadT
     return row.count;
   },
 
-  /** Which of these people have blocked somebody. */
+  /** Those of the users in `among` who have blocked this user. */
   blockersOf: async (userId: number, among: readonly number[]): Promise<number[]> => {
-    const rows = await inChunks(among, (portion) =>
+    const rows = await inChunks(among, (batch) =>
       database.kysely
         .selectFrom('user_blocks')
         .select('user_id')
         .where('blocked_id', '=', userId)
-        .where('user_id', 'in', portion)
+        .where('user_id', 'in', batch)
         .execute(),
     );
     return rows.map(({ user_id }) => user_id);

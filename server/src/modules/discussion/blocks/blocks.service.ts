@@ -9,25 +9,25 @@ import type { Viewer } from '#platform/viewer';
 import type { BlocksRepository } from './blocks.repository';
 import { messages } from './messages.zh';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly blocks: BlocksRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** No cached document knows who reads it. */
+/** No cached page depends on its reader. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** People who do not want to hear from each other. */
-export const blocksService = ({ database, blocks, clock, time }: Needs) => ({
+/** Users who block each other. */
+export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
   list: async (viewer: Viewer): Promise<{ count: number; list: BlockedPerson[] }> => {
     const rows = await blocks.list(viewer.id);
     const list = rows.map((row) => ({ ...row, created_at: time.recordTime(row.created_at) }));
     return { count: list.length, list };
   },
 
-  /** Blocking somebody twice changes nothing. @throws AppError USER_NOT_FOUND, FORBIDDEN */
+  /** Blocking a user again changes nothing. @throws AppError USER_NOT_FOUND, FORBIDDEN */
   add: (viewer: Viewer, userId: number): Promise<void> =>
     database.transaction(async () => {
       const person = (await blocks.find(userId)) ?? refuse('USER_NOT_FOUND');
@@ -38,17 +38,17 @@ export const blocksService = ({ database, blocks, clock, time }: Needs) => ({
       await blocks.add({ user_id: viewer.id, blocked_id: userId, created_at: clock.now() });
     }, quiet),
 
-  /** @returns how many were blocked until now @throws AppError USER_NOT_FOUND when none was */
+  /** @returns number of removed blocks @throws AppError USER_NOT_FOUND for none */
   remove: (viewer: Viewer, userIds: readonly number[]): Promise<number> =>
     database.transaction(async () => {
       const removed = await blocks.remove(viewer.id, userIds);
       return removed > 0 ? removed : refuse('USER_NOT_FOUND');
     }, quiet),
 
-  /** Ids of the people whom this person has blocked. */
+  /** Ids of the users whom this user has blocked. */
   blockedBy: async (userId: number): Promise<number[]> => (await blocks.list(userId)).map(({ id }) => id),
 
-  /** Which of these people have blocked somebody. */
+  /** Those of the users in `among` who have blocked this user. */
   blockersOf: blocks.blockersOf,
 });
 

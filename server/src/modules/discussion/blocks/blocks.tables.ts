@@ -1,4 +1,4 @@
 export interface BlockTables {
-  /** `user_id` does not want to hear from `blocked_id`. */
+  /** `user_id` blocks `blocked_id`. */
   user_blocks: { user_id: number; blocked_id: number; created_at: number };
 }

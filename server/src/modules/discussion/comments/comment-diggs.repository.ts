@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { CommentTables } from './comments.tables';
 
-/** Who liked which comment. */
+/** Likes of comments. */
 export const commentDiggsRepository = (database: Database<CommentTables>) => ({
-  /** Call inside a transaction; keeps the comment locked until it ends. @returns its number of likes */
+  /** Call inside a transaction; locks the comment until it ends. @returns its number of likes */
   count: async (id: number, by: number): Promise<number> => {
     const row = await database.kysely
       .updateTable('comments')
@@ -15,7 +15,7 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
     return row?.digg_count ?? 0;
   },
 
-  /** Whether somebody has liked it under one of these names. */
+  /** Whether one of these diggers has liked it. */
   isDiggedBy: async (id: number, diggers: readonly string[]): Promise<boolean> => {
     if (diggers.length === 0) return false;
     const row = await database.kysely
@@ -31,7 +31,7 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
     await database.kysely.insertInto('comment_diggs').values(row).execute();
   },
 
-  /** Comments of an article that somebody has liked under one of these names. */
+  /** Comments of an article that one of these diggers has liked. */
   diggedIn: async (articleId: string, diggers: readonly string[]): Promise<number[]> => {
     if (diggers.length === 0) return [];
     const rows = await database.kysely
@@ -49,7 +49,7 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
   /** Takes back what these people liked; call inside a transaction. */
   forget: async (userIds: readonly number[]): Promise<void> => {
     const names = userIds.map((id) => `user:${id}`);
-    await inChunks(names, async (portion) => {
+    await inChunks(names, async (batch) => {
       await database.kysely
         .updateTable('comments')
         .set((value) => ({
@@ -60,14 +60,14 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
               .selectFrom('comment_diggs')
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .whereRef('comment_diggs.comment_id', '=', 'comments.id')
-              .where('digger', 'in', portion),
+              .where('digger', 'in', batch),
           ),
         }))
         .where('id', 'in', (where) =>
-          where.selectFrom('comment_diggs').select('comment_id').where('digger', 'in', portion),
+          where.selectFrom('comment_diggs').select('comment_id').where('digger', 'in', batch),
         )
         .execute();
-      await database.kysely.deleteFrom('comment_diggs').where('digger', 'in', portion).execute();
+      await database.kysely.deleteFrom('comment_diggs').where('digger', 'in', batch).execute();
       return [];
     });
   },

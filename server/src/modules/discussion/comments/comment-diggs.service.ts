@@ -5,43 +5,42 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import { countedAs, knownAs, type Visitor } from '#platform/visitor/visitor';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
+import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { CommentDiggsRepository } from './comment-diggs.repository';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsRepository } from './comment-reports.repository';
 
 /** Of one address. */
 const digging: LimitRule = { name: 'comment-digg', points: 60, perSeconds: 60 };
-/** Of one address for one comment: a browser that throws its cookie away is a new one each time. */
+/** Of one address for one comment: a browser that deletes its cookie counts as new each time. */
 const diggingAsNew: LimitRule = { name: 'comment-digg-new', points: 20, perSeconds: 24 * 3_600 };
 
-/** Who reads: somebody signed in or not, with some browser. */
+/** A reader, signed in or not, with a browser. */
 export interface CommentReader extends ArticleReader {
   readonly visitor: Visitor;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly diggs: CommentDiggsRepository;
   readonly reports: Pick<CommentReportsRepository, 'reportedBy'>;
   readonly reading: Pick<CommentReadingService, 'seen'>;
-  readonly articles: {
-    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
-    readText(reader: ArticleReader, idOrSlug: string): Promise<{ readonly id: string }>;
-  };
-  readonly blocks: { blockedBy(userId: number): Promise<number[]> };
+  readonly articles: Pick<ArticlesPublic, 'readText'>;
+  readonly blocks: Pick<BlocksService, 'blockedBy'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
 
-/** What one reader has to do with comments. */
-export const commentDiggsService = (needs: Needs) => {
-  const { database, diggs, reports, reading, articles, blocks, limits, clock } = needs;
+/** Likes of comments, and the marks of one reader. */
+export const commentDiggsService = (deps: Deps) => {
+  const { database, diggs, reports, reading, articles, blocks, limits, clock } = deps;
 
   return {
     /**
-     * Once per person, and once per browser of a visitor.
-     * @param ip of whoever asks @returns whether the like was new, and the number of likes
+     * Once per user, and once per browser of a visitor.
+     * @param ip of the client @returns whether the like was new, and the number of likes
      * @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, RATE_LIMITED
      */
     digg: async (
@@ -57,7 +56,7 @@ export const commentDiggsService = (needs: Needs) => {
       const digger = countedAs(viewer, visitor);
       return database.transaction(
         async () => {
-          // The row of the comment is the lock that makes likes of one comment take turns.
+          // The row lock of the comment serialises its likes.
           const count = await diggs.count(id, 0);
           if (await diggs.isDiggedBy(id, knownAs(viewer, visitor)))
             return { isNew: false, digg_count: count };
@@ -68,7 +67,7 @@ export const commentDiggsService = (needs: Needs) => {
       );
     },
 
-    /** What this reader has liked, reported and does not want to see. @throws AppError ARTICLE_NOT_FOUND */
+    /** Comments that this reader liked and reported, and users whom they blocked. @throws AppError ARTICLE_NOT_FOUND */
     mine: async (
       reader: CommentReader,
       articleIdOrSlug: string,

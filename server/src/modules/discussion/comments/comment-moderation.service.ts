@@ -2,8 +2,9 @@ import type { CommentRecord, commentRoutes } from '@yanye/shared/contract/commen
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { CommentFilter } from './comment-filter';
+import type { CommentedArticlesRepository } from './commented-articles.repository';
 import type {
-  CommentFilter,
   CommentModerationRepository,
   CommentOrder,
   CommentPlace,
@@ -16,8 +17,9 @@ import { commentFacts } from './comment-tree';
 type AllQuery = Parsed<typeof commentRoutes.all>['query'];
 type ArticlesQuery = Parsed<typeof commentRoutes.articles>['query'];
 
-interface Needs {
+interface Deps {
   readonly moderation: CommentModerationRepository;
+  readonly articles: CommentedArticlesRepository;
   readonly reading: Pick<CommentReadingService, 'viewOf'>;
   readonly time: SiteTime;
 }
@@ -29,11 +31,11 @@ const orderOf = ({ sort }: Pick<AllQuery, 'sort'>): CommentOrder => ({
 
 const most = commentLimits.counted;
 
-/** Rows that are fetched at once for a file. */
-const portionSize = 100;
+/** Rows read at a time for a file. */
+const batchSize = 100;
 
-/** Comments across articles. */
-export const commentModerationService = ({ moderation, reading, time }: Needs) => {
+/** Lists of comments across articles, for moderation. */
+export const commentModerationService = ({ moderation, articles, reading, time }: Deps) => {
   const recordsOf = async (
     viewer: Actor | undefined,
     rows: readonly ModeratedRow[],
@@ -49,7 +51,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
     }));
   };
 
-  /** @param before only what was written before this moment @returns undefined where there can be nothing to show */
+  /** @param before upper bound of the time of writing, in milliseconds @returns undefined where nothing can match */
   const filterOf = async (
     viewer: Actor | undefined,
     query: AllQuery,
@@ -76,7 +78,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
   return {
     recordsOf,
 
-    /** Only administrators see what waits or was removed, and what stands under articles that are not published. */
+    /** Only administrators see pending and removed comments, and those below articles that are not published. */
     all: async (
       viewer: Actor | undefined,
       query: AllQuery,
@@ -86,7 +88,7 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
       const { limit } = query;
       const offset = (query.page - 1) * limit;
       const { rows, count } = await moderation.list(filter, orderOf(query), limit, offset);
-      // The last page says how many there are.
+      // The last page tells the number of all.
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       const known = isLast ? offset + rows.length : count;
       return {
@@ -95,13 +97,13 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
       };
     },
 
-    /** All that the list shows, without its bound on counting. @param before only what was written before this moment */
+    /** Counts all matches, without the bound of the list. @param before upper bound of the time of writing, in milliseconds */
     countMatching: async (viewer: Actor, query: AllQuery, before: number): Promise<number> => {
       const filter = await filterOf(viewer, query, before);
       return filter ? moderation.count(filter) : 0;
     },
 
-    /** @param after the last id of the portion before; 0 for the first */
+    /** @param after the last id of the previous batch; 0 for the first */
     idsMatching: async (
       viewer: Actor,
       query: AllQuery,
@@ -114,14 +116,14 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
     },
 
     /**
-     * All that the list shows, in portions: by time, even where the list goes by likes, which change meanwhile and would make
-     * records come twice or never.
+     * All matches in batches. By time, even where the list is sorted by likes: these change while the file is written, and records would be
+     * repeated or missing.
      */
     async *portions(viewer: Actor, query: AllQuery, before: number): AsyncGenerator<CommentRecord[]> {
       const filter = await filterOf(viewer, query, before);
       const direction = query.sort === 'created_at asc' ? 'asc' : 'desc';
       for (let place: CommentPlace | undefined; filter;) {
-        const rows: readonly ModeratedRow[] = await moderation.portion(filter, direction, place, portionSize);
+        const rows: readonly ModeratedRow[] = await moderation.batch(filter, direction, place, batchSize);
         place = rows.at(-1);
         if (!place) return;
         yield await recordsOf(viewer, rows);
@@ -132,8 +134,8 @@ export const commentModerationService = ({ moderation, reading, time }: Needs) =
     articles: async (viewer: Actor, { page, limit, title }: ArticlesQuery) => {
       const filter = { title, listedOnly: viewer.role !== roles.admin };
       return {
-        count: await moderation.countArticles(filter),
-        list: await moderation.articles(filter, limit, (page - 1) * limit),
+        count: await articles.count(filter),
+        list: await articles.list(filter, limit, (page - 1) * limit),
       };
     },
   };

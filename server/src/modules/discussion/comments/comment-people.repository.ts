@@ -7,7 +7,7 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** Who takes part in discussions, and who is named in comments. */
+/** Participants of discussions, and users mentioned in comments. */
 export const commentPeopleRepository = (database: Database<Tables>) => ({
   addMentions: async (
     id: number,
@@ -20,24 +20,24 @@ export const commentPeopleRepository = (database: Database<Tables>) => ({
       .execute();
   },
 
-  /** Who is named in these comments, with what they are called now. */
+  /** Users mentioned in these comments, with their present names. */
   mentionsIn: (ids: readonly number[]) =>
-    inChunks(ids, (portion) =>
+    inChunks(ids, (batch) =>
       database.kysely
         .selectFrom('comment_mentions')
         .innerJoin('users', 'users.id', 'comment_mentions.user_id')
         .select(['comment_id', 'user_id', 'name', 'users.nick_name'])
-        .where('comment_id', 'in', portion)
+        .where('comment_id', 'in', batch)
         .orderBy('comment_id')
         .orderBy('user_id')
         .execute(),
     ),
 
   /**
-   * Who takes part in a discussion: whoever wrote an approved comment, and the author of the article.
-   * @param key part of a nick @param ids only these
+   * Participants of a discussion: authors of approved comments, and the author of the article.
+   * @param narrow `key`: part of the nick name; `ids`: only these users
    */
-  partaking: (
+  participants: (
     articleId: string,
     authorId: number,
     narrow: { readonly key?: string; readonly ids?: readonly number[]; readonly limit: number },

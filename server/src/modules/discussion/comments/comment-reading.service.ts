@@ -6,30 +6,24 @@ import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
+import type { ArticlesPublic } from '#content/articles/articles.module';
+import type { ArticleRow } from '#content/articles/articles.read';
 import type { ArticleReader } from '#content/articles/reading/article-reader';
+import type { BlocksService } from '#discussion/blocks/blocks.service';
 import type { CommentPeopleRepository } from './comment-people.repository';
+import type { CommentThreadsRepository, PendingOf } from './comment-threads.repository';
 import { commentTree, type CommentView } from './comment-tree';
-import type { CommentRow, CommentsRepository, WaitingOf } from './comments.repository';
+import type { CommentRow, CommentsRepository } from './comments.repository';
 
-/** An article as far as its comments need it. */
-export interface CommentedArticle {
-  readonly id: string;
-  readonly user_id: number;
-  /** Of approved comments. */
-  readonly comment_count: number;
-}
+/** An article as far as its comments need it; `comment_count` counts approved comments. */
+export type CommentedArticle = Pick<ArticleRow, 'id' | 'user_id' | 'comment_count'>;
 
-interface Needs {
-  readonly comments: CommentsRepository;
-  readonly people: CommentPeopleRepository;
-  readonly articles: {
-    /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED */
-    readText(reader: ArticleReader, idOrSlug: string): Promise<CommentedArticle>;
-  };
-  readonly blocks: {
-    /** Which of these people do not want to hear from somebody. */
-    blockersOf(userId: number, among: readonly number[]): Promise<number[]>;
-  };
+interface Deps {
+  readonly comments: Pick<CommentsRepository, 'find'>;
+  readonly threads: CommentThreadsRepository;
+  readonly people: Pick<CommentPeopleRepository, 'mentionsIn' | 'participants'>;
+  readonly articles: Pick<ArticlesPublic, 'readText'>;
+  readonly blocks: Pick<BlocksService, 'blockersOf'>;
   readonly time: SiteTime;
 }
 
@@ -44,13 +38,13 @@ export interface CommentPage {
   readonly next: number;
 }
 
-const waitingOf = (viewer: Actor | undefined): WaitingOf =>
+const pendingOf = (viewer: Actor | undefined): PendingOf =>
   viewer?.role === roles.admin ? 'all' : viewer?.id;
 
 const last = (rows: readonly CommentRow[]): number => rows.at(-1)?.id ?? 0;
 
-/** Reading comments, in portions whose size does not depend on how many there are. */
-export const commentReadingService = ({ comments, people, articles, blocks, time }: Needs) => {
+/** Reading comments, in pages whose size does not depend on the number of comments. */
+export const commentReadingService = ({ comments, threads, people, articles, blocks, time }: Deps) => {
   const viewOf = async (viewer: Actor | undefined, rows: readonly CommentRow[]): Promise<CommentView> => {
     const mentions = new Map<number, Mention[]>();
     for (const { comment_id, ...named } of await people.mentionsIn(rows.map(({ id }) => id)))
@@ -65,30 +59,31 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     viewer: Actor | undefined,
     article: CommentedArticle,
     { before, limit }: { readonly before: number; readonly limit: number },
-    /** Replies that come with each thread. */
+    /** Replies included with each thread. */
     shown: number = commentLimits.repliesShown,
   ): Promise<CommentPage> => {
-    const waiting = waitingOf(viewer);
-    const found = await comments.roots(article.id, before, limit + 1, waiting);
+    const pending = pendingOf(viewer);
+    const found = await threads.roots(article.id, before, limit + 1, pending);
     const roots = found.slice(0, limit);
     const ids = roots.map(({ id }) => id);
-    const counts = await comments.countReplies(article.id, ids);
-    const answered = waiting === undefined ? ids.filter((id) => counts.has(id)) : ids;
-    const replies = await comments.firstReplies(article.id, answered, shown + 1, waiting);
-    const threads = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
-    for (const reply of replies.toSorted((a, b) => a.id - b.id)) threads.get(reply.root_id)?.push(reply);
+    const counts = await threads.countReplies(article.id, ids);
+    const answered = pending === undefined ? ids.filter((id) => counts.has(id)) : ids;
+    const replies = await threads.firstReplies(article.id, answered, shown + 1, pending);
+    const repliesByRoot = new Map<number, CommentRow[]>(answered.map((id) => [id, []]));
+    for (const reply of replies.toSorted((a, b) => a.id - b.id))
+      repliesByRoot.get(reply.root_id)?.push(reply);
     const rows = [
       ...roots.toReversed(),
-      ...[...threads.values()].flatMap((thread) => thread.slice(0, shown)),
+      ...[...repliesByRoot.values()].flatMap((thread) => thread.slice(0, shown)),
     ];
     const list = await treeOf(viewer, rows);
     for (const root of list) {
-      const thread = threads.get(root.id) ?? [];
+      const thread = repliesByRoot.get(root.id) ?? [];
       root.comment_count = counts.get(root.id) ?? 0;
       if (thread.length > shown) root.more_after = last(thread.slice(0, shown));
     }
     return {
-      count: await comments.countRoots(article.id),
+      count: await threads.countRoots(article.id),
       total: article.comment_count,
       list,
       next: found.length > limit ? last(roots) : 0,
@@ -104,7 +99,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
   };
 
   const repliesAfter = async (viewer: Actor | undefined, root: CommentRow, after: number, limit: number) => {
-    const rows = await comments.replies(root.article_id, root.id, after, limit + 1, waitingOf(viewer));
+    const rows = await threads.replies(root.article_id, root.id, after, limit + 1, pendingOf(viewer));
     const shown = rows.slice(0, limit);
     return { shown, more_after: rows.length > limit ? last(shown) : 0 };
   };
@@ -113,7 +108,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
     seen,
 
     /**
-     * One answer for clients that know no pages: the newest threads, each with its first replies, as many of both as
+     * One answer for clients without paging: the newest threads, each with its first replies, as many of both as
      * articles ordinarily have.
      * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED
      */
@@ -134,7 +129,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
       portion: { readonly before: number; readonly limit: number },
     ): Promise<CommentPage> => page(reader.viewer, await articles.readText(reader, articleIdOrSlug), portion),
 
-    /** Further replies of a root; those whose parent came earlier stand by themselves. @throws AppError COMMENT_NOT_FOUND */
+    /** Further replies of a root; those whose parent is on an earlier page are listed as roots. @throws AppError COMMENT_NOT_FOUND */
     replies: async (
       reader: ArticleReader,
       rootId: number,
@@ -146,11 +141,11 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
       return { list: (await treeOf(viewer, shown)).reverse(), more_after };
     },
 
-    /** The thread of one comment, with all that it answers. @throws AppError COMMENT_NOT_FOUND */
+    /** The thread of one comment, with all its ancestors. @throws AppError COMMENT_NOT_FOUND */
     thread: async (reader: ArticleReader, id: number): Promise<Comment> => {
       const { viewer } = reader;
       await seen(reader, id);
-      const chain = await comments.chainTo(id);
+      const chain = await threads.chainTo(id);
       const [root = refuse('COMMENT_NOT_FOUND')] = chain;
       const { shown, more_after } = await repliesAfter(viewer, root, 0, commentLimits.repliesShown);
       const rows = new Map([...chain, ...shown].map((row) => [row.id, row]));
@@ -158,7 +153,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
         viewer,
         [...rows.values()].sort((a, b) => a.id - b.id),
       );
-      const counts = await comments.countReplies(root.article_id, [root.id]);
+      const counts = await threads.countReplies(root.article_id, [root.id]);
       return { ...thread, more_after, comment_count: counts.get(root.id) ?? 0 };
     },
 
@@ -171,7 +166,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
 
     viewOf,
 
-    /** Whom this person can name in a comment. @throws AppError ARTICLE_NOT_FOUND */
+    /** Users whom this user can mention in a comment. @throws AppError ARTICLE_NOT_FOUND */
     people: async (
       reader: ArticleReader & { readonly viewer: Viewer },
       articleIdOrSlug: string,
@@ -180,7 +175,7 @@ export const commentReadingService = ({ comments, people, articles, blocks, time
       const { viewer } = reader;
       const article = await articles.readText(reader, articleIdOrSlug);
       const most = commentLimits.suggested * 3;
-      const found = await people.partaking(article.id, article.user_id, { key: folded(key), limit: most });
+      const found = await people.participants(article.id, article.user_id, { key: folded(key), limit: most });
       const blockers = await blocks.blockersOf(
         viewer.id,
         found.map(({ id }) => id),

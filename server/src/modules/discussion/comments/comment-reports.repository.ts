@@ -8,7 +8,7 @@ type NewReport = Omit<CommentTables['comment_reports'], 'id' | 'settled_at'>;
 
 /** Reports of comments. */
 export const commentReportsRepository = (database: Database<Tables>) => ({
-  /** Call inside a transaction. @returns whether this person had not reported it yet */
+  /** Call inside a transaction. @returns false where this user has reported it already */
   add: async (row: NewReport): Promise<boolean> => {
     const added = await database.kysely
       .insertInto('comment_reports')
@@ -41,13 +41,13 @@ export const commentReportsRepository = (database: Database<Tables>) => ({
     return row.count;
   },
 
-  /** Call inside a transaction. @param column what the ids are of @returns how many were open until now */
+  /** Call inside a transaction. @param column that the ids are of @returns number of settled reports */
   settle: async (column: 'id' | 'comment_id', ids: readonly number[], now: number): Promise<number> => {
-    const rows = await inChunks(ids, (portion) =>
+    const rows = await inChunks(ids, (batch) =>
       database.kysely
         .updateTable('comment_reports')
         .set({ settled_at: now })
-        .where(column, 'in', portion)
+        .where(column, 'in', batch)
         .where('settled_at', '=', 0)
         .returning('id')
         .execute(),
@@ -55,7 +55,7 @@ export const commentReportsRepository = (database: Database<Tables>) => ({
     return rows.length;
   },
 
-  /** Comments of an article that this person has reported. */
+  /** Comments of an article that this user has reported. */
   reportedBy: async (userId: number, articleId: string): Promise<number[]> => {
     const rows = await database.kysely
       .selectFrom('comment_reports')

@@ -22,7 +22,7 @@ const reporting: LimitRule = { name: 'comment-reports', points: 20, perSeconds: 
 /** No page shows reports. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly reports: CommentReportsRepository;
   readonly moderation: CommentModerationRepository;
@@ -33,9 +33,9 @@ interface Needs {
   readonly time: SiteTime;
 }
 
-/** Readers who tell administrators of a comment. */
-export const commentReportsService = (needs: Needs) => {
-  const { database, reports, moderation, records, reading, limits, clock, time } = needs;
+/** Reports of comments to administrators. */
+export const commentReportsService = (deps: Deps) => {
+  const { database, reports, moderation, records, reading, limits, clock, time } = deps;
 
   return {
     /** @throws AppError COMMENT_NOT_FOUND, FORBIDDEN, REPORTED_ALREADY, RATE_LIMITED */
@@ -75,14 +75,14 @@ export const commentReportsService = (needs: Needs) => {
       };
     },
 
-    /** For administrators: the comment stays. @returns how many @throws AppError REPORT_NOT_FOUND when none was open */
+    /** For administrators: the comment stays visible. @returns number of settled reports @throws AppError REPORT_NOT_FOUND for none */
     settle: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => {
         const settled = await reports.settle('id', ids, clock.now());
         return settled > 0 ? settled : refuse('REPORT_NOT_FOUND');
       }, quiet),
 
-    /** What is reported of these comments is dealt with; call it in the transaction that removes them. */
+    /** Settles the reports of removed comments; call it in the transaction that removes them. */
     settleOf: async (commentIds: readonly number[]): Promise<void> => {
       await reports.settle('comment_id', commentIds, clock.now());
     },

@@ -8,7 +8,7 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** Where a comment stands in its thread. */
+/** The place of a comment in its thread. */
 export interface CommentPlaceInThread {
   readonly id: number;
   readonly uid: string;
@@ -20,7 +20,7 @@ export interface CommentPlaceInThread {
 
 const place = ['id', 'uid', 'parent_id', 'root_id', 'depth', 'status'] as const;
 
-/** Comments on their way out and in. */
+/** Comments in content packages. */
 export const commentTransfersRepository = (database: Database<Tables>) => ({
   /** Articles that have any which are not removed. */
   articleIds: async (): Promise<string[]> => {
@@ -33,7 +33,7 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
     return rows.map(({ article_id }) => article_id);
   },
 
-  /** Those of an article that are not removed, what is answered before its answers. @param after id of the last one read, 0 at first */
+  /** Those of an article that are not removed, parents before replies. @param after id of the last one read, 0 at first */
   portion: (articleId: string, after: number, limit: number) =>
     database.kysely
       .selectFrom('comments')
@@ -48,7 +48,7 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** How many there are that are not removed. */
+  /** Number of comments that are not removed. */
   count: async (): Promise<number> => {
     const row = await database.kysely
       .selectFrom('comments')
@@ -66,7 +66,7 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
         .select(place)
         .where('article_id', '=', articleId)
         .where('uid', 'in', some)
-        // The condition of the index, to the letter.
+        // Exactly the condition of the partial index.
         .where('uid', '!=', sql.lit(''))
         .execute(),
     ),

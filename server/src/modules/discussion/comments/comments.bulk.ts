@@ -4,15 +4,15 @@ import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { CommentModerationService } from './comment-moderation.service';
-import type { CommentsService } from './comments.service';
+import type { CommentStatusService } from './comment-status.service';
 
-interface Needs {
-  readonly comments: Pick<CommentsService, 'applyTo'>;
+interface Deps {
+  readonly comments: Pick<CommentStatusService, 'applyTo'>;
   readonly moderation: Pick<CommentModerationService, 'countMatching' | 'idsMatching'>;
 }
 
-/** The list of all comments, to be dealt with in numbers; for administrators. */
-export const commentsInBulk = ({ comments, moderation }: Needs): BulkTarget<'comments'> => ({
+/** Bulk actions on the list of all comments; for administrators. */
+export const commentsInBulk = ({ comments, moderation }: Deps): BulkTarget<'comments'> => ({
   admit: ({ role }) => {
     if (role !== roles.admin) refuse('FORBIDDEN');
   },

@@ -1,23 +1,36 @@
-import { defineEvent } from '#platform/events/events';
+import { commentStatuses } from '@yanye/shared/contract/comments.calls';
+import { z } from 'zod';
+import { defineEvent, type PayloadOf } from '#platform/events/event-type';
+
+/** A comment was stored, whether readers see it or it waits for approval. */
+export const commentWritten = defineEvent('comment.written', {
+  id: z.int(),
+  article_id: z.string(),
+  user_id: z.int(),
+  status: z.enum(commentStatuses),
+});
 
 /** A comment became visible to readers: once, when written or when approved. */
-export const commentPublished = defineEvent<PublishedComment>('comment.published');
-
-/** Comments that readers do not see any more. */
-export const commentsRemoved = defineEvent<{ readonly ids: readonly number[] }>('comment.removed');
+export const commentPublished = defineEvent('comment.published', {
+  id: z.int(),
+  article_id: z.string(),
+  article_user_id: z.int(),
+  user_id: z.int(),
+  /** Author of the comment that it answers; null for a comment on the article itself, and where the author has no account here. */
+  parent_user_id: z.int().nullable(),
+  /** Users who are mentioned in it. */
+  mentioned: z.array(z.int()).readonly(),
+  /** Those among all these who blocked its author. */
+  blockers: z.array(z.int()).readonly(),
+  /** Whether it had to be approved first. */
+  waited: z.boolean(),
+});
 
 /** A comment that readers see. */
-export interface PublishedComment {
-  readonly id: number;
-  readonly article_id: string;
-  readonly article_user_id: number;
-  readonly user_id: number;
-  /** Author of the comment that it answers; null for a comment on the article itself, and where the author has no account here. */
-  readonly parent_user_id: number | null;
-  /** Users who are mentioned in it. */
-  readonly mentioned: readonly number[];
-  /** Those among all these who blocked its author. */
-  readonly blockers: readonly number[];
-  /** Whether it had to be approved first. */
-  readonly waited: boolean;
-}
+export type PublishedComment = PayloadOf<typeof commentPublished>;
+
+/** Administrators approved comments, or restored removed ones: readers see them again. */
+export const commentsApproved = defineEvent('comment.approved', { ids: z.array(z.int()).readonly() });
+
+/** Comments that readers do not see any more, replies included. */
+export const commentsRemoved = defineEvent('comment.removed', { ids: z.array(z.int()).readonly() });

@@ -1,8 +1,8 @@
 import type { Jobs } from '#platform/jobs/jobs';
-import type { CommentsService } from './comments.service';
+import type { CommentStatusService } from './comment-status.service';
 
 const day = 24 * 3600;
 
-/** Says how removed comments that nobody brought back are forgotten. */
-export const defineCommentJobs = (jobs: Jobs, comments: Pick<CommentsService, 'sweep'>): void =>
+/** Deletes comments daily that were removed 30 days ago. */
+export const defineCommentJobs = (jobs: Jobs, comments: Pick<CommentStatusService, 'sweep'>): void =>
   jobs.define({ name: 'comments.sweep-removed', everySeconds: day, work: () => comments.sweep() });

@@ -5,7 +5,7 @@ import { usersRemoved } from '#identity/users/users.events';
 import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
 import { wordsModule } from '#site/words/words.module';
-import { commentCounts } from './comment-counts';
+import { commentAnnouncements } from './comment-announcements';
 import { commentDiggsRepository } from './comment-diggs.repository';
 import { commentDiggsService } from './comment-diggs.service';
 import { commentModerationRepository } from './comment-moderation.repository';
@@ -14,7 +14,10 @@ import { commentPeopleRepository } from './comment-people.repository';
 import { commentReadingService } from './comment-reading.service';
 import { commentReportsRepository } from './comment-reports.repository';
 import { commentReportsService } from './comment-reports.service';
+import { commentStatusService } from './comment-status.service';
+import { commentThreadsRepository } from './comment-threads.repository';
 import { commentTransfersRepository } from './comment-transfers.repository';
+import { commentedArticlesRepository } from './commented-articles.repository';
 import { commentsInBulk } from './comments.bulk';
 import { commentsRemoved } from './comments.events';
 import { commentsAsFile } from './comments.export';
@@ -24,6 +27,7 @@ import { bindCommentRoutes } from './comments.routes';
 import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
+import { leavingCommentersService } from './leaving-commenters.service';
 import { ownCommentsRepository } from './own-comments.repository';
 import { commentsSchema } from './comments.schema';
 
@@ -41,11 +45,21 @@ export const commentsModule = defineModule({
     const { basics, database, jobs, time, events, bind, adminLists, ownData } = core;
     const rows = commentsRepository(database.forTables());
     const people = commentPeopleRepository(database.forTables());
-    const counts = commentCounts({ database: database.forTables(), articles });
-    const commented = { ...articles, recountComments: counts.recount };
-    const reading = commentReadingService({ comments: rows, people, articles: commented, blocks, time });
+    const reading = commentReadingService({
+      comments: rows,
+      threads: commentThreadsRepository(database.forTables()),
+      people,
+      articles,
+      blocks,
+      time,
+    });
     const moderationRows = commentModerationRepository(database.forTables());
-    const moderation = commentModerationService({ moderation: moderationRows, reading, time });
+    const moderation = commentModerationService({
+      moderation: moderationRows,
+      articles: commentedArticlesRepository(database.forTables()),
+      reading,
+      time,
+    });
     const reportRows = commentReportsRepository(database.forTables());
     const reports = commentReportsService({
       ...basics,
@@ -60,47 +74,42 @@ export const commentsModule = defineModule({
       diggs: diggRows,
       reports: reportRows,
       reading,
-      articles: commented,
+      articles,
       blocks,
     });
-    const comments = commentsService({
-      ...basics,
-      comments: rows,
-      people,
+    const announcements = commentAnnouncements({ blocks, events });
+    const writing = { ...basics, comments: rows, people, announcements, articles, events };
+    const comments = commentsService({ ...writing, reading, blocks, words, settings });
+    const status = commentStatusService(writing);
+    const leaving = leavingCommentersService({
       leaving: leavingCommentersRepository(database.forTables()),
-      reading,
-      articles: commented,
-      blocks,
-      words,
-      asksApproval: async () => (await settings.site()).comment_approval === true,
+      diggs: diggRows,
+      articles,
       events,
     });
+
     events.during(commentsRemoved, ({ ids }) => reports.settleOf(ids));
-    events.during(usersRemoved, async ({ ids }) => {
-      await diggRows.forget(ids);
-      await comments.removeOfUsers(ids);
-    });
+    events.during(usersRemoved, ({ ids }) => leaving.remove(ids));
     const own = ownCommentsRepository(database.forTables());
     ownData.add({
       name: 'comments',
       kind: 'list',
       read: (userId) => rowsInBatches((after) => own.comments(userId, after)),
     });
-    defineCommentJobs(jobs, comments);
-    bindCommentRoutes(bind, { comments, reading, moderation, reports, diggs });
+    defineCommentJobs(jobs, status);
+    bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
     adminLists.add({
       name: 'comments',
-      target: commentsInBulk({ comments, moderation }),
+      target: commentsInBulk({ comments: status, moderation }),
       source: commentsAsFile(moderation),
     });
     return {
       ...comments,
-      rows,
+      ...status,
+      /** Adds comments that were written elsewhere, such as samples. */
+      rows: { add: rows.add },
       /** Comments in a content package. */
-      transfer: commentsInTransfer({
-        rows: commentTransfersRepository(database.forTables()),
-        countComments: articles.countComments,
-      }),
+      transfer: commentsInTransfer({ rows: commentTransfersRepository(database.forTables()), articles }),
     };
   },
 });

@@ -4,19 +4,20 @@ import type { CommentDiggsService } from './comment-diggs.service';
 import type { CommentModerationService } from './comment-moderation.service';
 import type { CommentReadingService } from './comment-reading.service';
 import type { CommentReportsService } from './comment-reports.service';
+import type { CommentStatusService } from './comment-status.service';
 import type { CommentsService } from './comments.service';
 import { messages } from './messages.zh';
 
-/** What answers the calls of comments. */
-export interface CommentParts {
+interface Deps {
   readonly comments: CommentsService;
+  readonly status: CommentStatusService;
   readonly reading: CommentReadingService;
   readonly moderation: CommentModerationService;
   readonly reports: CommentReportsService;
   readonly diggs: CommentDiggsService;
 }
 
-const bindReading = (bind: RouteBinder, { reading, diggs }: CommentParts): void => {
+const bindReading = (bind: RouteBinder, { reading, diggs }: Deps): void => {
   bind(commentRoutes.list, ({ viewer, params, request: { cookies } }) =>
     reading.list({ viewer, cookies }, params.articleId),
   );
@@ -37,13 +38,13 @@ const bindReading = (bind: RouteBinder, { reading, diggs }: CommentParts): void 
   );
 };
 
-const bindWriting = (bind: RouteBinder, { comments, diggs, reports }: CommentParts): void => {
+const bindWriting = (bind: RouteBinder, { comments, status, diggs, reports }: Deps): void => {
   bind(commentRoutes.write, async ({ viewer, body, request: { cookies } }) => {
     const written = await comments.write({ viewer, cookies }, body);
     return withMessage(written.status === 'pending' ? messages.held : messages.written, written);
   });
   bind(commentRoutes.remove, async ({ viewer, params }) => {
-    const removed = await comments.remove(viewer, params.id);
+    const removed = await status.remove(viewer, params.id);
     return withMessage(messages.removed(removed), { removed });
   });
   for (const route of [commentRoutes.digg, commentRoutes.diggByGet]) {
@@ -58,15 +59,15 @@ const bindWriting = (bind: RouteBinder, { comments, diggs, reports }: CommentPar
   });
 };
 
-const bindModeration = (bind: RouteBinder, { comments, moderation, reports }: CommentParts): void => {
+const bindModeration = (bind: RouteBinder, { status, moderation, reports }: Deps): void => {
   bind(commentRoutes.all, ({ viewer, query }) => moderation.all(viewer, query));
   bind(commentRoutes.articles, ({ viewer, query }) => moderation.articles(viewer, query));
   bind(commentRoutes.approve, async ({ body }) => {
-    const approved = await comments.approve(body.id_list);
+    const approved = await status.approve(body.id_list);
     return withMessage(messages.approved(approved), { approved });
   });
   bind(commentRoutes.removeMany, async ({ body }) => {
-    const removed = await comments.removeMany(body.id_list);
+    const removed = await status.removeMany(body.id_list);
     return withMessage(messages.removedMany(removed), { removed });
   });
   bind(commentRoutes.reports, ({ viewer, query }) => reports.list(viewer, query));
@@ -76,9 +77,9 @@ const bindModeration = (bind: RouteBinder, { comments, moderation, reports }: Co
   });
 };
 
-/** Binds everything about comments. */
-export const bindCommentRoutes = (bind: RouteBinder, parts: CommentParts): void => {
-  bindReading(bind, parts);
-  bindWriting(bind, parts);
-  bindModeration(bind, parts);
+/** Binds reading, writing and moderating comments. */
+export const bindCommentRoutes = (bind: RouteBinder, deps: Deps): void => {
+  bindReading(bind, deps);
+  bindWriting(bind, deps);
+  bindModeration(bind, deps);
 };

@@ -1,26 +1,26 @@
 import { commentLimits } from '@yanye/shared/contract/comments.calls';
 import { folded } from '#platform/folded';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { CommentRecord } from '#content-format/comments-file';
 import { writtenAuthorOf } from '#content-format/written-author';
 import type { CommentPlaceInThread, CommentTransfersRepository } from './comment-transfers.repository';
 
-interface Needs {
+interface Deps {
   readonly rows: CommentTransfersRepository;
-  /** Changes the number of comments and keeps the article locked until the transaction ends. @returns whether there is one */
-  readonly countComments: (articleId: string, by: number) => Promise<boolean>;
+  readonly articles: Pick<ArticlesPublic, 'countComments'>;
 }
 
-/** Rows of one statement, below the variables that one may carry. */
+/** Rows per insert, below the limit of bound variables. */
 const mostRows = 200;
 
-/** Comments on their way out and in. */
-export const commentsInTransfer = ({ rows, countComments }: Needs) => {
+/** Comments in content packages, exported and imported. */
+export const commentsInTransfer = ({ rows, articles }: Deps) => {
   const placesOf = async (articleId: string, records: readonly CommentRecord[]) => {
     const uids = new Set(records.flatMap(({ uid, answers }) => (answers === '' ? [uid] : [uid, answers])));
     return new Map((await rows.places(articleId, [...uids])).map((place) => [place.uid, place]));
   };
 
-  /** @returns where an answer stands; below the deepest there is, it stands beside what it answers */
+  /** @returns the place of a reply; at the greatest depth it becomes a sibling of its parent */
   const below = (parent: CommentPlaceInThread) =>
     parent.depth < commentLimits.depth
       ? { parent_id: parent.id, root_id: parent.root_id || parent.id, depth: parent.depth + 1 }
@@ -47,26 +47,26 @@ export const commentsInTransfer = ({ rows, countComments }: Needs) => {
       }));
     },
 
-    /** @returns how many of these the site does not have */
+    /** @returns number of these comments that the site does not have */
     countMissing: async (articleId: string, records: readonly CommentRecord[]): Promise<number> => {
       const there = await placesOf(articleId, records);
       return records.filter(({ uid }) => !there.has(uid)).length;
     },
 
     /**
-     * Adds those that the site does not have; call it inside a transaction. What answers a comment that is not here, or was removed here,
-     * does not come either.
-     * @param records what is answered before its answers
-     * @param keeper whose they are where the writer has no account here
-     * @returns how many were added, or undefined where the article is gone
+     * Adds those that the site does not have; call it inside a transaction. Replies to a comment that is missing or removed here are left
+     * out.
+     * @param records parents before their replies
+     * @param keeper user who holds the comments of authors without an account
+     * @returns number of added comments; undefined where the article does not exist
      */
     store: async (
       articleId: string,
       records: readonly CommentRecord[],
       keeper: number,
     ): Promise<number | undefined> => {
-      // Counted first: the row of the article is the lock that makes writers of one thread take turns.
-      if (!(await countComments(articleId, 0))) return undefined;
+      // Counted first: the row lock of the article serialises the writers of one thread.
+      if (!(await articles.countComments(articleId, 0))) return undefined;
       const places = await placesOf(articleId, records);
       const accounts = await rows.accounts([
         ...new Set(records.flatMap(({ author }) => (author.user === '' ? [] : [author.user]))),
@@ -81,7 +81,7 @@ export const commentsInTransfer = ({ rows, countComments }: Needs) => {
           former_author: account === undefined ? author.name || author.user : '',
           former_user_name: account === undefined ? author.user : '',
           ...{ uid, created_at, digg_count, content },
-          // Nobody answers what readers do not see yet.
+          // A reply to a pending comment is not visible either.
           status: parent?.status === 'pending' ? 'pending' : record.status,
         } as const;
       };
@@ -103,7 +103,7 @@ export const commentsInTransfer = ({ rows, countComments }: Needs) => {
         waiting.set(record.uid, rowOf(record, parent));
       }
       await flush();
-      await countComments(articleId, approved);
+      await articles.countComments(articleId, approved);
       return added;
     },
   };

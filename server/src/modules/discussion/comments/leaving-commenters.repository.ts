@@ -6,11 +6,11 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** What becomes of the comments of people who leave. */
+/** Comments of users whose accounts are removed; call inside a transaction. */
 export const leavingCommentersRepository = (database: Database<Tables>) => ({
-  /** Gives what these people keep of others, who have no account here, to another administrator; call it inside a transaction. */
-  passOn: async (userIds: readonly number[]): Promise<void> => {
-    await inChunks(userIds, async (portion) => {
+  /** Assigns the imported comments that these users hold for authors without an account to another administrator. */
+  reassignImported: async (userIds: readonly number[]): Promise<void> => {
+    await inChunks(userIds, async (batch) => {
       await database.kysely
         .updateTable('comments')
         .set((value) => ({
@@ -18,25 +18,25 @@ export const leavingCommentersRepository = (database: Database<Tables>) => ({
             .selectFrom('users')
             .select(({ fn }) => fn.min('users.id').as('id'))
             .where('users.role', '=', roles.admin)
-            .where('users.id', 'not in', portion),
+            .where('users.id', 'not in', batch),
         }))
-        .where('user_id', 'in', portion)
+        .where('user_id', 'in', batch)
         .where('former_author', '!=', '')
         .execute();
       return [];
     });
   },
 
-  /** Removes what these people wrote, with all replies below, for good. */
-  removeOfUsers: async (userIds: readonly number[]): Promise<void> => {
-    await inChunks(userIds, async (portion) => {
-      await database.kysely
+  /** Deletes what these users wrote, with all replies below. @returns ids of the deleted comments */
+  removeOfUsers: async (userIds: readonly number[]): Promise<number[]> => {
+    const rows = await inChunks(userIds, (batch) =>
+      database.kysely
         .withRecursive('tree(id)', (query) =>
           query
             .selectFrom('comments')
             .select('comments.id')
-            .where('comments.user_id', 'in', portion)
-            // Not `union all`: a reply by somebody who leaves, under a comment by the same, is met twice.
+            .where('comments.user_id', 'in', batch)
+            // Not `union all`: a leaving user's reply to their own comment would be found twice.
             .union(
               query
                 .selectFrom('comments')
@@ -46,22 +46,38 @@ export const leavingCommentersRepository = (database: Database<Tables>) => ({
         )
         .deleteFrom('comments')
         .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
-        .execute();
-      return [];
-    });
+        .returning('id')
+        .execute(),
+    );
+    return rows.map(({ id }) => id);
   },
 
-  /** Articles that these people commented on. */
+  /** Articles with comments of these users. */
   articlesOfUsers: async (userIds: readonly number[]): Promise<string[]> => {
-    const rows = await inChunks(userIds, (portion) =>
+    const rows = await inChunks(userIds, (batch) =>
       database.kysely
         .selectFrom('comments')
         .select('article_id')
         .distinct()
-        .where('user_id', 'in', portion)
+        .where('user_id', 'in', batch)
         .execute(),
     );
     return [...new Set(rows.map(({ article_id }) => article_id))];
+  },
+
+  /** @returns number of approved comments by article, zero included */
+  countApproved: async (articleIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows = await inChunks(articleIds, (batch) =>
+      database.kysely
+        .selectFrom('comments')
+        .select(['article_id', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('article_id', 'in', batch)
+        .where('status', '=', 'approved')
+        .groupBy('article_id')
+        .execute(),
+    );
+    const counts = new Map(rows.map(({ article_id, count }) => [article_id, count]));
+    return new Map(articleIds.map((id) => [id, counts.get(id) ?? 0]));
   },
 });
 

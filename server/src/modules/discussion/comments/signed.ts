@@ -1,6 +1,6 @@
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 
-/** Of a comment, who wrote it. */
+/** The author columns of a comment. */
 interface Written {
   readonly user_id: number;
   readonly former_author: string;
@@ -13,12 +13,16 @@ interface Signed extends Written {
   readonly ip: string;
 }
 
-/** @returns its writer, never whoever keeps it for them */
+/** @returns its author; `noAccount` where another user holds it for an author without an account */
 export const writerOf = ({ user_id, former_author }: Written): number =>
   former_author === '' ? user_id : noAccount;
 
-/** @returns a comment under the name of its writer: who has no account here is called as they were where it comes from */
+/** @returns a comment under the name of its author; an author without an account keeps the name of the site it was imported from */
 export const signed = <R extends Signed>(row: R): R =>
   row.former_author === ''
     ? row
     : { ...row, user_id: noAccount, nick_name: row.former_author, avatar: '', addr: '', ip: '' };
+
+/** @returns the account of a comment's author; null for no comment and for an author without an account */
+export const accountOf = (comment: Pick<Written, 'user_id'> | undefined): number | null =>
+  comment === undefined || comment.user_id === noAccount ? null : comment.user_id;

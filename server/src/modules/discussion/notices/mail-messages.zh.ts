@@ -2,10 +2,10 @@ import type { NoticeKind } from '@yanye/shared/contract/notices.calls';
 
 type MailedKind = Exclude<NoticeKind, 'submitted'>;
 
-/** What a mail is about. */
+/** The article and the user that a mail is about. */
 interface About {
   readonly title: string;
-  /** Nick name of whoever did it, empty where it is nobody's doing. */
+  /** Nick name of the acting user; empty where there is none. */
   readonly actor: string;
 }
 
@@ -17,12 +17,12 @@ const heads: Readonly<Record<MailedKind, (about: About) => string>> = {
   article_returned: ({ title }) => `你的文章《${title}》没有通过审核`,
 };
 
-/** Sentences of mails about notices. */
+/** Texts of mails about notices. */
 export const messages = {
   subject: (site: string, kind: MailedKind, about: About) => `${site}：${heads[kind](about)}`,
-  text: (kind: MailedKind, about: About, words: string, link: string, unsubscribe: string) =>
+  text: (kind: MailedKind, about: About, excerpt: string, link: string, unsubscribe: string) =>
     [
-      `${heads[kind](about)}${words === '' ? '。' : `：\n\n${words}`}`,
+      `${heads[kind](about)}${excerpt === '' ? '。' : `：\n\n${excerpt}`}`,
       `查看：${link}`,
       `不想再收到这类邮件？打开下面的链接，点一下即可，不用登录：\n${unsubscribe}`,
     ].join('\n\n'),

@@ -3,7 +3,9 @@ import { articleRoutes } from '@yanye/shared/contract/articles';
 import { commentRoutes } from '@yanye/shared/contract/comments';
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { noticeRoutes } from '@yanye/shared/contract/notices';
+import { noticeAddress } from '@yanye/shared/contract/notices.calls';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { submissionRoutes } from '@yanye/shared/contract/submissions';
 import { userRoutes } from '@yanye/shared/contract/users';
 import { noticesModule } from '#discussion/notices/notices.module';
 import { everyDatabase } from '#test/every-database';
@@ -130,7 +132,7 @@ everyDatabase('mails about notices', (open) => {
     const write = (who: PersonName, content: string, parent_comment_id = 0) =>
       product.as(who).call(commentRoutes.write, { body: { article_id: locked, content, parent_comment_id } });
     const root = await write('admin', '先说一句');
-    await product.service(noticesModule).tell([product.ids.member], {
+    await product.service(noticesModule).notify([product.ids.member], {
       kind: 'mention',
       article_id: locked,
       comment_id: root.body.data.id,
@@ -139,6 +141,22 @@ everyDatabase('mails about notices', (open) => {
     const [mail] = await arrived();
     expect(mail?.subject).toBe('言叶：admin 昵称 在《锁着》里提到了你');
     expect(mail?.text).not.toContain('先说一句');
+  });
+
+  test('the mail about a returned article links to the editor, as its notice does', async () => {
+    await product.as('admin').call(settingsRoutes.saveSite, { body: { article_submission: true } });
+    const body = { title: '投稿', content: '正文', status: 'pending' } as const;
+    const { id } = (await product.as('member').call(articleRoutes.create, { body })).body.data;
+    await product
+      .as('admin')
+      .call(submissionRoutes.giveBack, { body: { id, version: 1, reason: '请补出处' } });
+    const { list } = (await product.as('member').call(noticeRoutes.list)).body.data;
+    const mail = (await arrived()).find(({ to }) => to === 'member@example.com');
+    expect(mail?.subject).toBe('言叶：你的文章《投稿》没有通过审核');
+    expect(mail?.text).toContain('请补出处');
+    expect(list.map(noticeAddress)).toEqual([`/admin/user_center/article/edit/${id}`]);
+    expect(mail?.text).toContain(`查看：https://blog.example.com/admin/user_center/article/edit/${id}\n`);
+    await product.as('admin').call(settingsRoutes.saveSite, { body: { article_submission: false } });
   });
 
   describe('whoever wants none', () => {

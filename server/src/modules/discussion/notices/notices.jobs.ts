@@ -3,6 +3,6 @@ import type { NoticesService } from './notices.service';
 
 const day = 86_400;
 
-/** Says how notices of long ago are swept. */
+/** Deletes old notices daily. */
 export const defineNoticeJobs = (jobs: Jobs, notices: Pick<NoticesService, 'sweep'>): void =>
   jobs.define({ name: 'notices.sweep', everySeconds: day, work: () => notices.sweep() });

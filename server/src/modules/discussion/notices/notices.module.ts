@@ -2,7 +2,8 @@ import { articleReviewed, articleSubmitted } from '#content/submissions/submissi
 import { defineModule } from '#core/module';
 import { commentPublished } from '#discussion/comments/comments.events';
 import { mailModule } from '#identity/mail/mail.module';
-import { noticeMailsRepository } from './notice-mails.repository';
+import { usersModule } from '#identity/users/users.module';
+import { mailRecipientsRepository } from './mail-recipients.repository';
 import { noticeMails } from './notice-mails.service';
 import { defineNoticeJobs } from './notices.jobs';
 import { noticesRepository } from './notices.repository';
@@ -16,24 +17,23 @@ import { noticesSchema } from './notices.schema';
 export const noticesModule = defineModule({
   name: 'notices',
   schema: noticesSchema,
-  needs: { mail: mailModule },
-  make: (core, { mail }) => {
-    const { basics, database, jobs, secretKey, publicUrl, events, bind, serverParts } = core;
+  needs: { mail: mailModule, users: usersModule },
+  make: (core, { mail, users }) => {
+    const { basics, database, jobs, secretKey, events, bind, serverParts } = core;
     const rows = noticesRepository(database.forTables());
     const mails = noticeMails({
       database,
-      outbox: mail.outbox,
-      people: noticeMailsRepository(database.forTables()),
+      mail,
+      recipients: mailRecipientsRepository(database.forTables()),
+      users: users.rows,
       notices: rows,
       tokens: unsubscribeTokens(secretKey),
-      canMail: mail.isSet,
-      siteName: mail.siteName,
-      publicUrl,
+      core,
     });
     const notices = noticesService({ ...basics, notices: rows, mails });
     events.during(commentPublished, (comment) => notices.commentPublished(comment));
     events.during(articleSubmitted, ({ id, author }) => notices.articleSubmitted(id, author));
-    events.during(articleReviewed, (review) => notices.articleJudged(review));
+    events.during(articleReviewed, (review) => notices.articleReviewed(review));
     defineNoticeJobs(jobs, notices);
     bindNoticeRoutes(bind, notices);
     serverParts.add((server) => bindUnsubscribing(server, mails));

@@ -14,13 +14,13 @@ type Tables = NoticeTables &
   Pick<ArticleReadTables, 'articles'> &
   Pick<UserReadTables, 'users'>;
 
-/** Which of a person's notices. */
+/** Filter of a user's notices. */
 export interface NoticeFilter {
   readonly userId: number;
   readonly unreadOnly: boolean;
 }
 
-/** A notice with what it points at. */
+/** A notice with its article, comment and acting user. */
 export interface NoticeRow {
   readonly id: number;
   readonly kind: NoticeKind;
@@ -30,7 +30,7 @@ export interface NoticeRow {
   readonly slug: string;
   readonly title: string;
   readonly visibility: ArticleVisibility;
-  /** Who wrote the article. */
+  /** Author of the article. */
   readonly author: number;
   readonly comment_id: number | null;
   readonly parent_id: number | null;
@@ -42,9 +42,8 @@ export interface NoticeRow {
 
 /** Notices in the database. */
 export const noticesRepository = (database: Database<Tables>) => {
-  // What readers cannot see any more is not told of either, nor what needs no judging any more; it is counted by the
-  // same rule that lists it.
-  const mine = ({ userId, unreadOnly }: NoticeFilter) => {
+  // Notices about what the user cannot see any more, or need not review any more, are neither listed nor counted.
+  const visible = ({ userId, unreadOnly }: NoticeFilter) => {
     const all = database.kysely
       .selectFrom('notices')
       .innerJoin('articles', 'articles.id', 'notices.article_id')
@@ -60,8 +59,8 @@ export const noticesRepository = (database: Database<Tables>) => {
     return unreadOnly ? all.where('notices.is_read', '=', 0) : all;
   };
 
-  const shown = (filter: NoticeFilter) =>
-    mine(filter)
+  const withTargets = (filter: NoticeFilter) =>
+    visible(filter)
       .leftJoin('users', 'users.id', 'notices.actor_id')
       .select([
         'notices.id',
@@ -84,14 +83,14 @@ export const noticesRepository = (database: Database<Tables>) => {
   return {
     /** Newest first. */
     list: (filter: NoticeFilter, limit: number, offset: number): Promise<NoticeRow[]> =>
-      shown(filter).orderBy('notices.id', 'desc').limit(limit).offset(offset).execute(),
+      withTargets(filter).orderBy('notices.id', 'desc').limit(limit).offset(offset).execute(),
 
-    /** One that somebody has not read yet and would be shown. */
+    /** A visible notice that its recipient has not read. */
     findUnread: (userId: number, id: number): Promise<NoticeRow | undefined> =>
-      shown({ userId, unreadOnly: true }).where('notices.id', '=', id).executeTakeFirst(),
+      withTargets({ userId, unreadOnly: true }).where('notices.id', '=', id).executeTakeFirst(),
 
     count: async (filter: NoticeFilter): Promise<number> => {
-      const row = await mine(filter)
+      const row = await visible(filter)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
@@ -99,22 +98,22 @@ export const noticesRepository = (database: Database<Tables>) => {
 
     /** @param most where counting ends */
     countUnread: async (userId: number, most: number): Promise<number> => {
-      const rows = await mine({ userId, unreadOnly: true }).select('notices.id').limit(most).execute();
+      const rows = await visible({ userId, unreadOnly: true }).select('notices.id').limit(most).execute();
       return rows.length;
     },
 
     ownersOf: (ids: readonly number[]): Promise<{ id: number; user_id: number }[]> =>
-      inChunks(ids, (portion) =>
-        database.kysely.selectFrom('notices').select(['id', 'user_id']).where('id', 'in', portion).execute(),
+      inChunks(ids, (batch) =>
+        database.kysely.selectFrom('notices').select(['id', 'user_id']).where('id', 'in', batch).execute(),
       ),
 
-    /** What of these people decides whether they are told. */
-    peopleOf: (ids: readonly number[]) =>
-      inChunks(ids, (portion) =>
-        database.kysely.selectFrom('users').select(['id', 'role']).where('id', 'in', portion).execute(),
+    /** The columns that decide whether these users are notified. */
+    recipientsOf: (ids: readonly number[]) =>
+      inChunks(ids, (batch) =>
+        database.kysely.selectFrom('users').select(['id', 'role']).where('id', 'in', batch).execute(),
       ),
 
-    /** Tells each once; what was told already stays as it is. Call inside a transaction. @returns what was not told before */
+    /** Adds at most one notice per comment and user. Call inside a transaction. @returns those that were added */
     add: (rows: readonly Insertable<Tables['notices']>[]): Promise<{ id: number; user_id: number }[]> =>
       database.kysely
         .insertInto('notices')
@@ -132,7 +131,7 @@ export const noticesRepository = (database: Database<Tables>) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes away what people were told before about an article, since something newer is told. */
+    /** Removes earlier notices about an article that a newer one replaces. */
     removeOfArticle: async (articleId: string, kinds: readonly ArticleNoticeKind[]): Promise<void> => {
       await database.kysely
         .deleteFrom('notices')
@@ -141,7 +140,7 @@ export const noticesRepository = (database: Database<Tables>) => {
         .execute();
     },
 
-    /** @param ids some, or all when left out */
+    /** @param ids all notices when left out */
     markRead: async (userId: number, ids?: readonly number[]): Promise<void> => {
       const update = () =>
         database.kysely
@@ -150,23 +149,23 @@ export const noticesRepository = (database: Database<Tables>) => {
           .where('user_id', '=', userId)
           .where('is_read', '=', 0);
       if (!ids) return void (await update().execute());
-      await inChunks(ids, async (portion) => {
-        await update().where('id', 'in', portion).execute();
+      await inChunks(ids, async (batch) => {
+        await update().where('id', 'in', batch).execute();
         return [];
       });
     },
 
-    /** @returns how many went */
+    /** @returns number of removed notices */
     remove: async (userId: number, ids: readonly number[]): Promise<number> => {
-      const gone = await inChunks(ids, (portion) =>
+      const removed = await inChunks(ids, (batch) =>
         database.kysely
           .deleteFrom('notices')
           .where('user_id', '=', userId)
-          .where('id', 'in', portion)
+          .where('id', 'in', batch)
           .returning('id')
           .execute(),
       );
-      return gone.length;
+      return removed.length;
     },
 
     removeBefore: async (time: number): Promise<void> => {

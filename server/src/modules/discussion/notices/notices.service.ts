@@ -11,42 +11,37 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
+import type { articleReviewed } from '#content/submissions/submissions.events';
+import type { PayloadOf } from '#platform/events/event-type';
 import type { PublishedComment } from '#discussion/comments/comments.events';
 import { messages } from './messages.zh';
 import type { NoticeMails } from './notice-mails.service';
-import { excerptFor } from './notice-words';
+import { excerptFor } from './notice-excerpt';
+import { targetOf } from './notice-target';
 import type { NoticeRow, NoticesRepository } from './notices.repository';
 
 type ListQuery = Parsed<typeof noticeRoutes.list>['query'];
+type ArticleReview = PayloadOf<typeof articleReviewed>;
 type Which = Parsed<typeof noticeRoutes.read>['body'];
 
-/** Something that happened to a comment that readers can see. */
-export interface Event {
+/** A notice about a comment that readers can see. */
+interface CommentNotice {
   readonly kind: CommentNoticeKind;
   readonly article_id: string;
   readonly comment_id: number;
-  /** Whose doing it is. */
+  /** The acting user. */
   readonly actor?: number;
 }
 
-/** Something that happened to an article itself. */
-interface ArticleEvent {
+/** A notice about an article itself. */
+interface ArticleNotice {
   readonly kind: ArticleNoticeKind;
   readonly article_id: string;
   readonly actor: number;
   readonly reason: string;
 }
 
-/** What an administrator decided about an article. */
-export interface Judgement {
-  readonly id: string;
-  readonly author: number;
-  readonly by: number;
-  readonly kind: 'article_approved' | 'article_returned';
-  readonly reason: string;
-}
-
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly notices: NoticesRepository;
   readonly mails: Pick<NoticeMails, 'announce'>;
@@ -55,26 +50,23 @@ interface Needs {
 }
 
 const day = 24 * 3_600_000;
-/** No cached document shows notices. */
+/** No cached page shows notices. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** What people are told of, each only their own. */
-export const noticesService = ({ database, notices, mails, clock, time }: Needs) => {
+/** Notices of users, each only to its recipient. */
+export const noticesService = ({ database, notices, mails, clock, time }: Deps) => {
   const itemOf = (viewer: Viewer, row: NoticeRow): NoticeItem => ({
     id: row.id,
     created_at: time.recordTime(row.created_at),
-    kind: row.kind,
+    ...targetOf(row),
     is_read: row.is_read === 1,
-    article_id: row.article_id,
-    article_slug: row.slug,
     article_title: row.title,
-    comment_id: row.comment_id ?? 0,
     parent_comment_id: row.parent_id ?? 0,
     content: excerptFor(viewer.id, row),
     actor: row.nick_name === null ? null : { nick_name: row.nick_name, avatar: row.avatar ?? '' },
   });
 
-  const mineOf = async (viewer: Viewer, ids: readonly number[]): Promise<number[]> => {
+  const ownedIds = async (viewer: Viewer, ids: readonly number[]): Promise<number[]> => {
     const rows = await notices.ownersOf(ids);
     if (rows.length === 0) refuse('NOTICE_NOT_FOUND');
     if (!rows.every((row) => mayChangeNotice(viewer, row)))
@@ -84,18 +76,22 @@ export const noticesService = ({ database, notices, mails, clock, time }: Needs)
 
   const unread = (viewer: Viewer): Promise<number> => notices.countUnread(viewer.id, noticeLimits.counted);
 
-  /** Nobody is told of their own doing. */
-  const addressees = async (people: readonly number[], actor: number | undefined): Promise<number[]> => {
-    const others = [...new Set(people)].filter((id) => id !== actor);
-    return (await notices.peopleOf(others)).filter(mayBeTold).map(({ id }) => id);
+  /** Leaves out the acting user, and those who must not be notified. */
+  const recipientsAmong = async (users: readonly number[], actor: number | undefined): Promise<number[]> => {
+    const others = [...new Set(users)].filter((id) => id !== actor);
+    return (await notices.recipientsOf(others)).filter(mayBeTold).map(({ id }) => id);
   };
 
-  const tell = (people: readonly number[], { kind, article_id, comment_id, actor }: Event): Promise<void> =>
+  /** At most one notice per comment and user; joins the current transaction. */
+  const notify = (
+    users: readonly number[],
+    { kind, article_id, comment_id, actor }: CommentNotice,
+  ): Promise<void> =>
     database.transaction(async () => {
-      const told = await addressees(people, actor);
-      if (told.length === 0) return;
+      const recipients = await recipientsAmong(users, actor);
+      if (recipients.length === 0) return;
       const added = await notices.add(
-        told.map((user_id) => ({
+        recipients.map((user_id) => ({
           user_id,
           kind,
           article_id,
@@ -107,56 +103,58 @@ export const noticesService = ({ database, notices, mails, clock, time }: Needs)
       await mails.announce(kind, added);
     }, quiet);
 
-  /** In place of what was told before about the same: what is newest counts. */
-  const tellOfArticle = (
-    people: readonly number[],
+  /** Replaces earlier notices about the article. */
+  const notifyOfArticle = (
+    users: readonly number[],
     replaces: readonly ArticleNoticeKind[],
-    event: ArticleEvent,
+    notice: ArticleNotice,
   ) =>
     database.transaction(async () => {
-      const { actor: actor_id, ...what } = event;
-      await notices.removeOfArticle(event.article_id, replaces);
-      const told = await addressees(people, actor_id);
-      if (told.length === 0) return;
+      const { actor: actor_id, ...what } = notice;
+      await notices.removeOfArticle(notice.article_id, replaces);
+      const recipients = await recipientsAmong(users, actor_id);
+      if (recipients.length === 0) return;
       const added = await notices.add(
-        told.map((user_id) => ({ user_id, ...what, comment_id: null, actor_id, created_at: clock.now() })),
+        recipients.map((user_id) => ({
+          user_id,
+          ...what,
+          comment_id: null,
+          actor_id,
+          created_at: clock.now(),
+        })),
       );
-      await mails.announce(event.kind, added);
+      await mails.announce(notice.kind, added);
     }, quiet);
 
   return {
-    /**
-     * Tells people of an event, each once however often it is told, and nobody of their own doing.
-     * Joins the transaction at hand: told exactly when the event is stored.
-     */
-    tell,
+    notify,
 
     /**
-     * A comment can be seen by readers from now on: tells the one whom it answers, or else the article's author, whoever
-     * it names, and its writer when it had to wait. Nobody who has blocked the writer hears of it.
-     * Call it in the transaction that makes it so.
+     * Notifies of a comment that became visible: the author of its parent or of the article, mentioned users, and its author where it was
+     * pending. Users who have blocked its author are left out.
+     * Call it in the transaction that makes it visible.
      */
     commentPublished: async (comment: PublishedComment): Promise<void> => {
       const { id: comment_id, article_id, user_id: actor, blockers } = comment;
-      const wanted = (people: readonly number[]) => people.filter((id) => !blockers.includes(id));
-      const answered = comment.parent_user_id ?? comment.article_user_id;
-      await tell(wanted([answered]), { kind: 'reply', article_id, comment_id, actor });
-      await tell(wanted(comment.mentioned), { kind: 'mention', article_id, comment_id, actor });
-      if (comment.waited) await tell([actor], { kind: 'approval', article_id, comment_id });
+      const unblocked = (users: readonly number[]) => users.filter((id) => !blockers.includes(id));
+      const addressed = comment.parent_user_id ?? comment.article_user_id;
+      await notify(unblocked([addressed]), { kind: 'reply', article_id, comment_id, actor });
+      await notify(unblocked(comment.mentioned), { kind: 'mention', article_id, comment_id, actor });
+      if (comment.waited) await notify([actor], { kind: 'approval', article_id, comment_id });
     },
 
-    /** Somebody asks for an article to be published: tells every administrator, once however often it is saved. */
+    /** Notifies every administrator of a submitted article, once however often it is saved. */
     articleSubmitted: async (article_id: string, author: number): Promise<void> =>
-      tellOfArticle(await notices.administrators(), ['submitted'], {
+      notifyOfArticle(await notices.administrators(), ['submitted'], {
         kind: 'submitted',
         article_id,
         actor: author,
         reason: '',
       }),
 
-    /** Tells an author what became of an article. */
-    articleJudged: ({ id, author, by, kind, reason }: Judgement): Promise<void> =>
-      tellOfArticle([author], ['article_approved', 'article_returned'], {
+    /** Notifies an author of the decision about an article. */
+    articleReviewed: ({ id, author, by, kind, reason }: ArticleReview): Promise<void> =>
+      notifyOfArticle([author], ['article_approved', 'article_returned'], {
         kind,
         article_id: id,
         actor: by,
@@ -172,21 +170,21 @@ export const noticesService = ({ database, notices, mails, clock, time }: Needs)
       return { count: await notices.count(filter), list: rows.map((row) => itemOf(viewer, row)) };
     },
 
-    /** @returns how many wait, at most `noticeLimits.counted` */
+    /** @returns number of unread notices, at most `noticeLimits.counted` */
     unread: async (viewer: Viewer): Promise<{ count: number }> => ({ count: await unread(viewer) }),
 
-    /** @returns how many are left unread @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
+    /** @returns number of notices that are still unread @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
     read: (viewer: Viewer, which: Which): Promise<{ count: number }> =>
       database.transaction(async () => {
-        await notices.markRead(viewer.id, 'all' in which ? undefined : await mineOf(viewer, which.id_list));
+        await notices.markRead(viewer.id, 'all' in which ? undefined : await ownedIds(viewer, which.id_list));
         return { count: await unread(viewer) };
       }, quiet),
 
-    /** @returns how many went @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
+    /** @returns number of removed notices @throws AppError NOTICE_NOT_FOUND, FORBIDDEN */
     remove: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
-      database.transaction(async () => notices.remove(viewer.id, await mineOf(viewer, ids)), quiet),
+      database.transaction(async () => notices.remove(viewer.id, await ownedIds(viewer, ids)), quiet),
 
-    /** Forgets what nobody came back for. */
+    /** Deletes old notices. */
     sweep: (): Promise<void> =>
       database.transaction(() => notices.removeBefore(clock.now() - noticeLimits.days * day), quiet),
   };

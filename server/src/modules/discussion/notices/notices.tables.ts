@@ -4,13 +4,13 @@ import type { Generated } from 'kysely';
 export interface NoticeTables {
   notices: {
     id: Generated<number>;
-    /** Who is told. */
+    /** The recipient. */
     user_id: number;
     kind: NoticeKind;
     article_id: string;
     /** Null where it is about the article itself. */
     comment_id: number | null;
-    /** Whose doing it is; null where it is nobody's. */
+    /** The acting user; null where there is none. */
     actor_id: number | null;
     is_read: Generated<number>;
     created_at: number;

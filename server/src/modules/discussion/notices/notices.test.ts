@@ -42,7 +42,7 @@ everyDatabase('notices', (open) => {
   const remove = (who: PersonName, id_list: number[]) =>
     product.as(who).call(noticeRoutes.remove, { body: { id_list } });
   const tell = (kind: CommentNoticeKind, people: readonly number[], comment_id: number, actor?: number) =>
-    product.service(noticesModule).tell(people, { kind, article_id, comment_id, ...(actor && { actor }) });
+    product.service(noticesModule).notify(people, { kind, article_id, comment_id, ...(actor && { actor }) });
 
   describe('who is told', () => {
     test('whoever is answered, with what was said and where it stands', async () => {

@@ -3,8 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const form = /^(\d{1,15})\.([\w-]{43})$/;
 
 /**
- * Words in a mail by which its reader, and nobody else, says that no more is wanted, without signing in. They never end: a mail may be
- * opened years later.
+ * Tokens in mails by which their recipients unsubscribe without signing in. They never expire: a mail may be opened years later.
  * @param secretKey the server's one secret; the signing key is derived from it (HKDF, RFC 5869)
  */
 export const unsubscribeTokens = (secretKey: string) => {
@@ -13,7 +12,7 @@ export const unsubscribeTokens = (secretKey: string) => {
   return {
     issue: (userId: number): string => `${userId}.${signature(String(userId)).toString('base64url')}`,
 
-    /** @returns the person; undefined for anything that was not issued here */
+    /** @returns id of the user; undefined for a token that was not issued here */
     read: (token: string): number | undefined => {
       const [, userId = '', signed = ''] = form.exec(token) ?? [];
       if (signed === '') return undefined;

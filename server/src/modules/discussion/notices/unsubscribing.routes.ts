@@ -6,14 +6,14 @@ import type { NoticeMails } from './notice-mails.service';
 const page = '/unsubscribe';
 
 /**
- * Takes what a mail programme's own button sends (RFC 8058: a POST that wants no redirect), and the form of the page behind a mail's link. A
- * link alone changes nothing: programmes that look for harm open them all.
+ * Accepts the one-click POST of mail clients (RFC 8058, no redirect), and the form of the page that a mail links to. Opening the link
+ * changes nothing: virus scanners open every link.
  */
 export const bindUnsubscribing = async (
   server: FastifyInstance,
   mails: Pick<NoticeMails, 'unsubscribe'>,
 ): Promise<void> => {
-  // A scope of its own: other routes read no forms.
+  // A separate scope: other routes do not parse forms.
   await server.register(async (forms) => {
     const formOf = readForms(forms);
     forms.post<{ Querystring: { token?: string } }>(

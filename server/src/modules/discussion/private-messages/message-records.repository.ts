@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
 import type { UserReadTables } from '#identity/users/users.read';
-import type { MessageSlice } from './private-messages.repository';
+import type { MessageSlice } from './conversations.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;

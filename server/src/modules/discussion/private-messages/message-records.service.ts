@@ -28,7 +28,7 @@ type Report = Parsed<typeof privateMessageRoutes.report>['body'];
 /** How often one may tell of people. */
 export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly records: MessageRecordsRepository;
   readonly letters: Pick<PrivateMessagesRepository, 'people'>;
@@ -41,8 +41,8 @@ interface Needs {
 const quiet = { pages: 'unchanged' } as const;
 
 /** What administrators look at when people do not get along: who wrote to whom, and who was reported. */
-export const messageRecordsService = (needs: Needs) => {
-  const { database, records, letters, reports, limits, clock, time } = needs;
+export const messageRecordsService = (deps: Deps) => {
+  const { database, records, letters, reports, limits, clock, time } = deps;
   const view = messageView(letters, time);
   return {
     senders: async ({

@@ -1,6 +1,7 @@
 import type { MessageSender, PrivateMessage } from '@yanye/shared/contract/private-messages';
 import type { SiteTime } from '#platform/time';
-import type { PrivateMessageRow, PrivateMessagesRepository } from './private-messages.repository';
+import type { PrivateMessageRow } from './conversations.repository';
+import type { PrivateMessagesRepository } from './private-messages.repository';
 
 interface PartnerRow {
   readonly id: number;

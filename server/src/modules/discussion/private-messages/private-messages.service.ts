@@ -30,7 +30,7 @@ export const messageRules = {
   strangers: { name: 'private-message-stranger', points: 20, perSeconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly letters: PrivateMessagesRepository;
   readonly blocks: Pick<BlocksService, 'blockersOf'>;
@@ -49,8 +49,8 @@ const refuseTourist = (viewer: Actor): void => {
 };
 
 /** Private messages between two people, each with a copy of their own. */
-export const privateMessagesService = (needs: Needs) => {
-  const { database, letters, blocks, events, limits, clock, time } = needs;
+export const privateMessagesService = (deps: Deps) => {
+  const { database, letters, blocks, events, limits, clock, time } = deps;
   const view = messageView(letters, time);
 
   const find = async (id: number) => (await letters.people([id]))[0] ?? refuse('USER_NOT_FOUND');

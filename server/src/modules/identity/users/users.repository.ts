@@ -111,6 +111,16 @@ export const usersRepository = (database: Database<UserTables>) => ({
       database.kysely.selectFrom('users').selectAll().where('id', 'in', portion).orderBy('id').execute(),
     ),
 
+  /** Call inside a transaction. @returns whether the user exists */
+  stopNoticeMails: async (id: number): Promise<boolean> => {
+    const { numUpdatedRows } = await database.kysely
+      .updateTable('users')
+      .set({ is_unmailed: 1 })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   remove: async (ids: readonly number[]): Promise<void> => {
     await inChunks(ids, async (portion) => {
       await database.kysely.deleteFrom('users').where('id', 'in', portion).execute();

@@ -24,7 +24,7 @@ interface Deps {
   readonly users: UsersRepository;
   readonly writer: ArticleWriter;
   readonly articles: Pick<ArticlesPublic, 'countComments'>;
-  readonly comments: CommentsRepository;
+  readonly comments: Pick<CommentsRepository, 'add'>;
   readonly bigModel: BigModelRepository;
   readonly pages: Pick<PagesService, 'prepare'>;
   readonly news: Pick<NewsRepository, 'addBoard' | 'addSource'>;

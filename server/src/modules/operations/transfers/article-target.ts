@@ -71,7 +71,8 @@ export const articleTarget = (
           const title = there ? record.title : await importing.add(prepared, record);
           if (there) await importing.replace(record, there.version, prepared, order.userId);
           await importing.redirectFormer(record, there?.record.slug);
-          if (order.copiesPictures && prepared.hasRemotePictures) await articles.pictureJobs.copyPictures(record.id);
+          if (order.copiesPictures && prepared.hasRemotePictures)
+            await articles.pictureJobs.copyPictures(record.id);
           await articles.schedule.scheduleTransitions(record.id, record);
           return {
             outcome: there ? 'changed' : 'added',

@@ -1,0 +1,56 @@
+import type { Database } from '#platform/database/database';
+import { contains } from '#platform/database/dialect';
+import type { ArticleReadTables } from '#content/articles/articles.read';
+import type { CommentTables } from './comments.tables';
+
+type Tables = CommentTables & Pick<ArticleReadTables, 'articles'>;
+
+/** Filter of articles that have comments. */
+export interface CommentedFilter {
+  /** Part of the title. */
+  readonly title: string;
+  /** Only listed articles. */
+  readonly listedOnly: boolean;
+}
+
+/** Articles that have comments, in the database. */
+export const commentedArticlesRepository = (database: Database<Tables>) => {
+  const commented = ({ title, listedOnly }: CommentedFilter) => {
+    const all = database.kysely
+      .selectFrom('articles')
+      .$if(listedOnly, (query) => query.where('is_listed', '=', 1))
+      .where('id', 'in', (where) => where.selectFrom('comments').select('comments.article_id'));
+    return title === '' ? all : all.where((where) => contains(where.ref('articles.title'), title));
+  };
+
+  return {
+    /** Most commented first, with the number of pending comments. */
+    list: (filter: CommentedFilter, limit: number, offset: number) =>
+      commented(filter)
+        .select(['articles.id', 'articles.title', 'articles.comment_count as count'])
+        .select((row) =>
+          row
+            .selectFrom('comments')
+            .select(row.fn.countAll<number>().as('pending'))
+            .whereRef('comments.article_id', '=', 'articles.id')
+            .where('comments.status', '=', 'pending')
+            .$asScalar()
+            .$notNull()
+            .as('pending_count'),
+        )
+        .orderBy('articles.comment_count', 'desc')
+        .orderBy('articles.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (filter: CommentedFilter): Promise<number> => {
+      const row = await commented(filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+};
+
+export type CommentedArticlesRepository = ReturnType<typeof commentedArticlesRepository>;

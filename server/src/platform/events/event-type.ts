@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { SecretField } from './secret-fields';
+
+/** What an event may carry: no objects, so that every field has a declared name. */
+type Scalar = string | number | boolean | null;
+
+/** A kind of domain event; defined by the module that emits it. */
+export interface EventType<P> {
+  /** `<noun>.<past participle>` */
+  readonly name: string;
+  /** Names of all declared fields; of a record event those that are carried before and after. */
+  readonly fields: readonly string[];
+  /** Takes the declared fields out of a value and drops all others. */
+  readonly schema: z.ZodType<P>;
+}
+
+/** Payload of an event type. */
+export type PayloadOf<E> = E extends EventType<infer P> ? P : never;
+
+const known = new Map<string, EventType<unknown>>();
+
+const registered = <E extends EventType<unknown>>(type: E): E => {
+  if (known.has(type.name)) throw new Error(`Event ${type.name} is defined twice.`);
+  known.set(type.name, type);
+  return type;
+};
+
+/** @returns every event type that was defined in this process */
+export const eventTypes = (): readonly EventType<unknown>[] => [...known.values()];
+
+/**
+ * Defines an event.
+ * @param name `<noun>.<past participle>`, such as `article.saved`
+ * @param fields of its payload; the names of secrets and texts are refused by the compiler
+ * @throws Error when the name is taken
+ */
+export const defineEvent = <const S extends Readonly<Record<string, z.ZodType<Scalar | readonly Scalar[]>>>>(
+  name: string,
+  fields: S & { readonly [K in keyof S]: K extends SecretField ? never : unknown },
+): EventType<z.output<z.ZodObject<S>>> =>
+  registered({ name, fields: Object.keys(fields), schema: z.object<S>(fields) });
+
+/** Columns of a row that an event may carry. */
+type CarriedField<Row> = {
+  [K in keyof Row]-?: K extends string
+    ? K extends SecretField
+      ? never
+      : Row[K] extends Scalar
+        ? K
+        : never
+    : never;
+}[keyof Row];
+
+/** A change of one record. */
+export interface RecordChange<Row extends { readonly id: unknown }, F extends keyof Row> {
+  readonly id: Row['id'];
+  /** Null where the record was created. */
+  readonly before: Readonly<Pick<Row, F>> | null;
+  /** Null where it was removed. */
+  readonly after: Readonly<Pick<Row, F>> | null;
+}
+
+/** An event about one record. */
+export interface RecordEventType<Row extends { readonly id: unknown }, F extends keyof Row> extends EventType<
+  RecordChange<Row, F>
+> {
+  /** @returns the payload: of the rows only the declared fields */
+  of(rows: {
+    readonly before?: Pick<Row, F | 'id'>;
+    readonly after?: Pick<Row, F | 'id'>;
+  }): RecordChange<Row, F>;
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/**
+ * Defines an event that carries fields of a record before and after: `recordEvent<LinkRow>()('link.changed', { fields: ['title'] })`.
+ * @throws Error when the name is taken
+ */
+export const recordEvent =
+  <Row extends { readonly id: number | string }>() =>
+  <const F extends CarriedField<Row>>(
+    name: string,
+    { fields }: { readonly fields: readonly F[] },
+  ): RecordEventType<Row, F> => {
+    const carried = z.object(Object.fromEntries(fields.map((field) => [field, scalar]))).nullable();
+    const schema = z.object({ id: z.union([z.int(), z.string()]), before: carried, after: carried });
+    const pick = (row: Pick<Row, F | 'id'>): Pick<Row, F> =>
+      // Exactly the fields of the type that is asked for.
+      Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, F>;
+    return registered({
+      name,
+      fields,
+      // The fields of the schema are those of the row, whose types the compiler knows.
+      schema: schema as unknown as z.ZodType<RecordChange<Row, F>>,
+      of: ({ before, after }) => {
+        const row = after ?? before;
+        if (!row) throw new Error(`Event ${name} is about no record.`);
+        return { id: row.id, before: before ? pick(before) : null, after: after ? pick(after) : null };
+      },
+    });
+  };

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '@yanye/shared/policy/roles';
+
+/** Who causes events. */
+export type EventActor =
+  | ({ readonly kind: 'user' } & Actor)
+  | { readonly kind: 'visitor' }
+  /** A job; `user` is the one whose task it carries out. */
+  | { readonly kind: 'job'; readonly name: string; readonly user?: Actor }
+  /** A program run from the command line, such as the importer. */
+  | { readonly kind: 'command'; readonly name: string }
+  /** The server itself, outside of any request and job. */
+  | { readonly kind: 'server' };
+
+/** Who acts, and from where. */
+export interface Origin {
+  readonly actor: EventActor;
+  /** IP address of the client; empty where there is none. */
+  readonly address: string;
+  /** User agent of the client, at most 300 characters; empty where there is none. */
+  readonly device: string;
+}
+
+/** Facts of a request that an origin is made from. */
+interface RequestFacts {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const maxDeviceLength = 300;
+const storage = new AsyncLocalStorage<Origin>();
+const ofServer: Origin = { actor: { kind: 'server' }, address: '', device: '' };
+
+const actorOf = ({ id, role }: Actor): Actor => ({ id, role });
+
+/** @param viewer undefined for a request without a valid token */
+export const requestOrigin = (viewer: Actor | undefined, { ip, userAgent }: RequestFacts): Origin => ({
+  actor: viewer ? { kind: 'user', ...actorOf(viewer) } : { kind: 'visitor' },
+  address: ip,
+  device: userAgent.slice(0, maxDeviceLength),
+});
+
+/** @param name kind of the job */
+export const jobOrigin = (name: string): Origin => ({ ...ofServer, actor: { kind: 'job', name } });
+
+/** @param name of the program, such as `import` */
+export const commandOrigin = (name: string): Origin => ({ ...ofServer, actor: { kind: 'command', name } });
+
+/** @returns the user who acts, or for whom a job acts; undefined for all other actors */
+export const userOf = (actor: EventActor): Actor | undefined => {
+  if (actor.kind === 'user') return actorOf(actor);
+  return actor.kind === 'job' ? actor.user : undefined;
+};
+
+/** @returns the origin of a job that continues what another origin began, with that one's user, address and device */
+export const continuedBy = (name: string, { actor, address, device }: Origin): Origin => {
+  const user = userOf(actor);
+  return { actor: { kind: 'job', name, ...(user && { user }) }, address, device };
+};
+
+/** @returns the origin of the current chain of calls */
+export const currentOrigin = (): Origin => storage.getStore() ?? ofServer;
+
+/** Runs work whose events carry this origin. */
+export const withOrigin = <R>(origin: Origin, work: () => R): R => storage.run(origin, work);
+
+/** Runs a part of a job that carries out a user's task. Outside of a job the origin stays as it is. */
+export const onBehalfOf = <R>(user: Actor, work: () => R): R => {
+  const origin = currentOrigin();
+  const { actor } = origin;
+  return actor.kind === 'job'
+    ? withOrigin({ ...origin, actor: { ...actor, user: actorOf(user) } }, work)
+    : work();
+};

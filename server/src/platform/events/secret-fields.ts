@@ -1,0 +1,33 @@
+/** A field whose name contains one of these holds a secret. */
+const secretWords = ['password', 'secret', 'token', 'hash', 'cookie', 'credential', 'recovery'] as const;
+
+/**
+ * Names of columns that hold texts (of articles, comments, private messages, reports and mails), keys, or personal data. Events are stored
+ * with their jobs and by subscribers, and would outlive what was removed. Subscribers read a text by its id, under the rules of its module.
+ */
+const privateFields = [
+  'content',
+  'html',
+  'plain',
+  'text',
+  'body',
+  'subject',
+  'last_content',
+  'email',
+  'email_folded',
+  'tel',
+  'ip',
+  'addr',
+  'key',
+  'api_key',
+] as const;
+
+/** Names of fields that no event may declare. */
+export type SecretField =
+  | `${string}${(typeof secretWords)[number]}${string}`
+  | (typeof privateFields)[number];
+
+/** The same rule at run time. @param name of a field, as it is declared */
+export const isSecretField = (name: string): boolean =>
+  secretWords.some((word) => name.toLowerCase().includes(word)) ||
+  privateFields.some((field) => field === name);
