@@ -1,7 +1,7 @@
 import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** One thing to do, and what it gives (a tag, a category) where it gives something. */
+/** An action, with its value (a tag, a category) where it takes one. */
 export interface BulkOrder {
   readonly action: BulkAction;
   readonly value: string;
@@ -10,24 +10,24 @@ export interface BulkOrder {
 /** The query of a list as a client sends it. */
 export type ListFilter = Readonly<Record<string, string>>;
 
-/** What a list shows of a query, however many pages it has. */
+/** What a list shows for a query, across all of its pages. */
 export interface Matching {
-  /** @param before only what was there before this moment */
+  /** @param before limits the result to records created before this timestamp */
   count(before: number): Promise<number>;
-  /** @param after the last id of the portion before; '' for the first @returns ids in one unchanging order */
+  /** @param after the last id of the previous batch; '' for the first @returns ids in a stable order */
   next(before: number, after: string, limit: number): Promise<string[]>;
 }
 
-/** A list whose records can be dealt with in numbers. */
+/** A list that supports bulk actions. */
 export interface BulkTarget {
-  /** Refuses whoever may do this to no record at all. @throws AppError FORBIDDEN */
+  /** Rejects a user who may not run the action on any record. @throws AppError FORBIDDEN */
   admit(viewer: Actor, action: BulkAction): void;
-  /** Refuses what has no sense. @throws AppError BAD_INPUT */
+  /** Rejects an invalid action or value. @throws AppError BAD_INPUT */
   check(order: BulkOrder): void;
-  /** The very records that the list shows this person. @throws AppError BAD_INPUT */
+  /** Exactly the records that the list shows this user. @throws AppError BAD_INPUT */
   matching(viewer: Actor, filter: ListFilter): Matching;
   /**
-   * Judges each record and does it where this person may; called inside a transaction.
+   * Checks each record and applies the action where this user may; called inside a transaction.
    * @param ids at most 500
    * @returns ids of those that changed
    */

@@ -1,25 +1,24 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** A cell of a file; numbers stay numbers. */
+/** A cell of a file. Numbers stay numbers. */
 export type ExportCell = string | number;
 
-/** One column of a file. */
 export interface ExportColumn {
   readonly key: string;
-  /** What its first line says. */
+  /** Header of the column. */
   readonly title: string;
 }
 
-/** A list that can be written to a file. */
+/** A list that can be exported to a file. */
 export interface ExportSource {
-  /** What the file is called. */
+  /** File name. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  /** @throws AppError FORBIDDEN where this person may not, BAD_INPUT where the filter is none of the list's */
+  /** @throws AppError FORBIDDEN when this user may not export, BAD_INPUT when the list does not know the filter */
   admit(viewer: Actor, filter: Readonly<Record<string, string>>): void;
   /**
-   * The very records that the list shows this person, in portions, each once.
-   * @param before only what was there before this moment
+   * Exactly the records that the list shows this user, in batches, each once.
+   * @param before limits the result to records created before this timestamp
    */
   portions(
     viewer: Actor,

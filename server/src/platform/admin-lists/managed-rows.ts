@@ -11,33 +11,32 @@ import type { SiteTime } from '../time';
 import type { BulkTarget } from './bulk-target';
 import type { ExportCell, ExportSource } from './export-source';
 
-/** Does one thing to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
+/** Applies an action to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
 export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
 
-/** A moment as spreadsheets read it. @param moment milliseconds */
+/** A timestamp in a format that spreadsheets read. @param moment milliseconds */
 export const momentCell = (time: SiteTime, moment: number): string =>
   time.recordTime(moment).replace('T', ' ').slice(0, 19);
 
 interface Spec<Row extends object, Query extends ListQuery, Column extends string> {
   readonly table: string;
-  /** Unique; equals of an order stand by it. */
+  /** Unique; breaks ties of an order. */
   readonly id: keyof Row & string;
   readonly idKind: 'number' | 'text';
-  /** The moment since when a row is there, in milliseconds: what a dry run counts is what was there before it. */
+  /** Creation timestamp in milliseconds: a dry run counts only rows created before it. */
   readonly made: keyof Row & string;
-  /** The moment that `from` and `to` mean, where it is another one. */
+  /** The timestamp that `from` and `to` filter, where it is a different one. */
   readonly period?: keyof Row & string;
-  /** The query of the list's own route. */
   readonly query: z.ZodType<Query>;
-  /** Where the words are looked for. */
+  /** Columns that a text search covers. */
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
-  /** The words as the columns have them. */
+  /** The search text as the columns store it. */
   readonly fold?: (key: string) => string;
-  /** What else the query, or who asks, leaves out. */
+  /** Further conditions from the query or for the user. */
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
-  /** After the order that was asked for; its last is the id. */
+  /** Applied after the requested order; its last column is the id. */
   readonly ties: readonly RowOrder<Row>[];
-  /** What can be done to many. */
+  /** The bulk actions. */
   readonly deeds: Partial<Record<BulkAction, Deed>>;
   readonly file: {
     readonly name: string;
@@ -52,8 +51,8 @@ interface Needs {
 }
 
 /**
- * The rows of a simple list of the back office: a page, all that match to be dealt with or counted, and the file. One condition
- * serves them all, so that they never mean different rows.
+ * The rows of a simple list of the back office: a page, the targets of bulk actions and the export. All of them share one
+ * condition, so that they never select different rows.
  */
 export const managedRows = <Row extends object, Query extends ListQuery, Column extends string>(
   { database, time }: Needs,
@@ -62,7 +61,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
   const { table, id, idKind, made, period = made, ties, deeds, file } = spec;
   const rows = rowList<Row>(database, { table, id });
 
-  /** @param before only what was there before this moment @returns undefined where there can be nothing */
+  /** @param before limits the result to rows created before this timestamp @returns undefined when the result must be empty */
   const conditions = (
     viewer: Actor | undefined,
     query: Query,
@@ -82,7 +81,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     ];
   };
 
-  /** The contract lets no order through that is no column and direction. */
+  /** The contract accepts only orders of a known column and direction. */
   const orders = ({ sort }: Query): readonly RowOrder<Row>[] => {
     const [column, direction] = sort.split(' ') as [keyof Row & string, 'asc' | 'desc'];
     return [{ column, direction }, ...ties.filter((tie) => tie.column !== column)];
@@ -129,7 +128,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     async *portions(viewer, filter, before) {
       const query = checked(spec.query, 'body', filter);
       const which = conditions(viewer, query, before);
-      // Ids taken at the start: a row that moves in the order meanwhile would come twice or never.
+      // Ids are read first: a row that moves within the order concurrently would be exported twice or never.
       const ids = which ? await rows.idsInOrder(which, orders(query)) : [];
       for (let start = 0; start < ids.length; start += inListSize)
         yield (await rows.byIds(ids.slice(start, start + inListSize))).map((row) => file.cells(row, time));
@@ -137,7 +136,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
   };
 
   return {
-    /** @param viewer by whom the list is asked for; what they may not see is not there */
+    /** @param viewer the user who requests the list; rows that they may not see are left out */
     page: async (viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }> => {
       const which = conditions(viewer, query);
       if (!which) return { count: 0, rows: [] };
@@ -150,7 +149,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
   };
 };
 
-/** The page of a managed list, as its service asks for it. */
+/** The page of a managed list, as its service requests it. */
 export interface RowsPage<Row, Query> {
   page(viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }>;
 }

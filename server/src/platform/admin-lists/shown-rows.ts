@@ -5,7 +5,7 @@ import type { RowChanges } from '../database/row-changes';
 import type { RowCondition } from '../database/row-list';
 import type { Deed } from './managed-rows';
 
-/** Rows that are shown to readers, or hidden: whoever manages them sees all, or what they ask for; others what is shown. */
+/** Rows that are visible to readers or hidden: administrators see all of them, or those they filter for; other users see visible ones. */
 export const onlyShown = <Row>(
   column: keyof Row & string,
   viewer: Actor | undefined,
@@ -17,13 +17,12 @@ export const onlyShown = <Row>(
 
 interface Showing<Row> {
   readonly column: keyof Row & string;
-  /** What else changes with it. */
+  /** Other columns that change with it. */
   readonly also?: () => Partial<Record<keyof Row & string, number>>;
-  /** A number that grows with each change. */
+  /** A column that is incremented on each change. */
   readonly raised?: keyof Row & string;
 }
 
-/** Showing, hiding, removing. */
 export const shownDeeds = <Row extends object>(
   changes: RowChanges<Row>,
   { column, also, raised }: Showing<Row>,
