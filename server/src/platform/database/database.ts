@@ -4,7 +4,7 @@ import type { Dialect } from './dialect';
 /** Whether a transaction changes what pages show. */
 export interface TransactionOptions {
   /**
-   * 'changed' (the default) raises the generation in the same transaction, so that no cached page outlives it.
+   * 'changed' (the default) increments the generation in the same transaction, so that no cached page outlives it.
    * 'unchanged' is for changes that no page can show: login logs, job leases, view counters.
    */
   readonly pages?: 'changed' | 'unchanged';

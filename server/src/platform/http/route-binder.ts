@@ -39,8 +39,8 @@ export interface WithMessage<T> {
 }
 
 /**
- * Answers with a sentence for people in `msg`.
- * @param msg Chinese sentence
+ * Answers with a message for users in `msg`.
+ * @param msg Chinese message
  * @param data the answer; the empty object when left out, as existing clients expect
  */
 export function withMessage(msg: string): WithMessage<Record<string, never>>;

@@ -6,29 +6,29 @@ import type { RenderedMarkdown, RenderOptions } from './render-markdown';
 import type { MarkdownSurvey } from './survey';
 import { threadArguments } from '../thread-arguments';
 
-/** Renders Markdown of any origin without holding up the event loop. */
+/** Renders Markdown of any origin without blocking the event loop. */
 export interface MarkdownRenderer {
-  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it takes longer than the time-out */
+  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
   render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
-  /** What the text leads to and how it is ordered. @throws AppError as `render` does */
+  /** Links and structure of a text. @throws AppError as `render` does */
   survey(source: string): Promise<MarkdownSurvey>;
   close(): Promise<void>;
 }
 
 export interface MarkdownRendererSettings {
-  /** The built `markdown-worker`; without it everything is rendered here, as in tests and scripts. */
+  /** Path of the built `markdown-worker`; without it everything is rendered in this thread, as in tests and scripts. */
   readonly workerFile?: string;
-  /** Milliseconds until a text is given up. */
+  /** Time-out of one text in milliseconds. */
   readonly timeout?: number;
 }
 
 const largeText = 100_000;
-/** Signs of emphasis, links and quotes in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
+/** Delimiters of emphasis, links and quotes in one paragraph beyond which CommonMark's quadratic algorithm gets slow. */
 const manySigns = 400;
-/** Dollars in a text, two to a formula of one line: typesetting one takes a fifth of a millisecond or more. */
+/** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
-/** True for a text that could hold up the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
+/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
 export function looksSlow(source: string): boolean {
   if (source.length > largeText) return true;
   let signs = 0;
@@ -43,11 +43,11 @@ export function looksSlow(source: string): boolean {
   return false;
 }
 
-/** Only where a fence may name a language, because the library loads all 190 that it knows. */
+/** Loaded only when a code block names a language, because the library loads all 190 that it knows. */
 const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
 
-/** Ordinary texts are rendered in this thread, which is faster than the way to another; slow ones in a worker that can be stopped. */
+/** Renders ordinary texts in this thread, which is faster than posting them; slow ones in a worker that can be terminated. */
 export function createMarkdownRenderer({
   workerFile,
   timeout = 10_000,
