@@ -9,7 +9,7 @@ export const bulkCalls = defineCalls({
   forget: { method: 'DELETE', path: '/api/bulk/tasks/:id', access: 'signedIn', writes: true },
 });
 
-/** What can be done to many records of a list at once; the server judges each record. */
+/** Bulk actions of a list; the server checks each record. */
 export const bulkActions = {
   comments: ['approve', 'remove', 'restore'],
   articles: ['publish', 'withdraw', 'remove', 'add_tag', 'set_category'],
@@ -29,5 +29,5 @@ export const bulkTables = Object.keys(bulkActions) as readonly BulkTable[];
 export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** `rows` chosen one by one, `id` in characters: searches in vain are known by what was typed; a task that ended is listed for `days` days. */
+/** `rows` is how many rows may be selected one by one, `id` a length in characters: searches without results have their text as id; a finished task is listed for `days` days. */
 export const bulkLimits = { rows: 100, id: 2000, value: 64, days: 7, listed: 10 } as const;

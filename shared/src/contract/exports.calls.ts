@@ -2,11 +2,11 @@ import { defineCalls } from './call';
 
 export const exportCalls = defineCalls({
   create: { method: 'POST', path: '/api/exports', access: 'signedIn', writes: true },
-  // The ticket in the address is the permission: whoever clicks a link sends no header.
+  // The ticket in the address is the permission: following a link sends no header.
   download: { method: 'GET', path: '/api/exports/:ticket', access: 'anyone', writes: false },
 });
 
-/** Lists that can be written to a file. */
+/** Lists that can be exported to a file. */
 export const exportTables = [
   'comments',
   'articles',
@@ -20,5 +20,5 @@ export const exportTables = [
 ] as const;
 export type ExportTable = (typeof exportTables)[number];
 
-/** `seconds` is how long a ticket waits for its one use. */
+/** `seconds` is how long a ticket stays valid for its one use. */
 export const exportLimits = { seconds: 60, columns: 40 } as const;

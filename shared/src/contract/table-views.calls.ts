@@ -8,7 +8,7 @@ export const tableViewCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/table_views/:table/views/:id', access: 'signedIn', writes: true },
 });
 
-/** Lists of the back office that remember how somebody likes them. */
+/** Lists of the back office that store each user's view settings. */
 export const viewedTables = [
   'comments',
   'articles',

@@ -1,7 +1,7 @@
 import type { NoticeItem } from '../contract/notices';
 import { noticeMessages as words } from './messages.zh';
 
-/** What happened, to follow the name of whoever did it. */
+/** The event, as text that follows the user's name. */
 export const noticeSentence = ({
   kind,
   parent_comment_id,
@@ -10,7 +10,7 @@ export const noticeSentence = ({
   return words[kind];
 };
 
-/** Where a notice leads: to the comment on the article's page, to what waits to be judged, or to what shall be changed. */
+/** Target of a notification: the comment on the article's page, the article to review, or the one to revise. */
 export const noticeAddress = ({
   kind,
   article_slug,
