@@ -61,12 +61,15 @@ test('an article is written, published, read and commented on', async () => {
     );
   });
 
-  await step('a visitor who types the address gets the home page, the reason and the login dialog', async () => {
-    await admin.page.goto(`${site.url}/admin`);
-    await untilSaid(admin.page, '需要登录');
-    await admin.page.getByRole('dialog', { name: '登录' }).waitFor();
-    expect(pathOf(admin.page)).toBe('/');
-  });
+  await step(
+    'a visitor who types the address gets the home page, the reason and the login dialog',
+    async () => {
+      await admin.page.goto(`${site.url}/admin`);
+      await untilSaid(admin.page, '需要登录');
+      await admin.page.getByRole('dialog', { name: '登录' }).waitFor();
+      expect(pathOf(admin.page)).toBe('/');
+    },
+  );
 
   await step('the administrator signs in there and is redirected', async () => {
     const dialog = admin.page.getByRole('dialog', { name: '登录' });
