@@ -4,12 +4,12 @@ import { mayChangeUser, mayChangeUserInBulk, maySeePersonalData } from './users.
 const every: readonly Role[] = [0, 1, 2, 3, 4];
 const letThrough = (rule: (role: Role) => boolean): readonly Role[] => every.filter(rule);
 
-test('only administrators see personal data and change people', () => {
+test('only administrators see personal data and change users', () => {
   expect(letThrough((role) => maySeePersonalData({ id: 9, role }))).toEqual([1]);
   expect(letThrough((role) => mayChangeUser({ id: 9, role }))).toEqual([1]);
 });
 
-test('among many, administrators are left alone', () => {
+test('bulk actions skip administrators', () => {
   expect(letThrough((role) => mayChangeUserInBulk({ id: 9, role: 1 }, { id: 8, role }))).toEqual([
     0, 2, 3, 4,
   ]);
