@@ -33,8 +33,8 @@ const open = (api: ReturnType<typeof apiWith>) =>
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of links to friends', () => {
-  test('stores nothing while its picture is on its way', async () => {
+describe('the list of friend links', () => {
+  test('disables saving while its picture is uploading', async () => {
     const api = apiWith();
     api.hangs(imageCalls.uploadMany);
     const { user } = open(api);
@@ -48,7 +48,7 @@ describe('the list of links to friends', () => {
     expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
   });
 
-  test('adds a link with a picture of the library, shown as readers will see it', async () => {
+  test('adds a link with a picture from the library and a preview', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加链接' }));
@@ -79,7 +79,7 @@ describe('the list of links to friends', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('keeps the dialog open and says why a link was refused', async () => {
+  test('keeps the dialog open with the reason when the server refuses', async () => {
     const api = apiWith(aFriendLink());
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「远方」' }));
@@ -101,7 +101,7 @@ describe('the list of links to friends', () => {
     ]);
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected links after a confirmation', async () => {
     const api = apiWith(aFriendLink(), aFriendLink({ id: 2, title: '近处' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 「近处」' }));

@@ -46,15 +46,15 @@ const open = (api: ReturnType<typeof apiWith>) =>
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of menus', () => {
-  test('shows what stands at the head of each page', async () => {
+describe('the menu list', () => {
+  test('shows the banner of each page', async () => {
     open(apiWith(aMenu({ banners: [banner(5)] }), news));
     const row = within(await screen.findByRole('row', { name: /在字句间相遇.*5 秒/ }));
     for (const text of ['/', '一', '二', '1 张', '7 秒 / 5 秒'])
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  test('moves one; the ends go no further', async () => {
+  test('moves an entry, but not beyond either end', async () => {
     const api = apiWith(aMenu(), news);
     const { user } = open(api);
     expect(await screen.findByRole('button', { name: '把「首页」往前移' })).toBeDisabled();
@@ -66,7 +66,7 @@ describe('the list of menus', () => {
     );
   });
 
-  test('says that the menus have changed meanwhile', async () => {
+  test('reports that another user changed the menus', async () => {
     const api = apiWith(aMenu(), news);
     const view = open(api);
     api.fails(menuCalls.order, { status: 409, msg: '菜单刚刚有变化，请刷新后再排列' });
@@ -74,7 +74,7 @@ describe('the list of menus', () => {
     await waitFor(() => expect(said(view)).toContain('菜单刚刚有变化，请刷新后再排列'));
   });
 
-  test('adds one, with its lines and its pictures in the order that was chosen', async () => {
+  test('adds an entry with its lines and pictures in the chosen order', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加菜单' }));
@@ -107,7 +107,7 @@ describe('the list of menus', () => {
     ]);
   });
 
-  test('keeps the dialog open and says why a change was refused', async () => {
+  test('keeps the dialog open with the reason when the server refuses', async () => {
     const api = apiWith(aMenu({ banners: [banner(5), banner(6)] }));
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「首页」' }));
@@ -126,7 +126,7 @@ describe('the list of menus', () => {
     });
   });
 
-  test('removes one, after a question', async () => {
+  test('removes an entry after a confirmation', async () => {
     const api = apiWith(aMenu(), news);
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '删除「新闻」' }));

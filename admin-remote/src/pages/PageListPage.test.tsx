@@ -27,8 +27,8 @@ const open = (api: ReturnType<typeof apiWith>) =>
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe("the list of the site's own pages", () => {
-  test('leads to each page, and to the place where it is written', async () => {
+describe('the list of custom pages', () => {
+  test('links to each page and to its editor', async () => {
     open(apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })));
     expect(await screen.findByRole('link', { name: '查看《关于》' })).toHaveAttribute('href', '/page/about');
     expect(screen.getByRole('link', { name: '编辑《关于》' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe("the list of the site's own pages", () => {
     expect(screen.getByRole('switch', { name: '公开《秘密》' })).not.toBeChecked();
   });
 
-  test('hides a page and says what that means', async () => {
+  test('hides a page and explains the effect', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
     api.answers<Routes['update']>(pageCalls.update, aCustomPage({ is_shown: false }));
@@ -50,7 +50,7 @@ describe("the list of the site's own pages", () => {
     ]);
   });
 
-  test('says why a page could not be changed', async () => {
+  test('shows why a page could not be changed', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
     api.fails(pageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
@@ -58,7 +58,7 @@ describe("the list of the site's own pages", () => {
     await waitFor(() => expect(said(view)).toEqual(['页面不存在或尚未公开']));
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected pages after a confirmation', async () => {
     const api = apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 《二》' }));

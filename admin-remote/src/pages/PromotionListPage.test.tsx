@@ -42,8 +42,8 @@ const open = (api: ReturnType<typeof apiWith>) =>
 const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of promotions', () => {
-  test('adds one, with a picture of the library', async () => {
+describe('the promotion list', () => {
+  test('adds a promotion with a picture from the library', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加推广' }));
@@ -64,7 +64,7 @@ describe('the list of promotions', () => {
     ]);
   });
 
-  test('takes an address as the picture, but none of another site; a refusal keeps the dialog', async () => {
+  test('accepts a picture address of this site only and keeps the refused dialog open', async () => {
     const api = apiWith(anAdvert());
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「读书节」' }));
@@ -86,7 +86,7 @@ describe('the list of promotions', () => {
     expect(api.callsOf(advertCalls.update).at(-1)?.body).toMatchObject({ images: '/uploads/b.webp' });
   });
 
-  test('hides one', async () => {
+  test('hides a promotion', async () => {
     const api = apiWith(anAdvert());
     const view = open(api);
     api.answers<Routes['update']>(advertCalls.update, anAdvert({ is_show: false }));
@@ -97,7 +97,7 @@ describe('the list of promotions', () => {
     ]);
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected promotions after a confirmation', async () => {
     const api = apiWith(anAdvert(), anAdvert({ id: 2, title: '另一个' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 「另一个」' }));

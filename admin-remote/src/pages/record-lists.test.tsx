@@ -130,7 +130,7 @@ const samples: readonly Sample[] = [
 beforeAll(() => Promise.all(samples.map(({ load }) => load())), 120_000);
 
 test.each(samples.map((sample) => [sample.table, sample] as const))(
-  'the list of %s uses the shared table with its own columns, filters and name',
+  'the list of %s uses the shared table with its columns and filters',
   async (table, { path, call, records, first, unit, search, sorts, header }) => {
     const api = withTable(fakeApi())
       .answers(imageCalls.names, [])

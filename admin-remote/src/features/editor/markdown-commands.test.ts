@@ -19,7 +19,7 @@ const after = (marked: string, command: StateCommand) => {
   return shown(state);
 };
 
-describe('marks around a selection', () => {
+describe('inline marks around a selection', () => {
   test.each([
     ['makes it bold', '一⟦二⟧三', '**', '一**⟦二⟧**三'],
     ['takes bold away from inside the marks', '一**⟦二⟧**三', '**', '一⟦二⟧三'],
@@ -61,7 +61,7 @@ describe('insertions', () => {
     expect(after(before, command)).toBe(wanted);
   });
 
-  test('nothing changes in a text that is read only', () => {
+  test('a read-only text does not change', () => {
     const state = EditorState.create({ doc: '字', extensions: EditorState.readOnly.of(true) });
     expect(
       [toggleWrap('**'), toggleHeading(1), insertLink].map((run) =>

@@ -4,7 +4,7 @@ import { htmlToMarkdown } from './html-to-markdown';
 
 const fixture = (name: string) => readFileSync(join(__dirname, '../../../../test/clipboard', name), 'utf8');
 
-describe('what clipboards carry becomes Markdown', () => {
+describe('clipboard HTML converts to Markdown', () => {
   test.each([
     ['Word: titles, nested lists, tables, pictures of its own folder', 'word', 1],
     ['WeChat: sections in sections, late pictures, code line by line', 'wechat', 0],
