@@ -1,6 +1,6 @@
-import { MessageDesk } from '../features/private-messages/MessageDesk';
+import { MessageScreen } from '../features/private-messages/MessageScreen';
 
 /** Who writes to whom, for administrators. */
-const MessageListPage = () => <MessageDesk />;
+const MessageListPage = () => <MessageScreen />;
 
 export default MessageListPage;

@@ -8,7 +8,7 @@ import { cropPicture, type PictureArea } from './crop-picture';
 import { messages } from './messages.zh';
 
 const text = messages.avatar;
-const mostZoom = 4;
+const maxZoom = 4;
 
 interface Props {
   /** Of the picture as it was chosen. */
@@ -60,7 +60,7 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -74,7 +74,7 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
       <Slider
         ariaLabelForHandle={text.zoom}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         value={zoom}
         tooltip={{ open: false }}

@@ -20,7 +20,7 @@ interface Props {
 export const SlugField = ({ id, stored }: Props) => {
   const slug = (Form.useWatch('slug') as string | undefined) ?? stored;
   const word = slug || id;
-  const judge = async (_rule: unknown, value: string) => {
+  const validate = async (_rule: unknown, value: string) => {
     // One that came with an import stays as it is.
     const problem = value === '' || value === stored ? undefined : slugProblem(value);
     if (problem) throw new Error(problem);
@@ -30,7 +30,7 @@ export const SlugField = ({ id, stored }: Props) => {
       name="slug"
       label={text.label}
       normalize={asAddressed}
-      rules={[{ validator: judge }]}
+      rules={[{ validator: validate }]}
       extra={
         <>
           <span className={styles.address}>

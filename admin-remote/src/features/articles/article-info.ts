@@ -84,7 +84,7 @@ const tooLong = (what: string, value: string, max: number) =>
   value.length > max ? text.tooLong(what, max) : undefined;
 
 /** What is wrong with each field, by the limits of the contract; the server judges by the same. */
-const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
+const validators: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
   title: (value) => (value.trim() === '' ? text.needTitle : tooLong(text.name, value.trim(), limits.title)),
   abstract: (value) => tooLong(text.abstract, value, limits.abstract),
   series: (value) => tooLong(text.series, value.trim(), limits.series),
@@ -107,7 +107,7 @@ const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => s
 export const infoProblem = <F extends keyof ArticleInfo>(
   field: F,
   value: ArticleInfo[F],
-): string | undefined => judges[field]?.(value);
+): string | undefined => validators[field]?.(value);
 
 const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
   ...rest,

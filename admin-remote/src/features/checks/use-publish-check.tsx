@@ -27,7 +27,7 @@ export interface PublishCheck {
   /** Shows what there is to find. */
   readonly show: (checked: Checked) => Promise<void>;
   /** @returns why it does not go out; undefined where it stays in, nothing is wrong with it, or the person wants it all the same */
-  readonly judge: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
+  readonly run: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
   readonly busy: boolean;
   /** The findings, while they are looked at; to be shown somewhere. */
   readonly dialog: ReactNode;
@@ -54,7 +54,7 @@ export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck =
       if (data) setShown({ report: data });
       else dispatch(showToast({ kind: 'error', text: asApiError(error).msg }));
     },
-    judge: async (wanted, checked) => {
+    run: async (wanted, checked) => {
       if (wanted === undefined || !goingOut.includes(wanted)) return undefined;
       const { data } = await check({ body: checked });
       // The server judges once more; a check that fails keeps nobody from publishing.

@@ -4,7 +4,7 @@ import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 import type { TextCopy } from './text-copies';
 
 /** What is on the desk. */
-export interface DeskText {
+export interface EditorText {
   readonly title: string;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export interface Place {
 interface Options extends Place {
   readonly user_id: number;
   readonly desk: string;
-  readonly initial: DeskText;
+  readonly initial: EditorText;
   readonly keepHere: (copy: TextCopy) => Promise<void>;
   /** Sends to the server; absent where only this browser keeps it. */
   readonly send?: (
@@ -45,7 +45,7 @@ interface Options extends Place {
 /** Milliseconds. */
 export const pace = { here: 300, server: 1_200, firstRetry: 2_000, longestRetry: 30_000 } as const;
 
-interface Item extends DeskText {
+interface Item extends EditorText {
   readonly how: DraftHow;
   readonly seq: number;
   readonly at: number;
@@ -71,7 +71,7 @@ export const createAutosave = ({
   ...start
 }: Options) => {
   let place: Place = start;
-  let latest: DeskText = initial;
+  let latest: EditorText = initial;
   let seq = 0;
   /** The newest copy of this browser, and whether it is written. */
   let here: Item | undefined;
@@ -170,7 +170,7 @@ export const createAutosave = ({
     return sending;
   };
 
-  const add = (how: DraftHow, { title, text }: DeskText): Item => {
+  const add = (how: DraftHow, { title, text }: EditorText): Item => {
     seq += 1;
     const item = { how, seq, title, text, at: Date.now() };
     // A newer text of the same kind takes the place of one that nobody has sent yet.
@@ -181,14 +181,14 @@ export const createAutosave = ({
     return item;
   };
 
-  const isLatest = ({ title, text }: DeskText) => title === latest.title && text === latest.text;
+  const isLatest = ({ title, text }: EditorText) => title === latest.title && text === latest.text;
 
   return {
     desk,
     place: () => place,
 
     /** The text on the desk; nothing happens when it is the one before. */
-    change: (next: DeskText): void => {
+    change: (next: EditorText): void => {
       if (isLatest(next)) return;
       latest = next;
       here = add('typed', next);
@@ -198,7 +198,7 @@ export const createAutosave = ({
     },
 
     /** Keeps a text for its own sake, or one that was restored. @returns once this browser has it */
-    keep: async (how: 'kept' | 'restored', text: DeskText): Promise<void> => {
+    keep: async (how: 'kept' | 'restored', text: EditorText): Promise<void> => {
       await writeHere();
       const item = add(how, text);
       if (how === 'restored') latest = text;
@@ -234,7 +234,7 @@ export const createAutosave = ({
     },
 
     /** The text was saved as the article: nothing waits but what was typed since. */
-    saved: async (text: DeskText, next: Partial<Place>): Promise<void> => {
+    saved: async (text: EditorText, next: Partial<Place>): Promise<void> => {
       place = { ...place, ...next };
       await writeHere();
       if (isLatest(text)) {

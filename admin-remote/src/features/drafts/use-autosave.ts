@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { OtherWriter } from '@yanye/shared/contract/drafts';
 import { useAppSelector } from '@yanye/shared/redux';
-import { createAutosave, type Autosave, type AutosaveState, type DeskText } from './autosave';
+import { createAutosave, type Autosave, type AutosaveState, type EditorText } from './autosave';
 import { newKey } from './new-key';
 import { textCopies } from './text-copies';
 import { useSendDraft } from './use-send-draft';
@@ -16,9 +16,9 @@ interface Options {
   /** Nothing is kept of what cannot be saved. */
   readonly readOnly: boolean;
   /** As the page shows it. */
-  readonly writing: DeskText;
+  readonly writing: EditorText;
   /** As it was typed, which may be further. */
-  readonly now: () => DeskText;
+  readonly now: () => EditorText;
 }
 
 export interface AutosaveControl {

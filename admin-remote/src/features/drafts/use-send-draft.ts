@@ -11,7 +11,7 @@ import { useKeepDraftMutation, type SentDraft } from './drafts.api';
 const patience = 8_000;
 
 /** What browsers send while the page goes away, in bytes. */
-const mostWhileLeaving = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 interface AuthRoot {
   readonly auth: AuthState;
@@ -54,7 +54,7 @@ export const useSendDraft = (userId: number) => {
         if (token === '') return;
         const body = new Blob([JSON.stringify(text)], { type: 'application/json' });
         const { path, method } = draftCalls.keep;
-        const keepalive = body.size < mostWhileLeaving;
+        const keepalive = body.size < maxKeepaliveBytes;
         void fetch(path, { method, headers: { token }, body, keepalive }).catch(() => undefined);
       },
     }),

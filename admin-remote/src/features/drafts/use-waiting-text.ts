@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '@yanye/shared/store/storage';
-import type { DeskText } from './autosave';
+import type { EditorText } from './autosave';
 import { useLazyNewestDraftQuery, useSettleDraftsMutation } from './drafts.api';
 import { takeLegacyCopy } from './legacy-copy';
 import { textCopies, type TextCopy } from './text-copies';
@@ -13,7 +13,7 @@ interface Options {
   /** The desk that asks. */
   readonly desk: string;
   /** What is there without it. */
-  readonly present: DeskText;
+  readonly present: EditorText;
   readonly enabled: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { WaitingDraft } from '@yanye/shared/contract/drafts';
-import type { DeskText } from './autosave';
+import type { EditorText } from './autosave';
 import type { TextCopy } from './text-copies';
 
 /** A text that an earlier visit left without saving it. */
-export interface WaitingText extends DeskText {
+export interface WaitingText extends EditorText {
   readonly where: 'server' | 'here';
   readonly desk: string;
   readonly draft_key: string;
@@ -14,7 +14,7 @@ export interface WaitingText extends DeskText {
 }
 
 interface Known {
-  readonly present: DeskText;
+  readonly present: EditorText;
   /** The desk that asks. */
   readonly desk: string;
   /** Of this browser, the newest first. */
@@ -23,7 +23,7 @@ interface Known {
   readonly newest: { readonly draft: WaitingDraft | null; readonly more: number } | undefined;
 }
 
-const isSame = (a: DeskText, b: DeskText) => a.title.trim() === b.title.trim() && a.text === b.text;
+const isSame = (a: EditorText, b: EditorText) => a.title.trim() === b.title.trim() && a.text === b.text;
 
 /** @returns what should be offered: the newest of what this browser and the server have, if anything */
 export const waitingText = ({ present, desk, copies, newest }: Known): WaitingText | undefined => {

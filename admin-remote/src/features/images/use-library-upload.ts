@@ -10,7 +10,7 @@ import { uploadSummary } from './upload-summary';
 const atOnce = 3;
 
 /** After so many files the list shows what has come, long before the last one. */
-const portion = 10;
+const batchSize = 10;
 
 /** Sending many pictures to the library; the list is read anew as they arrive. */
 export const useLibraryUpload = () => {
@@ -22,7 +22,7 @@ export const useLibraryUpload = () => {
   });
   const { done, isBusy } = uploadSummary(upload.items);
   useEffect(() => {
-    if (done > 0 && (!isBusy || done % portion === 0)) dispatch(baseApi.util.invalidateTags(['Images']));
+    if (done > 0 && (!isBusy || done % batchSize === 0)) dispatch(baseApi.util.invalidateTags(['Images']));
   }, [done, isBusy, dispatch]);
   return upload;
 };

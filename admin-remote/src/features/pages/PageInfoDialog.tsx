@@ -30,7 +30,7 @@ export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => {
       <Form.Item<PageInfo>
         name="title"
         label={text.name}
-        rules={[{ required: true, whitespace: true, message: messages.desk.needTitle }]}
+        rules={[{ required: true, whitespace: true, message: messages.editor.needTitle }]}
       >
         <Input maxLength={pageTextLimits.title} />
       </Form.Item>

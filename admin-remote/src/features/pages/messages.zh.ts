@@ -18,7 +18,7 @@ export const messages = {
   empty: '还没有自定义页面',
   filteredEmpty: '没有符合条件的页面',
   emptyHint: '写一页「关于」，告诉读者这是谁的地方。',
-  desk: {
+  editor: {
     back: '返回列表',
     titleField: '标题',
     titlePlaceholder: '页面标题',

@@ -5,7 +5,7 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagesBetweenInfiniteQuery } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 
 /** What two other people wrote to each other; the first stands on the right. */
 export const MessageRecord = ({ one, other }: { readonly one: number; readonly other: number }) => {

@@ -8,7 +8,7 @@ import { minuteOf } from '#controls/minute-of.ts';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import styles from './MessageCenter.module.css';
 import { usePersonReportsQuery, useSettlePersonReportsMutation } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 
 interface Props {
   readonly page: number;

@@ -15,7 +15,7 @@ export const messages = {
 } as const;
 
 /** What administrators read when they look at other people's messages. */
-export const deskMessages = {
+export const recordMessages = {
   title: '消息列表',
   adminOnly: '消息内容只有管理员能看',
   adminOnlyHint: '这是演示账号。别人之间的私信不向演示账号展示，管理员在这里能按发信人查看。',

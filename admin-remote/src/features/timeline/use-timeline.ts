@@ -6,7 +6,7 @@ import type { Line } from './timeline-days';
 import { useLazyTimelineQuery } from './timeline.api';
 
 /** Lines asked for at once. */
-const portion = 50;
+const batchSize = 50;
 
 /** A text of this browser; structurally what the writing desk keeps. */
 export interface CopyHere {
@@ -36,7 +36,7 @@ export interface Timeline {
   readonly retry: () => void;
 }
 
-interface Told {
+interface Loaded {
   readonly entries: readonly TimelineEntry[];
   readonly count: number;
   readonly page: number;
@@ -75,7 +75,7 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
 /** The timeline of what is being written: the server's lines in portions, with those of this browser among them. */
 export const useTimeline = ({ articleId, userId, copies }: Options): Timeline => {
   const [ask] = useLazyTimelineQuery();
-  const [told, setTold] = useState<Told>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [here, setHere] = useState<readonly CopyHere[]>([]);
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
       const { data, error } =
         articleId === undefined
           ? { data: { count: 0, list: [] }, error: undefined }
-          : await ask({ query: { article_id: articleId, page, limit: portion } });
+          : await ask({ query: { article_id: articleId, page, limit: batchSize } });
       setBusy(false);
       // Not before there is an answer: asking again takes nothing off the screen.
       setFailure(data ? undefined : asApiError(error));
@@ -95,7 +95,7 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
       // What was autosaved meanwhile pushes lines from one portion into the next.
       const known = new Set(before.map(({ entry }) => entry));
       const entries = [...before, ...data.list.filter(({ entry }) => !known.has(entry))];
-      setTold({ entries, count: data.count, page });
+      setLoaded({ entries, count: data.count, page });
     },
     [articleId, ask, copies],
   );
@@ -104,15 +104,15 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
     void load(1, []);
   }, [load]);
 
-  const entries = told?.entries ?? [];
+  const entries = loaded?.entries ?? [];
   const lines = [...entries.map((entry) => lineOf(entry, userId)), ...linesHere(here, entries)];
   return {
     // Where the server cannot be asked, what this browser has is told all the same.
-    lines: told || (failure && lines.length > 0) ? lines : undefined,
+    lines: loaded || (failure && lines.length > 0) ? lines : undefined,
     failure,
-    hasMore: told !== undefined && told.page * portion < told.count,
+    hasMore: loaded !== undefined && loaded.page * batchSize < loaded.count,
     busy,
-    more: () => void load((told?.page ?? 0) + 1, entries),
+    more: () => void load((loaded?.page ?? 0) + 1, entries),
     retry: () => void load(1, []),
   };
 };

@@ -6,7 +6,7 @@ import { PersonPicture } from '#controls/PersonPicture.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
-import styles from './UserDesk.module.css';
+import styles from './UserScreen.module.css';
 
 /** What a row offers. */
 export interface UserRowActions {

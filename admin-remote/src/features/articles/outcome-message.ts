@@ -3,7 +3,7 @@ import type { ArticleInfo } from './article-info';
 import type { WantedStatus } from './ArticleInfoDialog';
 
 /** @param status what the article has become; absent when it stayed what it was @returns what its author is told */
-export const saidOf = (status: WantedStatus | undefined, { publish_at }: ArticleInfo): string => {
+export const outcomeMessage = (status: WantedStatus | undefined, { publish_at }: ArticleInfo): string => {
   if (status === 'published') return messages.write.published;
   if (status === 'scheduled') return messages.info.scheduled(publish_at.replace('T', ' '));
   if (status === 'pending') return messages.info.submitted;

@@ -6,7 +6,7 @@ import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { messages as admin } from '#messages.zh.ts';
 import { commentShows, wholeView, type CommentShow } from './comment-view';
-import styles from './CommentDesk.module.css';
+import styles from './CommentScreen.module.css';
 import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
 import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
@@ -25,7 +25,7 @@ const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
 };
 
 /** Comments across articles: all of them, by state, and the reports of readers. */
-export const CommentDesk = () => {
+export const CommentScreen = () => {
   const [{ show, page }, change] = useCommentView();
   const isAdmin = useAppSelector(selectRole) === roles.admin;
   const waiting = useWaiting(isAdmin);

@@ -5,7 +5,7 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages } from '#messages.zh.ts';
-import styles from '#controls/DeskHead.module.css';
+import styles from '#controls/EditorHead.module.css';
 import { publicAddress } from './public-address';
 import { StatusMark } from './StatusMark';
 import type { Stored } from './use-save-article';
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Title, state and buttons of the writing page. */
-export const WritingHead = ({
+export const ArticleEditorHead = ({
   titleRef,
   title,
   onTitle,

@@ -8,7 +8,7 @@ import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 import { MessageRecord } from './MessageRecord';
 import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
@@ -107,7 +107,7 @@ const Talks = ({ view, go }: View) => (
 );
 
 /** Who writes to whom, and who was reported: read by administrators, explained to tourists. */
-export const MessageDesk = () => {
+export const MessageScreen = () => {
   const isAdmin = useAppSelector(selectRole) === roles.admin;
   const { view, go } = useView();
   return (

@@ -54,7 +54,7 @@ const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
 /** The people of the site: who they are, what they may, and the way out. */
-export const UserDesk = () => {
+export const UserScreen = () => {
   const isAdmin = useAppSelector(selectRole) === roles.admin;
   const refusal = isAdmin ? undefined : admin.frame.demoHint;
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });

@@ -3,12 +3,12 @@ import { Button, Input, Tag, Tooltip, type InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { Link } from '@yanye/shared/router';
-import styles from '#controls/DeskHead.module.css';
+import styles from '#controls/EditorHead.module.css';
 import { messages } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import type { StoredPage } from './use-save-page';
 
-const text = messages.desk;
+const text = messages.editor;
 
 interface Props {
   readonly titleRef: Ref<InputRef>;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Title, state and buttons above a page that is being written. */
-export const PageDeskHead = ({
+export const PageEditorHead = ({
   titleRef,
   title,
   onTitle,

@@ -17,7 +17,7 @@ export interface Seen {
   readonly version: number;
 }
 
-export interface Judging {
+export interface Review {
   readonly approve: (article: Seen) => Promise<void>;
   /** Asks for the reason first. */
   readonly giveBack: (article: Seen) => void;
@@ -31,7 +31,7 @@ export interface Judging {
  * Deciding about what was submitted.
  * @param onDecided called after each decision
  */
-export const useJudging = (onDecided?: () => void): Judging => {
+export const useReview = (onDecided?: () => void): Review => {
   const dispatch = useAppDispatch();
   const [approveIt] = useApproveArticleMutation();
   const [returnIt] = useReturnArticleMutation();

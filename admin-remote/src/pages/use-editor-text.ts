@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskText } from '../features/drafts/autosave';
+import type { EditorText } from '../features/drafts/autosave';
 import { textCopies } from '../features/drafts/text-copies';
 import { useAutosave } from '../features/drafts/use-autosave';
 import { useWaitingText } from '../features/drafts/use-waiting-text';
@@ -15,27 +15,27 @@ interface Options {
   readonly onServer: boolean;
   readonly readOnly: boolean;
   /** What is on the server, and at first on the desk. */
-  readonly stored: DeskText;
+  readonly stored: EditorText;
 }
 
 /** A text that was put in the place of another, until the person goes on. */
 export interface Replaced {
   /** What it is called. */
   readonly name: string;
-  readonly before: DeskText;
+  readonly before: EditorText;
 }
 
-const isSame = (a: DeskText, b: DeskText) => a.title === b.title && a.text === b.text;
+const isSame = (a: EditorText, b: EditorText) => a.title === b.title && a.text === b.text;
 
 /** Title and text of a writing desk: kept as they are typed, with the ways back to every text before. */
-export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Options) => {
+export const useEditorText = ({ subject, version, onServer, readOnly, stored }: Options) => {
   const [title, showTitle] = useState(stored.title);
   const [text, showText] = useState(stored.text);
   // What was typed, also while the page has not drawn it yet.
-  const typed = useRef<DeskText>(stored);
+  const typed = useRef<EditorText>(stored);
   const [initial] = useState(stored);
   const view = useRef<EditorView>(undefined);
-  const writing = useMemo<DeskText>(() => ({ title, text }), [title, text]);
+  const writing = useMemo<EditorText>(() => ({ title, text }), [title, text]);
   const now = useCallback(() => typed.current, []);
   const setTitle = (next: string) => {
     typed.current = { ...typed.current, title: next };
@@ -47,7 +47,7 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     startTransition(() => showText(next));
   };
   /** The server tidied the title of what was saved; one that was typed meanwhile stays. */
-  const takeStoredTitle = (written: DeskText, next: string) => {
+  const takeStoredTitle = (written: EditorText, next: string) => {
     if (typed.current.title === written.title) setTitle(next);
   };
   const unsaved = !isSame(writing, stored);
@@ -73,7 +73,7 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     latest.current = { stored };
   });
 
-  const put = (next: DeskText) => {
+  const put = (next: EditorText) => {
     setTitle(next.title);
     // The editor tells of its change by itself.
     if (view.current) replaceText(view.current, next.text);
@@ -81,7 +81,7 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
   };
 
   /** Puts a text in the place of the present one, which is an entry of the timeline before. */
-  const replace = async (next: DeskText, name: string): Promise<void> => {
+  const replace = async (next: EditorText, name: string): Promise<void> => {
     const before = now();
     if (!isSame(before, latest.current.stored)) await autosave.keep('kept', before);
     await autosave.keep('restored', next);
@@ -131,4 +131,4 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
   };
 };
 
-export type DeskTextControl = ReturnType<typeof useDeskText>;
+export type EditorTextControl = ReturnType<typeof useEditorText>;
