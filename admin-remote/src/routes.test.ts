@@ -83,7 +83,7 @@ const ofAdministrators = [
   ['system/config/gaode', '高德设置'],
 ] as const;
 
-// What visitor, administrator, general user and tourist meet; an empty text lets them in.
+// The refusal for visitor, administrator, general user and tourist; empty if admitted.
 const verdicts: Readonly<Record<string, readonly [string, string, string, string]>> = {
   signedIn: ['需要登录', '', '', ''],
   backOffice: ['需要登录', '', '权限不足1', ''],

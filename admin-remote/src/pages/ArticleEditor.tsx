@@ -43,14 +43,14 @@ const dialogTitles = {
 const textOf = ({ info, text: content }: Stored): EditorText => ({ title: info.title, text: content });
 
 interface Props {
-  /** Absent for a new article. */
+  /** Undefined for a new article. */
   readonly article: ArticleDetail | undefined;
   readonly listAddress: string;
-  /** The new article got its id. */
+  /** Called with the id of a new article. */
   readonly onCreated: (id: string) => void;
 }
 
-/** One article being written. What is typed stays here through every failure. */
+/** The editor of one article. The input survives every failure. */
 export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);
@@ -59,7 +59,7 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
   const [infoOpen, setInfoOpen] = useState(false);
-  /** What was filled in before the check led back to the text. */
+  /** Dialog input, kept while the user corrects findings in the text. */
   const [chosen, setChosen] = useState<ArticleInfo>();
   const leftForText = useRef(false);
   const oneSave = useOneSave();
@@ -88,7 +88,7 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
     return false;
   };
 
-  /** @param written as it stands on the desk */
+  /** @param written the text in the editor at save time */
   const storeNow = async (wanted: Wanted, written: EditorText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     await autosave.settleDown();

@@ -16,7 +16,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(
   () => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]),
   120_000,
@@ -53,7 +53,7 @@ const open = (
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: at + search, api });
 
 const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
-  // Besides the list, the number of those that wait is asked for.
+  // The page also requests the number of pending reviews.
   api.callsOf(articleCalls.list).findLast(({ query }) => query?.limit !== 1)?.query;
 
 describe('the article list', () => {

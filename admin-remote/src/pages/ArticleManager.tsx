@@ -27,7 +27,7 @@ interface Props {
   readonly writeBase: string;
 }
 
-// The dialog brings a form and a picture library, which the list itself does without.
+// Loaded on demand, because the dialog needs a form and the picture library.
 const fetchDialog = async () => {
   const [dialog, cover] = await Promise.all([
     import('../features/articles/ArticleInfoDialog'),
@@ -42,7 +42,7 @@ const seenOf = ({ id, title, submission }: ArticleItem): Seen => ({
   version: submission?.version ?? 0,
 });
 
-/** An article list with its information dialog, and where what waits is judged. */
+/** An article list with the information dialog and the review of submissions. */
 export const ArticleManager = (props: Props) => {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ArticleItem>();

@@ -9,7 +9,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Preloaded, so that no test waits for the import.
 beforeAll(() => import('./CollectsPage'), 120_000);
 
 const path = '/admin/user_center/collects';

@@ -15,7 +15,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./CommentListPage'), 120_000);
 
 type Routes = typeof commentRoutes;
@@ -315,7 +315,7 @@ describe('all comments', () => {
       ]),
     );
     expect(view.api.callsOf(bulkCalls.count).map(({ body }) => body)).toEqual([what]);
-    // It was so short that it had ended when it was first asked for.
+    // A short task has already ended at the first poll.
     expect(await screen.findByText('已删除 50,000 条评论')).toBeVisible();
     await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
   });

@@ -25,17 +25,17 @@ const text = pageMessages.editor;
 const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 
 const textOf = ({ title, content }: StoredPage): EditorText => ({ title, text: content });
-// Beside articles, whose ids have no colon.
+// A key space separate from article ids, which have no colon.
 const subjectOf = (id: number | undefined) => `page:${id ?? 'new'}`;
 
 interface Props {
-  /** Absent for a new page. */
+  /** Undefined for a new page. */
   readonly page: CustomPageSource | undefined;
-  /** The new page got its id. */
+  /** Called with the id of a new page. */
   readonly onCreated: (id: number) => void;
 }
 
-/** One page of the site's own being written. What is typed stays here through every failure. */
+/** The editor of one custom page. The input survives every failure. */
 export const CustomPageEditor = ({ page, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const titleField = useRef<InputRef>(null);
@@ -67,7 +67,7 @@ export const CustomPageEditor = ({ page, onCreated }: Props) => {
     return false;
   };
 
-  /** @param written as it stands on the desk */
+  /** @param written the text in the editor at save time */
   const storeNow = async (info: PageInfo, written: EditorText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     const { stored: now, failure } = await save(info, written.text);
@@ -91,7 +91,7 @@ export const CustomPageEditor = ({ page, onCreated }: Props) => {
 
   const saveText = async (wanted: EditorText) => {
     if (oneSave.isUnderWay() || !isReady(wanted)) return;
-    // A new page has no address yet, which only its information can give.
+    // A new page has no address yet, so its information dialog opens.
     if (stored.id === undefined) {
       setInfoOpen(true);
       return;

@@ -8,7 +8,7 @@ import { WaitingNotice } from '../features/drafts/WaitingNotice';
 import { messages as timelineMessages } from '../features/timeline/messages.zh';
 import type { EditorTextControl } from './use-editor-text';
 
-// Comparing comes with the first comparison.
+// Loaded with the first comparison.
 const CompareDialog = lazy(async () => ({
   default: (await import('../features/timeline/CompareDialog')).CompareDialog,
 }));
@@ -18,14 +18,14 @@ const TimelineDrawer = lazy(async () => ({
 
 interface Props {
   readonly editor: EditorTextControl;
-  /** Of the article; empty for a new one; undefined where the server keeps no timeline. */
+  /** Id of the article; empty for a new one; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly refusal: string | undefined;
   readonly isTimelineOpen: boolean;
   readonly onTimelineClosed: () => void;
 }
 
-/** The ways back to texts before: what an earlier visit left, what was just replaced, and the timeline. */
+/** Banners for unsaved text of an earlier visit and for a restored text, and the timeline. */
 export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTimelineClosed }: Props) => {
   const dispatch = useAppDispatch();
   const [isComparing, setComparing] = useState(false);

@@ -10,7 +10,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(() => Promise.all([import('./ImageListPage'), import('./SearchMissesPage')]), 120_000);
 
 type Routes = typeof imageRoutes;

@@ -1,6 +1,6 @@
 import { MessageScreen } from '../features/private-messages/MessageScreen';
 
-/** Who writes to whom, for administrators. */
+/** Conversations of all users, for administrators. */
 const MessageListPage = () => <MessageScreen />;
 
 export default MessageListPage;

@@ -12,7 +12,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./MessagesPage'), 120_000);
 
 type Routes = typeof privateMessageRoutes;
@@ -131,7 +131,7 @@ test('input survives selecting messages and a failure to load new ones', async (
   expect(field()).toHaveValue('写到一半');
   api.fails(calls.conversation, { status: 503, msg: '服务暂时不可用' });
   api.fails(calls.person, { status: 503, msg: '服务暂时不可用' });
-  // After it both are asked for anew.
+  // Both lists are requested again afterwards.
   api.answers(blockCalls.add, {});
   await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
   expect(await screen.findByText('没能取到最新的消息：服务暂时不可用')).toBeInTheDocument();

@@ -8,10 +8,10 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./NoticesPage'), 120_000);
 
-/** Where notices lead; it belongs to another remote. */
+/** Target of the notices, which belongs to another remote. */
 const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };
 
 const told = aNotice({ id: 7, content: '我也这么想。' });

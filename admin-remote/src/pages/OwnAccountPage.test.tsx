@@ -12,10 +12,10 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./OwnAccountPage'), 120_000);
 
-/** Where a removed account leads; it belongs to another remote. */
+/** Target after account removal, which belongs to another remote. */
 const home = { path: '/', page: async () => ({ Component: () => <h1>首页</h1> }) };
 
 const here: SignIn = {
@@ -96,7 +96,7 @@ describe('the user’s profile', () => {
     await screen.findByRole('button', { name: '更换头像' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('no file field');
-    // As dropped or chosen past the dialog's filter.
+    // Dropped files bypass the filter of the file dialog.
     input.accept = '';
     await user.upload(input, new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await screen.findByText('请选择 jpg 或 png 图片')).toBeVisible();
@@ -216,7 +216,7 @@ describe('the second factor', () => {
       })
       .answers<typeof secondFactorRoutes.turnOn>(secondFactorCalls.turnOn, { recovery_codes: codes });
     const { user } = open(api);
-    // Until it is known whether there is one, the button waits.
+    // The button is disabled until the state is known.
     await screen.findByText(/^没有开启。/);
     await user.click(screen.getByRole('button', { name: /开\s*启/ }));
     await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
@@ -226,7 +226,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     const shown = within(await screen.findByRole('list', { name: '恢复码' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    // They are shown this once.
+    // The codes are shown only once.
     await user.keyboard('{Escape}');
     expect(screen.getByRole('list', { name: '恢复码' })).toBeVisible();
     expect(api.callsOf(secondFactorCalls.prepare)[0]?.body).toEqual({ password: 'leaves and words' });

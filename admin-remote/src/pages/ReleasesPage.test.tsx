@@ -7,7 +7,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./ReleasesPage'), 120_000);
 
 const listed = <T,>(...list: T[]) => ({ count: list.length, list });

@@ -1,6 +1,6 @@
 import { UserScreen } from '../features/users/UserScreen';
 
-/** The people of the site. */
+/** The user list. */
 const UserListPage = () => <UserScreen />;
 
 export default UserListPage;

@@ -16,7 +16,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(
   () =>
     Promise.all([
@@ -76,7 +76,7 @@ const open = (server: ReturnType<typeof api>, at: string, role: Role = roles.adm
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
 
-// The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.
+// The editor does not notice DOM changes by jsdom, so the test pastes through events.
 const paste = async (value: string) => {
   const field = await text();
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -92,7 +92,7 @@ const notices = (store: ReturnType<typeof open>['store']) =>
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Another browser.
+  // A draft from another browser.
   globalThis.indexedDB = new IDBFactory();
 });
 
@@ -116,7 +116,7 @@ describe('a slow save', () => {
     const release = server.hangs(draftCalls.keep, { entry: 'd1', seq: 1, kept_at: '', others: [] });
     const { user } = open(server, edit);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '！');
-    // What is autosaved goes first.
+    // The autosaved text is sent first.
     await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1));
     const button = screen.getByRole('button', { name: '保存' });
     fireEvent.click(button);
@@ -205,7 +205,7 @@ describe('writing a new article', () => {
       expect(button).toBeDisabled();
       expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
     }
-    // It is there, and the library cannot be had at once.
+    // The upload succeeded, but the library request fails.
     server.fails(imageCalls.names, { status: 500, msg: '服务出了点问题' });
     act(release);
     expect(await dialog.findByText('图片已经上传，但没有读到图片库')).toBeInTheDocument();

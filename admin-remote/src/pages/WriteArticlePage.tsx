@@ -8,15 +8,15 @@ import { ArticleEditor } from './ArticleEditor';
 interface OpenEditor {
   readonly key: number;
   readonly id: string | undefined;
-  /** Set when the article of this desk was created on it. */
+  /** Set after this editor created the article. */
   readonly created?: string;
 }
 
 const nextEditor = ({ key, created }: OpenEditor, id: string | undefined): OpenEditor =>
-  // The address follows the new article; the text being written stays on its desk.
+  // The address changes to the new article; the editor stays mounted with its text.
   id !== undefined && id === created ? { key, id, created } : { key: key + 1, id };
 
-// Both lists have `write` and `edit/:id` below them.
+// Both article lists have `write` and `edit/:id` below them.
 const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$/, '');
 
 const Stored = ({
@@ -35,7 +35,7 @@ const Stored = ({
   return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
-/** Writes a new article, or changes one. */
+/** Creates or edits an article. */
 const WriteArticlePage = () => {
   const { id } = useParams();
   const { pathname } = useLocation();

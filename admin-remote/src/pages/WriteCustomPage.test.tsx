@@ -12,11 +12,11 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./WriteCustomPage'), 120_000);
 beforeEach(() => {
   window.localStorage.clear();
-  // Another browser.
+  // A draft from another browser.
   globalThis.indexedDB = new IDBFactory();
 });
 
@@ -40,7 +40,7 @@ const said = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
-// The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.
+// The editor does not notice DOM changes by jsdom, so the test pastes through events.
 const paste = async (value: string) => {
   const field = await text();
   const event = new Event('paste', { bubbles: true, cancelable: true });

@@ -9,12 +9,12 @@ import { CustomPageEditor } from './CustomPageEditor';
 interface OpenEditor {
   readonly key: number;
   readonly id: string | undefined;
-  /** Set when the page of this desk was created on it. */
+  /** Set after this editor created the page. */
   readonly created?: string;
 }
 
 const nextEditor = ({ key, created }: OpenEditor, id: string | undefined): OpenEditor =>
-  // The address follows the new page; the text being written stays on its desk.
+  // The address changes to the new page; the editor stays mounted with its text.
   id !== undefined && id === created ? { key, id, created } : { key: key + 1, id };
 
 const nothing = () => undefined;
@@ -28,7 +28,7 @@ const Stored = ({ id }: { readonly id: number }) => {
   return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
-/** Writes a new page of the site's own, or changes one. */
+/** Creates or edits a custom page. */
 const WriteCustomPage = () => {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { ApiError } from '@yanye/shared/api/http';
 import type { EditorText } from '../features/drafts/autosave';
 import type { EditorTextControl } from './use-editor-text';
 
-/** A text of somebody else, with what the desk stores beside it. */
+/** Another user's text, with the stored version that it belongs to. */
 interface Meeting<S> {
   readonly base: EditorText;
   readonly mine: EditorText;
@@ -13,20 +13,20 @@ interface Meeting<S> {
 
 interface Options<S> {
   readonly editor: EditorTextControl;
-  /** What the person began with. */
+  /** The common ancestor of both texts. */
   readonly base: EditorText;
   readonly fetchTheirs: () => Promise<
     { readonly theirs: S; readonly failure?: never } | { readonly failure: ApiError; readonly theirs?: never }
   >;
   readonly textOf: (stored: S) => EditorText;
-  /** Their version is the one to replace from now on. */
+  /** Their version becomes the base of the next save. */
   readonly catchUp: (stored: S) => void;
   readonly versionOf: (stored: S) => number;
   readonly save: (text: EditorText) => Promise<void>;
   readonly complain: (failure: ApiError) => void;
 }
 
-/** Two people at one text: a save was refused, and both texts wait for a decision. */
+/** Handles a conflict of two users: the save was refused, and the user decides about both texts. */
 export const useConflict = <S>(options: Options<S>) => {
   const { editor, base, fetchTheirs, textOf, catchUp, versionOf, save, complain } = options;
   const [isThere, setThere] = useState(false);
@@ -42,7 +42,7 @@ export const useConflict = <S>(options: Options<S>) => {
     else setMeeting({ base, mine: editor.now(), theirs: textOf(theirs), theirStored: theirs });
   };
 
-  /** Neither text goes: mine is an entry of the timeline before, theirs is saved already. */
+  /** No text is lost: mine becomes a timeline entry first, theirs is stored already. */
   const take = async (text: EditorText): Promise<void> => {
     if (!meeting) return;
     const { mine, theirs, theirStored } = meeting;
@@ -67,7 +67,7 @@ export const useConflict = <S>(options: Options<S>) => {
     meeting,
     busy,
     open,
-    /** A save was refused; the person is told, and looks when they like. */
+    /** Opened after a refused save, when the user chooses to compare. */
     found: () => setThere(true),
     settled: () => setThere(false),
     close: () => setMeeting(undefined),

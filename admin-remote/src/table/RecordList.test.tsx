@@ -143,7 +143,7 @@ test('the table can be sorted and selected without headers, as on phones', async
 
 test('the export contains the filtered rows with the visible columns', async () => {
   const { user, api } = open(answerWith(rows), '?key=山');
-  // The browser would leave the page.
+  // The mock prevents a navigation by the browser.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
   await user.click(await screen.findByRole('button', { name: '导出' }));

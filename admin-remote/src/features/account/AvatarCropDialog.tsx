@@ -11,15 +11,15 @@ const text = messages.avatar;
 const maxZoom = 4;
 
 interface Props {
-  /** Of the picture as it was chosen. */
+  /** Pixels of the original picture. */
   readonly address: string;
   readonly name: string;
-  /** Called with the address at which the part is stored. */
+  /** Called with the address of the stored square. */
   readonly onDone: (path: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses a square of a picture and sends it. */
+/** Crops a picture to a square and uploads it. */
 export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -11,14 +11,14 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly placeholder?: string;
-  /** Said in place of saving nothing; an empty text clears where it is missing. */
+  /** Error for an empty value; without it an empty text clears the field. */
   readonly needed?: string;
   readonly refusal: string | undefined;
-  /** @returns why it was refused; undefined once it is stored */
+  /** @returns why the server refused; undefined once it is stored */
   readonly onSave: (value: string) => Promise<unknown>;
 }
 
-/** One line about oneself, saved when it is left or with Enter; what was typed stays where it is refused. */
+/** One field of the profile, saved on blur or on Enter. A refused input stays in the field. */
 export const InfoField = ({ label, value, maxLength, placeholder, needed, refusal, onSave }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -31,7 +31,7 @@ export const InfoField = ({ label, value, maxLength, placeholder, needed, refusa
     setSaid({ text: text.saving, isProblem: false });
     const error = await onSave(next);
     if (error === undefined) {
-      // Kept until the answer with it has arrived; what was typed meanwhile stays.
+      // Reset once the response has arrived, unless the user has typed since.
       setTyped((now) => (now === typed ? next : now));
       return setSaid((now) => (now?.text === text.saving ? { text: text.saved, isProblem: false } : now));
     }

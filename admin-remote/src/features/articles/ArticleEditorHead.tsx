@@ -12,7 +12,7 @@ import type { Stored } from './use-save-article';
 
 const text = messages.write;
 
-/** What is done with an article once it is written. */
+/** Actions of the article editor. */
 export type NextStep = 'info' | 'submit' | 'publish';
 
 interface Props {
@@ -20,22 +20,22 @@ interface Props {
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly stored: Stored;
-  /** What is known of saving, such as 未保存. */
+  /** Save state, such as 未保存. */
   readonly state: ReactNode;
   readonly saving: boolean;
   readonly refusal: string | undefined;
-  /** What the second button leads to. */
+  /** Label of the second button. */
   readonly next: NextStep;
   readonly listAddress: string;
   readonly onSave: () => void;
   readonly onInfo: () => void;
   readonly onTimeline: () => void;
   readonly onCheck: () => void;
-  /** Absent where there is nothing to show beforehand. */
+  /** Undefined if the article has no preview links. */
   readonly previews?: ReactNode;
 }
 
-/** Title, state and buttons of the writing page. */
+/** Title, save state and buttons of the article editor. */
 export const ArticleEditorHead = ({
   titleRef,
   title,

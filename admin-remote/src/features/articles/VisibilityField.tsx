@@ -13,7 +13,7 @@ const least = articleLimits.shortestPassword;
 
 const options = articleVisibilities.map((value) => ({ value, label: articleVisibilityLabels[value] }));
 
-/** Who may read the article once it is published, and with which password. @param stored what holds now */
+/** Visibility of the published article and its password. @param stored the stored values */
 export const VisibilityField = ({ stored }: { readonly stored: ArticleVisibility }) => {
   const chosen = (Form.useWatch('visibility') as ArticleVisibility | undefined) ?? stored;
   const hasOne = stored === 'password';

@@ -16,7 +16,7 @@ import { useCommentView } from './use-comment-view';
 
 const justCount = { page: 1, limit: 1 } as const;
 
-/** How many wait to be dealt with, by tab; nothing for whoever deals with nothing. */
+/** Number of pending items by tab; empty for users who cannot moderate. */
 const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
   const options = { skip: !isAdmin };
   const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
@@ -24,7 +24,7 @@ const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 
-/** Comments across articles: all of them, by state, and the reports of readers. */
+/** The comments of all articles by status, and the reports of readers. */
 export const CommentScreen = () => {
   const [{ show, page }, change] = useCommentView();
   const isAdmin = useAppSelector(selectRole) === roles.admin;

@@ -3,7 +3,7 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import { createAutosave, pace, type AutosaveState } from './autosave';
 import type { TextCopy } from './text-copies';
 
-/** A desk with a browser and a server of its own. */
+/** An editor with its own fake browser storage and server. */
 const desk = () => {
   const copies = new Map<number, TextCopy>();
   const sent: KeptText[] = [];
@@ -35,7 +35,7 @@ const desk = () => {
   const answers = () => {
     failure = undefined;
   };
-  /** The next answer takes these milliseconds. */
+  /** Delay of the next response in milliseconds. */
   const answersAfter = (ms: number) => {
     onItsWay = new Promise((resolve) => void setTimeout(resolve, ms));
   };

@@ -46,7 +46,7 @@ const transfer = (type: 'paste' | 'drop', files: readonly File[], text = '') => 
 };
 
 beforeEach(() => {
-  // jsdom has no layout, which the editor asks for where something was dropped.
+  // The editor asks for a drop position, and jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   document.body.replaceChildren();
 });

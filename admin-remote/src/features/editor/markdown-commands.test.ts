@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import { insertBlock, insertLink, toggleHeading, toggleLinePrefix, toggleWrap } from './markdown-commands';
 
-// `[` and `]` written as ⟦ ⟧ stand for the ends of the selection.
+// `⟦` and `⟧` mark the ends of the selection.
 const stateOf = (marked: string) => {
   const from = marked.indexOf('⟦');
   const to = marked.indexOf('⟧') - 1;

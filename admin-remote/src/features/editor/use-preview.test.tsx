@@ -7,7 +7,7 @@ import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { Preview } from './Preview';
 import { previewDelay, usePreview } from './use-preview';
 
-// The text stands in the address, so that a step of the router is a step of typing.
+// The text is in the query string, so that a navigation simulates typing.
 const Typing = () => {
   const [params] = useSearchParams();
   return <Preview preview={usePreview(params.get('text') ?? '')} />;

@@ -36,7 +36,7 @@ test('the menu opens as a drawer that closes on navigation', async () => {
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: '打开菜单' }));
   const drawer = await screen.findByRole('dialog', { name: '后台菜单' });
-  // Style sheets hide a drawer that is closed, and jsdom applies none.
+  // A style sheet hides a closed drawer, and jsdom applies none.
   const root = drawer.closest('.ant-drawer');
   expect(root).toHaveClass('ant-drawer-open');
   await user.click(await within(drawer).findByRole('link', { name: '图片列表' }));

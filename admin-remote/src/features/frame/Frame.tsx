@@ -13,7 +13,7 @@ import { SideMenu } from './SideMenu';
 
 const text = messages.frame;
 
-/** What stands around every screen of the back office: menu, breadcrumb, the way back to the site. */
+/** The layout around every screen of the back office: menu, breadcrumb and a link to the site. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);

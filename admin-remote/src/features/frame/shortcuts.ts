@@ -11,7 +11,7 @@ export interface Shortcut {
 const text = messages.home;
 
 /**
- * What the home page offers: only screens that are there, and that this person may open.
+ * The shortcuts of the home page: built screens that the user may open.
  * @param role role number of the viewer
  */
 export const shortcutsOf = (role: Role): readonly Shortcut[] => {

@@ -14,7 +14,7 @@ const options = [
   { value: true, label: text.unread },
 ];
 
-/** Everything that one was told of. */
+/** The user's notices. */
 export const NoticeCenter = () => {
   const [view, go] = useNoticeView();
   const [markRead, { isLoading }] = useMarkNoticesReadMutation();

@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly stored: StoredPage;
-  /** What is known of saving, such as 未保存. */
+  /** Save state, such as 未保存. */
   readonly state: ReactNode;
   readonly saving: boolean;
   readonly onSave: () => void;
@@ -23,7 +23,7 @@ interface Props {
   readonly onTimeline: () => void;
 }
 
-/** Title, state and buttons above a page that is being written. */
+/** Title, save state and buttons of the custom page editor. */
 export const PageEditorHead = ({
   titleRef,
   title,

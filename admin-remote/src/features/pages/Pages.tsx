@@ -30,7 +30,7 @@ const WritePage = () => {
   );
 };
 
-/** The site's own pages. */
+/** The list of custom pages. */
 export const Pages = defineRecordScreen<CustomPage>({
   table: 'pages',
   text,

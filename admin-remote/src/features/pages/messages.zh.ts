@@ -1,4 +1,4 @@
-/** What an administrator reads about the site's own pages. */
+/** Texts of the custom pages. */
 export const messages = {
   title: '自定义页面',
   hint: '关于、版权说明这样的页面。公开后地址是 /page/ 加上你起的名字，可以放进导航菜单。',

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes links to an article that is not published, and takes them back. */
+/** Creates and revokes preview links of an unpublished article. */
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
   const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
   const [create, { isLoading }] = useCreatePreviewMutation();

@@ -9,7 +9,7 @@ import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerPages } from './PartnerPages';
 
-/** Whom one talks with, and the conversation with one of them, who stands in the address. */
+/** The list of conversations and the selected one, which is in the query string. */
 export const MessageCenter = () => {
   const isTourist = useAppSelector(selectRole) === roles.tourist;
   const [search, setSearch] = useSearchParams();

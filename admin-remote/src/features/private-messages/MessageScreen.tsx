@@ -14,7 +14,7 @@ import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
-/** Whom the address names. */
+/** The users from the query string. */
 const useView = () => {
   const [search, setSearch] = useSearchParams();
   const numberOf = (name: string): number => Number(search.get(name)) || 0;
@@ -106,7 +106,7 @@ const Talks = ({ view, go }: View) => (
   </div>
 );
 
-/** Who writes to whom, and who was reported: read by administrators, explained to tourists. */
+/** Conversations between users and reports about users, for administrators. A tourist sees an explanation. */
 export const MessageScreen = () => {
   const isAdmin = useAppSelector(selectRole) === roles.admin;
   const { view, go } = useView();

@@ -10,7 +10,7 @@ interface Props {
   readonly onOff: () => void;
 }
 
-/** A code, and then other recovery codes, or no second factor any more. */
+/** Renews the recovery codes or disables the second factor, after a code. */
 export const ManageSteps = ({ onCodes, onOff }: Props) => {
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [turnOff, turning] = useTurnOffSecondFactorMutation();

@@ -9,7 +9,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The codes, this one time. */
+/** Shows the recovery codes once. */
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const [said, setSaid] = useState<string>();
   const copy = async () => {

@@ -9,15 +9,15 @@ import type { Review, Seen } from './use-review';
 
 interface Props {
   readonly state: SubmissionState;
-  /** Why it came back. */
+  /** Reason why the article was returned. */
   readonly reason: string;
   readonly article: Seen;
   readonly review: Review;
-  /** Whether the desk holds what nobody has stored. */
+  /** Whether the editor has unsaved changes. */
   readonly unsaved: boolean;
 }
 
-/** Where the article of this desk stands, and what can be done about it. */
+/** The review status of the article in the editor, and its actions. */
 export const SubmissionNotice = ({ state, reason, article, review, unsaved }: Props) => {
   const mayReview = mayPublish(useAppSelector(selectActor));
   const refusal = unsaved ? text.editor.unsaved : undefined;

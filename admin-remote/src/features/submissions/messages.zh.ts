@@ -1,4 +1,4 @@
-/** What people read about submitting articles and judging them. */
+/** Texts of submission and review. */
 export const messages = {
   switchLabel: '开放投稿',
   switchOn: '已开启：普通用户可以把草稿提交审核，通过后才发布',

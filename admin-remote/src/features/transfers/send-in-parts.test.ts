@@ -4,7 +4,7 @@ import { partSender } from './send-in-parts';
 
 const whole = '0123456789';
 
-/** A server that keeps what it is sent, in parts of four bytes. */
+/** A server that accepts parts of four bytes. */
 const aServer = () => {
   let kept = '';
   const calls: string[] = [];

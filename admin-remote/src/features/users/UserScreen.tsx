@@ -53,7 +53,7 @@ const filters: readonly TableFilter[] = [
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
-/** The people of the site: who they are, what they may, and the way out. */
+/** The user list: accounts, roles and removal. */
 export const UserScreen = () => {
   const isAdmin = useAppSelector(selectRole) === roles.admin;
   const refusal = isAdmin ? undefined : admin.frame.demoHint;

@@ -8,9 +8,9 @@ import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserScreen.module.css';
 
-/** What a row offers. */
+/** The actions on a row. */
 export interface UserRowActions {
-  /** Why nothing can be done; absent where it can. */
+  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onWrite: (user: ListedUser) => void;
   readonly onEdit: (user: ListedUser) => void;
@@ -32,7 +32,7 @@ const plain = (
   ...more,
 });
 
-/** @returns the columns of the list of people */
+/** @returns the columns of the user list */
 export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
   {
     key: 'nick_name',

@@ -3,7 +3,7 @@ import type { PageHead } from '@yanye/shared/federation/remote-module';
 import { messages } from '#messages.zh.ts';
 import { rolesUnder } from './square-roles';
 
-/** What search engines and shared links are told about the square. */
+/** Metadata of the square for search engines and shared links. */
 export const squareHead = (
   info: Pick<BigModelSetting, 'enable' | 'title' | 'slogan'>,
   tags: readonly SquareTag[],
@@ -15,7 +15,7 @@ export const squareHead = (
     description: info.slogan || messages.square.emptyText,
     canonical: '/bigModel/square',
     type: 'website',
-    // A closed or empty square has nothing that a search could lead to.
+    // A closed or empty square has no content for search engines.
     ...(roles.length === 0 && { noindex: true }),
     ...(roles.length > 0 && {
       jsonLd: {
