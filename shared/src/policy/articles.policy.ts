@@ -34,8 +34,11 @@ export const mayReadText = (actor: Actor | undefined, article: Owned, opened: bo
 /** Administrators publish; others write drafts and submit them. */
 export const mayPublish = (actor: Actor | undefined): boolean => isAdmin(actor);
 
+/** General users submit articles for review; administrators publish without one. */
+export const submitsArticles = (actor: Actor | undefined): boolean => actor?.role === roles.user;
+
 const isOwnOfUser = (actor: Actor | undefined, article: Known): boolean =>
-  actor?.role === roles.user && isOwn(actor, article);
+  submitsArticles(actor) && isOwn(actor, article);
 
 /** Administrators edit everything; others their own text as long as nobody has let it out. */
 export const mayEditArticle = (actor: Actor | undefined, article: Known): boolean =>

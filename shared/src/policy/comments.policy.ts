@@ -21,9 +21,12 @@ export const maySeeComment = (actor: Actor | undefined, comment: Judged): boolea
   comment.status === 'approved' ||
   (comment.status === 'pending' && (actor?.role === roles.admin || actor?.id === comment.user_id));
 
+/** Administrators decide about pending comments and about reports. */
+export const mayModerateComments = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
+
 /** Administrators approve what waits, and bring back what was removed. */
 export const mayApproveComment = (actor: Actor | undefined, comment: Judged): boolean =>
-  actor?.role === roles.admin && comment.status !== 'approved';
+  mayModerateComments(actor) && comment.status !== 'approved';
 
 /** Whose comments appear at once although the site asks for approval. */
 export const skipsApproval = (actor: Actor): boolean => actor.role === roles.admin;

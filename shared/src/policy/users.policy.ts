@@ -4,8 +4,14 @@ import { roles, type Actor } from './roles';
 export const maySeePersonalData = (actor: Actor): boolean => actor.role === roles.admin;
 
 /** Whether this person may change and remove the other. */
-export const mayChangeUser = (actor: Actor): boolean => actor.role === roles.admin;
+export const mayChangeUser = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
+
+/** @param role role number of an account @returns whether bulk actions and row actions leave the account unchanged */
+export const isExemptFromBulk = (role: number): boolean => role === roles.admin;
+
+/** @param role role number of an account @returns whether the account may not sign in */
+export const isDisabled = (role: number): boolean => role === roles.disabled;
 
 /** Among many, administrators are left alone: whoever means one of them says so by name. */
 export const mayChangeUserInBulk = (actor: Actor, person: Actor): boolean =>
-  mayChangeUser(actor) && person.role !== roles.admin && person.id !== actor.id;
+  mayChangeUser(actor) && !isExemptFromBulk(person.role) && person.id !== actor.id;

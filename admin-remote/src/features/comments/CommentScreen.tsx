@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
@@ -17,8 +17,8 @@ import { useCommentView } from './use-comment-view';
 const justCount = { page: 1, limit: 1 } as const;
 
 /** Number of pending items by tab; empty for users who cannot moderate. */
-const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
-  const options = { skip: !isAdmin };
+const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
+  const options = { skip: !mayModerate };
   const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
   const reports = useCommentReportsQuery({ query: justCount }, options).data?.count;
   return { ...(pending && { pending }), ...(reports && { reports }) };
@@ -27,9 +27,9 @@ const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
 /** The comments of all articles by status, and the reports of readers. */
 export const CommentScreen = () => {
   const [{ show, page }, change] = useCommentView();
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
-  const waiting = useWaiting(isAdmin);
-  const refusal = isAdmin ? undefined : admin.frame.demoHint;
+  const mayModerate = mayModerateComments(useAppSelector(selectActor));
+  const waiting = useWaiting(mayModerate);
+  const refusal = mayModerate ? undefined : admin.frame.demoHint;
 
   const list = () => {
     if (show === 'all') return <CommentTable refusal={refusal} />;
@@ -37,7 +37,7 @@ export const CommentScreen = () => {
       return <CommentQueue show={show} refusal={refusal} onAll={() => change(wholeView)} />;
     return (
       <Panel>
-        {isAdmin ? (
+        {mayModerate ? (
           <ReportQueue page={page} onPage={(next) => change({ page: next })} />
         ) : (
           <EmptyView title={text.reportList.adminOnly} text={text.reportList.adminOnlyHint} />

@@ -1,5 +1,6 @@
 import { refusalOf } from '@yanye/shared/policy/access';
-import { roles, type Role } from '@yanye/shared/policy/roles';
+import type { Role } from '@yanye/shared/policy/roles';
+import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { messages } from '#messages.zh.ts';
 
 export interface Shortcut {
@@ -23,7 +24,7 @@ export const shortcutsOf = (role: Role): readonly Shortcut[] => {
     hint: text.writeHint,
   };
   return [
-    ...(role === roles.tourist ? [] : [write]),
+    ...(isReadOnly(role) ? [] : [write]),
     ...(manages ? [{ to: '/admin/article/article_list', title: text.list, hint: text.listHint }] : []),
     { to: mine, title: text.mine, hint: text.mineHint },
     { to: '/bigModel/square', title: text.square, hint: text.squareHint },

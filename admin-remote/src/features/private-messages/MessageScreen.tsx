@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { maySuperviseMessages } from '@yanye/shared/policy/private-messages.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -108,13 +108,13 @@ const Talks = ({ view, go }: View) => (
 
 /** Conversations between users and reports about users, for administrators. A tourist sees an explanation. */
 export const MessageScreen = () => {
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
+  const maySupervise = maySuperviseMessages(useAppSelector(selectActor));
   const { view, go } = useView();
   return (
     <section className={styles.center}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
-        {isAdmin && (
+        {maySupervise && (
           <Segmented
             aria-label={text.show}
             options={(['talks', 'reports'] as const).map((value) => ({ value, label: text.shows[value] }))}
@@ -123,13 +123,13 @@ export const MessageScreen = () => {
           />
         )}
       </header>
-      {!isAdmin && (
+      {!maySupervise && (
         <div className={styles.panel}>
           <EmptyView title={text.adminOnly} text={text.adminOnlyHint} />
         </div>
       )}
-      {isAdmin && view.show === 'talks' && <Talks view={view} go={go} />}
-      {isAdmin && view.show === 'reports' && (
+      {maySupervise && view.show === 'talks' && <Talks view={view} go={go} />}
+      {maySupervise && view.show === 'reports' && (
         <PersonReports
           page={view.page}
           onPage={(page) => go({ page })}

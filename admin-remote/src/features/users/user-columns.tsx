@@ -1,5 +1,5 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
-import { roles } from '@yanye/shared/policy/roles';
+import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
@@ -64,7 +64,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     width: '96px',
     inFile: ['role'],
     render: ({ role, role_id }) =>
-      role_id === roles.disabled ? <strong className={styles.disabled}>{role}</strong> : role,
+      isDisabled(role_id) ? <strong className={styles.disabled}>{role}</strong> : role,
   },
   plain('sign_status', text.columns.source, '80px', { optional: true }),
   plain('ip', text.columns.ip, '130px', { optional: true }),
@@ -84,7 +84,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     actions: true,
     render: (user) => {
       const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
-      const isDisabled = user.role_id === roles.disabled;
+      const isOff = isDisabled(user.role_id);
       return (
         <span className={styles.actions}>
           <GuardedButton
@@ -94,14 +94,14 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
           >
             {text.edit}
           </GuardedButton>
-          {user.role_id !== roles.admin && (
+          {!isExemptFromBulk(user.role_id) && (
             <>
               <GuardedButton
                 {...button}
-                aria-label={isDisabled ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
+                aria-label={isOff ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
                 onClick={() => actions.onTurn(user)}
               >
-                {isDisabled ? text.enable : text.disable}
+                {isOff ? text.enable : text.disable}
               </GuardedButton>
               <GuardedButton
                 {...button}

@@ -9,21 +9,21 @@ export const squareHead = (
   tags: readonly SquareTag[],
 ): PageHead => {
   const title = info.title || messages.square.title;
-  const roles = info.enable ? rolesUnder(tags, undefined) : [];
+  const listed = info.enable ? rolesUnder(tags, undefined) : [];
   return {
     title,
     description: info.slogan || messages.square.emptyText,
     canonical: '/bigModel/square',
     type: 'website',
     // A closed or empty square has no content for search engines.
-    ...(roles.length === 0 && { noindex: true }),
-    ...(roles.length > 0 && {
+    ...(listed.length === 0 && { noindex: true }),
+    ...(listed.length > 0 && {
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
         name: title,
-        numberOfItems: roles.length,
-        itemListElement: roles.slice(0, 50).map(({ name, abstract }, at) => ({
+        numberOfItems: listed.length,
+        itemListElement: listed.slice(0, 50).map(({ name, abstract }, at) => ({
           '@type': 'ListItem',
           position: at + 1,
           item: { '@type': 'Thing', name, description: abstract },
