@@ -170,7 +170,8 @@ describe('bulk actions on articles', () => {
     const bar = within(screen.getByRole('region', { name: '已选 2 篇文章' }));
     return { ...shown, bar };
   };
-  const said = ({ store }: ReturnType<typeof open>) => store.getState().toasts.list.map(({ text }) => text);
+  const toastTexts = ({ store }: ReturnType<typeof open>) =>
+    store.getState().toasts.list.map(({ text }) => text);
 
   test('show the number of articles before removal and the result afterwards', async () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
@@ -181,7 +182,7 @@ describe('bulk actions on articles', () => {
     expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
     expect(api.callsOf(bulkCalls.rows)).toHaveLength(0);
     await shown.user.click(dialog.getByRole('button', { name: '删除 2 篇文章' }));
-    await waitFor(() => expect(said(shown)).toContain('已删除 2 篇文章'));
+    await waitFor(() => expect(toastTexts(shown)).toContain('已删除 2 篇文章'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'articles', action: 'remove', value: '', id_list: ['a2', 'a3'] },
     ]);
@@ -191,7 +192,9 @@ describe('bulk actions on articles', () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a3'], skipped: 1 });
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '撤下' }));
-    await waitFor(() => expect(said(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'));
+    await waitFor(() =>
+      expect(toastTexts(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'),
+    );
     expect(shown.store.getState().toasts.list[0]?.actionLabel).toBe('撤销');
     expect(screen.queryByRole('region', { name: /^已选/ })).not.toBeInTheDocument();
   });

@@ -30,7 +30,7 @@ const open = (
   { role = roles.user, search = '' }: { role?: Role; search?: string } = {},
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: path + search, api });
 
-const said = (store: ReturnType<typeof open>['store']) =>
+const toastTexts = (store: ReturnType<typeof open>['store']) =>
   store.getState().toasts.list.map(({ text }) => text);
 
 describe('the list of favourites', () => {
@@ -59,7 +59,7 @@ describe('the list of favourites', () => {
     const api = apiWith(two);
     const { user, store } = open(api);
     await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
-    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 1 篇文章']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['已取消收藏 1 篇文章']));
     expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a2'] });
     await waitFor(() => expect(api.callsOf(reactionCalls.collects)).toHaveLength(2));
   });
@@ -69,7 +69,7 @@ describe('the list of favourites', () => {
     const { user, store } = open(api);
     await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
     await user.click(screen.getByRole('button', { name: '取消所选（2）' }));
-    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 2 篇文章']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['已取消收藏 2 篇文章']));
     expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a1', 'a2'] });
   });
 
@@ -77,7 +77,7 @@ describe('the list of favourites', () => {
     const api = apiWith(two).fails(reactionCalls.uncollect, { status: 503, msg: '服务暂时不可用' });
     const { user, store } = open(api);
     await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
-    await waitFor(() => expect(said(store)).toEqual(['服务暂时不可用']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['服务暂时不可用']));
     expect(screen.getByText('第二篇')).toBeVisible();
   });
 

@@ -78,7 +78,8 @@ const queriesOf = (view: ReturnType<typeof open>) =>
     .callsOf(commentCalls.all)
     .map(({ query }) => query)
     .filter((query) => query?.limit !== 1);
-const said = (view: ReturnType<typeof open>) => view.store.getState().toasts.list.map(({ text }) => text);
+const toastTexts = (view: ReturnType<typeof open>) =>
+  view.store.getState().toasts.list.map(({ text }) => text);
 
 describe('the comment list', () => {
   test('links a comment to its place on the page', async () => {
@@ -94,7 +95,7 @@ describe('the comment list', () => {
     const view = open({ comments: [aCommentRecord({ id: 4, status: 'pending' })], search: '?show=pending' });
     view.api.answers<Routes['approve']>(commentCalls.approve, { approved: 1 });
     await view.user.click(await screen.findByRole('button', { name: '通过 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('已通过 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已通过 1 条评论'));
     expect(view.api.callsOf(commentCalls.approve).map(({ body }) => body)).toEqual([{ id_list: [4] }]);
   });
 
@@ -109,7 +110,7 @@ describe('the comment list', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('它们下面的回复会一起删除');
     await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('已删除 5 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 5 条评论'));
     expect(view.api.callsOf(commentCalls.removeMany).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
   });
 
@@ -260,11 +261,11 @@ describe('all comments', () => {
     const view = await opened();
     view.api.answers<Bulk['rows']>(bulkCalls.rows, { changed: ['1'], skipped: 0 });
     await view.user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: '删除 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 条评论'));
     const [notice] = view.store.getState().toasts.list;
     expect(notice?.actionLabel).toBe('撤销');
     act(() => void view.store.dispatch(toastActionChosen(notice?.id ?? '')));
-    await waitFor(() => expect(said(view)).toContain('已撤销，恢复了 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已撤销，恢复了 1 条评论'));
     expect(view.api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'comments', action: 'remove', value: '', id_list: ['1'] },
       { table: 'comments', action: 'restore', id_list: ['1'] },
@@ -425,7 +426,7 @@ describe('comment reports', () => {
     expect(list).toHaveTextContent('加我领钱');
     view.api.answers<Routes['settleReports']>(commentCalls.settleReports, { settled: 1 });
     await view.user.click(screen.getByRole('button', { name: '保留 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('评论保留，举报已处理'));
+    await waitFor(() => expect(toastTexts(view)).toContain('评论保留，举报已处理'));
     expect(view.api.callsOf(commentCalls.settleReports).map(({ body }) => body)).toEqual([{ id_list: [7] }]);
   });
 

@@ -21,7 +21,7 @@ const apiWith = (...list: Image[]) =>
     .answers<Routes['places']>(imageCalls.places, { count: 0, list: [] });
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 const questionOf = async (title: string): Promise<HTMLElement> => {
@@ -107,7 +107,7 @@ describe('one image', () => {
     expect(name).toHaveValue('远山.png');
     api.answers<Routes['rename']>(imageCalls.rename, {});
     await view.user.click(screen.getByRole('button', { name: /改\s?名/ }));
-    await waitFor(() => expect(said(view)).toContain('已改名为「远山.png」'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已改名为「远山.png」'));
     expect(api.callsOf(imageCalls.rename).at(-1)?.body).toEqual({ id: 1, name: '远山.png' });
   });
 
@@ -126,7 +126,7 @@ describe('one image', () => {
     expect(await screen.findByText('图片已存在')).toBeInTheDocument();
     api.answers(call, anImage({ path: '/uploads/images/b.webp' }));
     await view.user.upload(input, file('新.png'));
-    await waitFor(() => expect(said(view)).toContain('图片已替换，用到的地方一起换了'));
+    await waitFor(() => expect(toastTexts(view)).toContain('图片已替换，用到的地方一起换了'));
     expect(screen.queryByText('图片已存在')).not.toBeInTheDocument();
     expect(api.callsOf(call).map(({ file: sent }) => [sent?.field, sent?.name])).toEqual([
       ['image', '旧.png'],
@@ -149,7 +149,7 @@ describe('removing images', () => {
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
     expect(await screen.findByText('1 张图片正在使用，没有删除')).toBeInTheDocument();
     expect(screen.getByText('「水.png」正用在页面《关于》')).toBeInTheDocument();
-    expect(said(view)).toContain('已删除 1 张图片');
+    expect(toastTexts(view)).toContain('已删除 1 张图片');
     expect(api.callsOf(imageCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
   });
 
@@ -161,7 +161,7 @@ describe('removing images', () => {
     api.fails(imageCalls.remove, { status: 409, msg: '「山.png」正用在页面《关于》，请先换下来' });
     const question = within(await screen.findByRole('dialog'));
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('「山.png」正用在页面《关于》，请先换下来'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「山.png」正用在页面《关于》，请先换下来'));
     expect(screen.getByRole('checkbox', { name: '选择「山.png」' })).toBeChecked();
   });
 });
@@ -253,7 +253,7 @@ describe('uploading images', () => {
     const place = view.container.querySelector('[data-over]');
     if (!place) throw new Error('nothing takes files');
     fireEvent.drop(place, { dataTransfer });
-    await waitFor(() => expect(said(view)).toContain('不支持这种文件：a.exe'));
+    await waitFor(() => expect(toastTexts(view)).toContain('不支持这种文件：a.exe'));
     expect(api.callsOf(imageCalls.uploadMany)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/settings/link_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of friend links', () => {
@@ -65,7 +65,7 @@ describe('the list of friend links', () => {
     expect(preview.queryByText('远')).not.toBeInTheDocument();
     api.answers<Routes['create']>(linkCalls.create, aFriendLink());
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('「远方」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「远方」已保存'));
     expect(api.callsOf(linkCalls.create).map(({ body }) => body)).toEqual([
       {
         title: '远方',
@@ -95,7 +95,7 @@ describe('the list of friend links', () => {
     const view = open(api);
     api.answers<Routes['update']>(linkCalls.update, aFriendLink({ is_shown: false }));
     await view.user.click(await screen.findByRole('switch', { name: '展示「远方」' }));
-    await waitFor(() => expect(said(view)).toContain('「远方」已隐藏'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「远方」已隐藏'));
     expect(api.callsOf(linkCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_shown: false }],
     ]);
@@ -111,7 +111,7 @@ describe('the list of friend links', () => {
     expect(dialog.getByText('删除后不能恢复。只是暂时不想展示的话，可以隐藏。')).toBeInTheDocument();
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(dialog.getByRole('button', { name: '删除 1 个友情链接' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个友情链接'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个友情链接'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'links', action: 'remove', value: '', id_list: ['2'] },
     ]);

@@ -43,7 +43,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/system/menu_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the menu list', () => {
@@ -71,7 +71,7 @@ describe('the menu list', () => {
     const view = open(api);
     api.fails(menuCalls.order, { status: 409, msg: '菜单刚刚有变化，请刷新后再排列' });
     await view.user.click(await screen.findByRole('button', { name: '把「首页」往后移' }));
-    await waitFor(() => expect(said(view)).toContain('菜单刚刚有变化，请刷新后再排列'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单刚刚有变化，请刷新后再排列'));
   });
 
   test('adds an entry with its lines and pictures in the chosen order', async () => {
@@ -90,7 +90,7 @@ describe('the menu list', () => {
     await view.user.click(dialog.getByRole('button', { name: '把第 2 张往前移' }));
     api.answers<Routes['create']>(menuCalls.create, aMenu({ title: '归档' }));
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('菜单「归档」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单「归档」已保存'));
     expect(api.callsOf(menuCalls.create).map(({ body }) => body)).toEqual([
       {
         title: '归档',
@@ -133,7 +133,7 @@ describe('the menu list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<Routes['remove']>(menuCalls.remove, {});
     await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('菜单「新闻」已删除'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单「新闻」已删除'));
     expect(api.callsOf(menuCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
   });
 });

@@ -14,10 +14,10 @@ beforeAll(() => import('./NoticesPage'), 120_000);
 /** Target of the notices, which belongs to another remote. */
 const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };
 
-const told = aNotice({ id: 7, content: '我也这么想。' });
+const unread = aNotice({ id: 7, content: '我也这么想。' });
 const seen = aNotice({ id: 6, content: '谢谢。', is_read: true });
 
-const anApi = (list: readonly NoticeItem[] = [told, seen], count = list.length) =>
+const anApi = (list: readonly NoticeItem[] = [unread, seen], count = list.length) =>
   fakeApi()
     .answers<typeof noticeRoutes.list>(noticeCalls.list, { count, list: [...list] })
     .answers<typeof noticeRoutes.read>(noticeCalls.read, { count: 0 })
@@ -72,7 +72,7 @@ test('the unread filter is stored in the query string', async () => {
 });
 
 test('the page number is stored in the query string', async () => {
-  const { api, user, router } = open(anApi([told], 45), '?page=2');
+  const { api, user, router } = open(anApi([unread], 45), '?page=2');
   expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
   expect(api.callsOf(noticeCalls.list)[0]?.query).toMatchObject({ page: 2, limit: 20 });
   expect(screen.getByText('共 45 条')).toBeVisible();

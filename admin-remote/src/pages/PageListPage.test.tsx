@@ -24,7 +24,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/settings/page_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the list of custom pages', () => {
@@ -44,7 +44,7 @@ describe('the list of custom pages', () => {
     const view = open(api);
     api.answers<Routes['update']>(pageCalls.update, aCustomPage({ is_shown: false }));
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
-    await waitFor(() => expect(said(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
+    await waitFor(() => expect(toastTexts(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
     expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_shown: false }],
     ]);
@@ -55,7 +55,7 @@ describe('the list of custom pages', () => {
     const view = open(api);
     api.fails(pageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
-    await waitFor(() => expect(said(view)).toEqual(['页面不存在或尚未公开']));
+    await waitFor(() => expect(toastTexts(view)).toEqual(['页面不存在或尚未公开']));
   });
 
   test('removes selected pages after a confirmation', async () => {
@@ -68,7 +68,7 @@ describe('the list of custom pages', () => {
     expect(within(dialog).getByText(/不能恢复/)).toBeInTheDocument();
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(within(dialog).getByRole('button', { name: '删除 1 个页面' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个页面'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个页面'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'pages', action: 'remove', value: '', id_list: ['2'] },
     ]);

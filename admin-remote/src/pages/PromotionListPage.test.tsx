@@ -39,7 +39,7 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/system/promotion_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 describe('the promotion list', () => {
@@ -58,7 +58,7 @@ describe('the promotion list', () => {
     expect(await dialog.findByRole('region', { name: '预览' })).toBeInTheDocument();
     api.answers<Routes['create']>(advertCalls.create, anAdvert());
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('「读书节」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「读书节」已保存'));
     expect(api.callsOf(advertCalls.create).map(({ body }) => body)).toEqual([
       { title: '读书节', href: 'https://books.example', is_show: true, images: '/uploads/images/5.webp' },
     ]);
@@ -91,7 +91,7 @@ describe('the promotion list', () => {
     const view = open(api);
     api.answers<Routes['update']>(advertCalls.update, anAdvert({ is_show: false }));
     await view.user.click(await screen.findByRole('switch', { name: '展示「读书节」' }));
-    await waitFor(() => expect(said(view)).toContain('「读书节」已隐藏'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「读书节」已隐藏'));
     expect(api.callsOf(advertCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_show: false }],
     ]);
@@ -106,7 +106,7 @@ describe('the promotion list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(dialog.getByRole('button', { name: '删除 1 个推广' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个推广'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个推广'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'adverts', action: 'remove', value: '', id_list: ['2'] },
     ]);

@@ -36,7 +36,7 @@ const apiWith = () =>
     });
 const open = (api: ReturnType<typeof apiWith>, at: string) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
@@ -80,7 +80,7 @@ describe('writing a custom page', () => {
     ]);
     expect(await text()).toHaveTextContent('我们在这里。');
     expect(api.callsOf(pageCalls.source)).toHaveLength(0);
-    expect(said(view)).toContain('页面已保存');
+    expect(toastTexts(view)).toContain('页面已保存');
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('writing a custom page', () => {
     if (title) await view.user.type(field, title);
     if (content) await paste(content);
     await view.user.click(screen.getByRole('button', { name: '保存…' }));
-    expect(said(view)).toContain(sentence);
+    expect(toastTexts(view)).toContain(sentence);
     expect(api.callsOf(pageCalls.create)).toHaveLength(0);
   });
 

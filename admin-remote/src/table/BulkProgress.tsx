@@ -92,7 +92,7 @@ export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
               </>
             ) : (
               <>
-                <span className={styles.said} role="status">
+                <span className={styles.message} role="status">
                   {ended(task, verb)}
                 </span>
                 <Button size="small" type="text" onClick={() => change(forget)}>

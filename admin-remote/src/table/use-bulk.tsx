@@ -61,11 +61,11 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
       if (!data) return;
       const { changed, skipped } = data;
       if (changed.length === 0) return void dispatch(showToast({ kind: 'info', text: text.none(unit) }));
-      const said = text.changed(verb, changed.length, unit);
+      const message = text.changed(verb, changed.length, unit);
       dispatch(
         showToast({
           kind: 'success',
-          text: skipped > 0 ? said + text.skipped(skipped, unit) : said,
+          text: skipped > 0 ? message + text.skipped(skipped, unit) : message,
           ...(inverse && { action: { label: text.undo, run: () => void undo(inverse, changed) } }),
         }),
       );

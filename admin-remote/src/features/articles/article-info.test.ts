@@ -20,7 +20,7 @@ describe('errors of article fields', () => {
     ['an abstract over the limit', 'abstract', long(abstract + 1), `摘要最多 ${abstract} 个字`],
     ['a category at the limit', 'category', long(category), undefined],
     ['a category over the limit', 'category', long(category + 1), `分类最多 ${category} 个字`],
-    ['as many tags as may be', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
+    ['the maximum number of tags', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
     [
       'one tag too many',
       'tags',
@@ -28,7 +28,7 @@ describe('errors of article fields', () => {
       `标签最多 ${maxTags} 个`,
     ],
     ['a tag over the limit', 'tags', [long(tag + 1)], `标签最多 ${tag} 个字`],
-    ['a link of another kind', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
+    ['a link with another protocol', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
     ['a link', 'link', 'https://example.com/a', undefined],
     ['a link over the limit', 'link', `https://${long(link)}`, `原文链接最多 ${link} 个字`],
     ['a source over the limit', 'source', long(source + 1), `来源最多 ${source} 个字`],

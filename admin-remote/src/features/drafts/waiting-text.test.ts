@@ -49,13 +49,13 @@ describe('the unsaved text offered when the editor opens', () => {
   });
 
   test.each<[string, TextCopy[], WaitingDraft | null]>([
-    ['nothing was left', [], null],
-    ['it is what stands there', [copy({ text: '现在的' })], draft({ content: '现在的' })],
-    ['it was saved, or declined', [copy({ isSettled: true })], null],
-    ['the server has it and does not ask about it any more', [copy({ isSent: true })], null],
-    ['it was taken away by its writer', [copy({ how: 'kept' })], null],
-    ['there is nothing in it', [copy({ title: '', text: ' ' })], null],
-    ['it is of the desk itself', [copy({ desk: 'now' })], null],
+    ['no text is stored', [], null],
+    ['it equals the current text', [copy({ text: '现在的' })], draft({ content: '现在的' })],
+    ['it was saved or dismissed', [copy({ isSettled: true })], null],
+    ['the server has it and no longer offers it', [copy({ isSent: true })], null],
+    ['it was replaced by its author', [copy({ how: 'kept' })], null],
+    ['it is empty', [copy({ title: '', text: ' ' })], null],
+    ['it belongs to this editor', [copy({ desk: 'now' })], null],
   ])('is nothing when %s', (_why, copies, waiting) => {
     expect(found(copies, { draft: waiting, more: 0 })).toBeUndefined();
   });

@@ -4,10 +4,10 @@ const base = '一\n\n二\n\n三';
 
 describe('merging two texts', () => {
   test.each([
-    ['only one changed something', '一改\n\n二\n\n三', base, '一改\n\n二\n\n三'],
-    ['each changed another place', '一改\n\n二\n\n三', '一\n\n二\n\n三改', '一改\n\n二\n\n三改'],
-    ['both changed the same', '一改\n\n二\n\n三', '一改\n\n二\n\n三', '一改\n\n二\n\n三'],
-    ['one took something away', '一\n\n三', '一改\n\n二\n\n三', '一改\n\n三'],
+    ['only one text changed', '一改\n\n二\n\n三', base, '一改\n\n二\n\n三'],
+    ['the changes are in different places', '一改\n\n二\n\n三', '一\n\n二\n\n三改', '一改\n\n二\n\n三改'],
+    ['both changes are equal', '一改\n\n二\n\n三', '一改\n\n二\n\n三', '一改\n\n二\n\n三'],
+    ['one text has a removal', '一\n\n三', '一改\n\n二\n\n三', '一改\n\n三'],
   ])('keeps both changes when %s', (_what, mine, theirs, text) => {
     expect(mergeTexts(mine, base, theirs)).toEqual({ text, conflicts: 0 });
   });

@@ -8,7 +8,7 @@ const vscode = (mode: string) => JSON.stringify({ version: 1, isFromEmptySelecti
 describe('the kind of clipboard content', () => {
   test.each([
     ['words alone', { 'text/plain': '字' }],
-    ['words in one box', { 'text/plain': '字', 'text/html': '<meta charset="utf-8"><span>字</span>' }],
+    ['text in one element', { 'text/plain': '字', 'text/html': '<meta charset="utf-8"><span>字</span>' }],
     ['a part of a line of VS Code', { 'text/plain': 'a', 'vscode-editor-data': vscode('typescript') }],
     ['Markdown of VS Code', { 'text/plain': '# a\n\nb', 'vscode-editor-data': vscode('markdown') }],
   ])('is plain text for %s', (_what, data) => {
