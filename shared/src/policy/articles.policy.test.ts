@@ -10,6 +10,7 @@ import {
   mayRemoveArticle,
   maySubmitArticle,
   mayTakeBackArticle,
+  submitsArticles,
 } from './articles.policy';
 import { roles } from './roles';
 
@@ -104,4 +105,8 @@ describe('an article', () => {
     expect(those((person) => mayReadText(person, of('published'), false))).toEqual(Object.keys(people));
     expect(those((person) => mayReadText(person, of('draft'), false))).toEqual(knowing);
   });
+});
+
+test('only general users submit articles for review', () => {
+  expect(those(submitsArticles)).toEqual(['its author', 'another general user']);
 });

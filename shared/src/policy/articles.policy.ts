@@ -33,8 +33,11 @@ export const mayReadText = (actor: Actor | undefined, article: Owned, opened: bo
 
 export const mayPublish = (actor: Actor | undefined): boolean => isAdmin(actor);
 
+/** General users submit articles for review; administrators publish without one. */
+export const submitsArticles = (actor: Actor | undefined): boolean => actor?.role === roles.user;
+
 const isOwnOfUser = (actor: Actor | undefined, article: Known): boolean =>
-  actor?.role === roles.user && isOwn(actor, article);
+  submitsArticles(actor) && isOwn(actor, article);
 
 /** Administrators edit everything; other users their own text until it is published. */
 export const mayEditArticle = (actor: Actor | undefined, article: Known): boolean =>

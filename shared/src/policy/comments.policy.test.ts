@@ -2,6 +2,7 @@ import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import {
   mayApproveComment,
   mayLikeComment,
+  mayModerateComments,
   mayRemoveComment,
   mayReplyToComment,
   mayReportComment,
@@ -59,4 +60,9 @@ test('a tourist cannot remove a comment, not even their own', () => {
 test('only comments of administrators need no approval', () => {
   const spared = ([1, 2, 3, 4] as Role[]).filter((role) => skipsApproval({ id: 1, role }));
   expect(spared).toEqual([1]);
+});
+
+test('only administrators moderate comments', () => {
+  const moderators = Object.keys(people).filter((name) => mayModerateComments(people[name]));
+  expect(moderators).toEqual(['admin']);
 });

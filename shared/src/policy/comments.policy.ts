@@ -20,9 +20,12 @@ export const maySeeComment = (actor: Actor | undefined, comment: Judged): boolea
   comment.status === 'approved' ||
   (comment.status === 'pending' && (actor?.role === roles.admin || actor?.id === comment.user_id));
 
+/** Administrators decide about pending comments and about reports. */
+export const mayModerateComments = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
+
 /** Administrators approve pending comments and restore removed ones. */
 export const mayApproveComment = (actor: Actor | undefined, comment: Judged): boolean =>
-  actor?.role === roles.admin && comment.status !== 'approved';
+  mayModerateComments(actor) && comment.status !== 'approved';
 
 /** Whether a user's comments are published immediately although the site requires approval. */
 export const skipsApproval = (actor: Actor): boolean => actor.role === roles.admin;

@@ -6,37 +6,37 @@ import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useLeaveGuard } from '../controls/use-leave-guard';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
-import type { DeskText } from '../features/drafts/autosave';
+import type { EditorText } from '../features/drafts/autosave';
 import { shortMoment } from '../features/drafts/short-moment';
 import { EditorPane } from '../features/editor/EditorPane';
 import { messages as pageMessages } from '../features/pages/messages.zh';
-import { PageDeskHead } from '../features/pages/PageDeskHead';
+import { PageEditorHead } from '../features/pages/PageEditorHead';
 import { PageInfoDialog } from '../features/pages/PageInfoDialog';
 import { infoOf, useSavePage, type PageInfo, type StoredPage } from '../features/pages/use-save-page';
 import { messages } from '../messages.zh';
 import { ConflictNotice } from './ConflictNotice';
-import { DeskNotices } from './DeskNotices';
+import { EditorNotices } from './EditorNotices';
 import { useConflict } from './use-conflict';
-import { useDeskText } from './use-desk-text';
+import { useEditorText } from './use-editor-text';
 import { useOneSave } from './use-one-save';
-import styles from './WritingDesk.module.css';
+import styles from './ArticleEditor.module.css';
 
-const text = pageMessages.desk;
+const text = pageMessages.editor;
 const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 
-const textOf = ({ title, content }: StoredPage): DeskText => ({ title, text: content });
-// Beside articles, whose ids have no colon.
+const textOf = ({ title, content }: StoredPage): EditorText => ({ title, text: content });
+// A key space separate from article ids, which have no colon.
 const subjectOf = (id: number | undefined) => `page:${id ?? 'new'}`;
 
 interface Props {
-  /** Absent for a new page. */
+  /** Undefined for a new page. */
   readonly page: CustomPageSource | undefined;
-  /** The new page got its id. */
+  /** Called with the id of a new page. */
   readonly onCreated: (id: number) => void;
 }
 
-/** One page of the site's own being written. What is typed stays here through every failure. */
-export const CustomPageDesk = ({ page, onCreated }: Props) => {
+/** The editor of one custom page. The input survives every failure. */
+export const CustomPageEditor = ({ page, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const titleField = useRef<InputRef>(null);
   const { stored, saving, save, fetchTheirs, catchUp } = useSavePage(page);
@@ -45,19 +45,19 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   const [infoOpen, setInfoOpen] = useState(false);
   const oneSave = useOneSave();
   const [timelineOpen, setTimelineOpen] = useState(false);
-  const desk = useDeskText({
+  const editor = useEditorText({
     subject: subjectOf(page?.id),
     version: stored.version,
     onServer: false,
     readOnly: false,
     stored: textOf(stored),
   });
-  const { title, text: content, unsaved, autosave } = desk;
+  const { title, text: content, unsaved, autosave } = editor;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
   const complain = (sentence: string) => dispatch(showToast({ kind: 'warning', text: sentence }));
 
-  const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
+  const isReady = ({ title: wanted, text: body }: EditorText): boolean => {
     if (wanted.trim() === '') {
       complain(text.needTitle);
       titleField.current?.focus();
@@ -67,8 +67,8 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     return false;
   };
 
-  /** @param written as it stands on the desk */
-  const storeNow = async (info: PageInfo, written: DeskText): Promise<ApiError | undefined> => {
+  /** @param written the text in the editor at save time */
+  const storeNow = async (info: PageInfo, written: EditorText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     const { stored: now, failure } = await save(info, written.text);
     if (failure) {
@@ -77,8 +77,8 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     }
     conflict.settled();
     setSavedAt(Date.now());
-    desk.takeStoredTitle(written, now.title);
-    desk.forgetReplaced();
+    editor.takeStoredTitle(written, now.title);
+    editor.forgetReplaced();
     await autosave.saved(written, { subject: subjectOf(now.id), base_version: now.version });
     if (isNew && now.id !== undefined) {
       letPass();
@@ -87,11 +87,11 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
     return undefined;
   };
 
-  const store = (info: PageInfo, written: DeskText) => oneSave.inTurn(() => storeNow(info, written));
+  const store = (info: PageInfo, written: EditorText) => oneSave.inTurn(() => storeNow(info, written));
 
-  const saveText = async (wanted: DeskText) => {
+  const saveText = async (wanted: EditorText) => {
     if (oneSave.isUnderWay() || !isReady(wanted)) return;
-    // A new page has no address yet, which only its information can give.
+    // A new page has no address yet, so its information dialog opens.
     if (stored.id === undefined) {
       setInfoOpen(true);
       return;
@@ -102,7 +102,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   };
 
   const conflict = useConflict({
-    desk,
+    editor,
     base: textOf(stored),
     fetchTheirs,
     textOf,
@@ -113,7 +113,7 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   });
 
   const submitInfo = async (info: PageInfo) => {
-    const failure = await store(info, desk.now());
+    const failure = await store(info, editor.now());
     if (!failure) dispatch(showToast({ kind: 'success', text: pageMessages.info.saved }));
     return failure;
   };
@@ -125,20 +125,20 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
   };
 
   return (
-    <div className={styles.desk}>
-      <PageDeskHead
+    <div className={styles.editor}>
+      <PageEditorHead
         titleRef={titleField}
         title={title}
-        onTitle={desk.setTitle}
+        onTitle={editor.setTitle}
         stored={stored}
-        state={<AutosaveNote state={desk.state} others={desk.others} otherwise={state()} />}
+        state={<AutosaveNote state={editor.state} others={editor.others} otherwise={state()} />}
         saving={saving}
-        onSave={() => void saveText(desk.now())}
-        onInfo={() => isReady(desk.now()) && setInfoOpen(true)}
+        onSave={() => void saveText(editor.now())}
+        onInfo={() => isReady(editor.now()) && setInfoOpen(true)}
         onTimeline={() => setTimelineOpen(true)}
       />
-      <DeskNotices
-        desk={desk}
+      <EditorNotices
+        editor={editor}
         articleId={undefined}
         refusal={undefined}
         isTimelineOpen={timelineOpen}
@@ -146,13 +146,13 @@ export const CustomPageDesk = ({ page, onCreated }: Props) => {
       />
       <ConflictNotice conflict={conflict} />
       <EditorPane
-        initialText={desk.initialText}
+        initialText={editor.initialText}
         text={content}
         readOnly={false}
-        onChange={desk.setText}
-        onSave={() => void saveText(desk.now())}
+        onChange={editor.setText}
+        onSave={() => void saveText(editor.now())}
         onPendingImages={setPendingImages}
-        onView={desk.setView}
+        onView={editor.setView}
       />
       {infoOpen && (
         <PageInfoDialog

@@ -10,28 +10,28 @@ import {
   useTakeArticleBackMutation,
 } from './submissions.api';
 
-/** An article to be decided about, as it was seen. */
+/** An article under review, in the version that the user saw. */
 export interface Seen {
   readonly id: string;
   readonly title: string;
   readonly version: number;
 }
 
-export interface Judging {
+export interface Review {
   readonly approve: (article: Seen) => Promise<void>;
-  /** Asks for the reason first. */
+  /** Opens the dialog for the reason. */
   readonly giveBack: (article: Seen) => void;
-  /** What its author does. */
+  /** Withdraws the author's own submission. */
   readonly takeBack: (article: Seen) => Promise<void>;
-  /** The question, while it is asked; to be shown somewhere. */
+  /** The open dialog; the caller renders it. */
   readonly question: ReactNode;
 }
 
 /**
- * Deciding about what was submitted.
+ * Approves, returns and withdraws submissions.
  * @param onDecided called after each decision
  */
-export const useJudging = (onDecided?: () => void): Judging => {
+export const useReview = (onDecided?: () => void): Review => {
   const dispatch = useAppDispatch();
   const [approveIt] = useApproveArticleMutation();
   const [returnIt] = useReturnArticleMutation();

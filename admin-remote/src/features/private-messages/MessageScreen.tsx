@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { maySuperviseMessages } from '@yanye/shared/policy/private-messages.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -8,13 +8,13 @@ import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 import { MessageRecord } from './MessageRecord';
 import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
-/** Whom the address names. */
+/** The users from the query string. */
 const useView = () => {
   const [search, setSearch] = useSearchParams();
   const numberOf = (name: string): number => Number(search.get(name)) || 0;
@@ -106,15 +106,15 @@ const Talks = ({ view, go }: View) => (
   </div>
 );
 
-/** Who writes to whom, and who was reported: read by administrators, explained to tourists. */
-export const MessageDesk = () => {
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
+/** Conversations between users and reports about users, for administrators. A tourist sees an explanation. */
+export const MessageScreen = () => {
+  const maySupervise = maySuperviseMessages(useAppSelector(selectActor));
   const { view, go } = useView();
   return (
     <section className={styles.center}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
-        {isAdmin && (
+        {maySupervise && (
           <Segmented
             aria-label={text.show}
             options={(['talks', 'reports'] as const).map((value) => ({ value, label: text.shows[value] }))}
@@ -123,13 +123,13 @@ export const MessageDesk = () => {
           />
         )}
       </header>
-      {!isAdmin && (
+      {!maySupervise && (
         <div className={styles.panel}>
           <EmptyView title={text.adminOnly} text={text.adminOnlyHint} />
         </div>
       )}
-      {isAdmin && view.show === 'talks' && <Talks view={view} go={go} />}
-      {isAdmin && view.show === 'reports' && (
+      {maySupervise && view.show === 'talks' && <Talks view={view} go={go} />}
+      {maySupervise && view.show === 'reports' && (
         <PersonReports
           page={view.page}
           onPage={(page) => go({ page })}

@@ -5,14 +5,14 @@ import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages } from '#messages.zh.ts';
-import styles from '#controls/DeskHead.module.css';
+import styles from '#controls/EditorHead.module.css';
 import { publicAddress } from './public-address';
 import { StatusMark } from './StatusMark';
 import type { Stored } from './use-save-article';
 
 const text = messages.write;
 
-/** What is done with an article once it is written. */
+/** Actions of the article editor. */
 export type NextStep = 'info' | 'submit' | 'publish';
 
 interface Props {
@@ -20,23 +20,23 @@ interface Props {
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly stored: Stored;
-  /** What is known of saving, such as 未保存. */
+  /** Save state, such as 未保存. */
   readonly state: ReactNode;
   readonly saving: boolean;
   readonly refusal: string | undefined;
-  /** What the second button leads to. */
+  /** Label of the second button. */
   readonly next: NextStep;
   readonly listAddress: string;
   readonly onSave: () => void;
   readonly onInfo: () => void;
   readonly onTimeline: () => void;
   readonly onCheck: () => void;
-  /** Absent where there is nothing to show beforehand. */
+  /** Undefined if the article has no preview links. */
   readonly previews?: ReactNode;
 }
 
-/** Title, state and buttons of the writing page. */
-export const WritingHead = ({
+/** Title, save state and buttons of the article editor. */
+export const ArticleEditorHead = ({
   titleRef,
   title,
   onTitle,

@@ -6,9 +6,9 @@ import { messages } from '../features/drafts/messages.zh';
 import { shortMoment } from '../features/drafts/short-moment';
 import { WaitingNotice } from '../features/drafts/WaitingNotice';
 import { messages as timelineMessages } from '../features/timeline/messages.zh';
-import type { DeskTextControl } from './use-desk-text';
+import type { EditorTextControl } from './use-editor-text';
 
-// Comparing comes with the first comparison.
+// Loaded with the first comparison.
 const CompareDialog = lazy(async () => ({
   default: (await import('../features/timeline/CompareDialog')).CompareDialog,
 }));
@@ -17,27 +17,27 @@ const TimelineDrawer = lazy(async () => ({
 }));
 
 interface Props {
-  readonly desk: DeskTextControl;
-  /** Of the article; empty for a new one; undefined where the server keeps no timeline. */
+  readonly editor: EditorTextControl;
+  /** Id of the article; empty for a new one; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly refusal: string | undefined;
   readonly isTimelineOpen: boolean;
   readonly onTimelineClosed: () => void;
 }
 
-/** The ways back to texts before: what an earlier visit left, what was just replaced, and the timeline. */
-export const DeskNotices = ({ desk, articleId, refusal, isTimelineOpen, onTimelineClosed }: Props) => {
+/** Banners for unsaved text of an earlier visit and for a restored text, and the timeline. */
+export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTimelineClosed }: Props) => {
   const dispatch = useAppDispatch();
   const [isComparing, setComparing] = useState(false);
-  const { found, settle, look } = desk.waiting;
+  const { found, settle, look } = editor.waiting;
   const foundName =
     found && `${shortMoment(found.at)} 的${timelineMessages.hows[found.where === 'here' ? 'here' : 'typed']}`;
 
   const restoreFound = async () => {
     if (!found || foundName === undefined) return;
     setComparing(false);
-    if (articleId === '') desk.autosave.goOnWith(found.draft_key);
-    await desk.replace(found, foundName);
+    if (articleId === '') editor.autosave.goOnWith(found.draft_key);
+    await editor.replace(found, foundName);
     await settle(found);
   };
 
@@ -57,17 +57,17 @@ export const DeskNotices = ({ desk, articleId, refusal, isTimelineOpen, onTimeli
           onDecline={() => void decline()}
         />
       )}
-      {desk.replaced && (
+      {editor.replaced && (
         <Alert
           banner
           type="success"
-          title={messages.restored(desk.replaced.name)}
+          title={messages.restored(editor.replaced.name)}
           action={
             <Space wrap>
-              <Button size="small" onClick={() => void desk.undo()}>
+              <Button size="small" onClick={() => void editor.undo()}>
                 {messages.undo}
               </Button>
-              <Button size="small" type="text" onClick={desk.forgetReplaced}>
+              <Button size="small" type="text" onClick={editor.forgetReplaced}>
                 {messages.dismiss}
               </Button>
             </Space>
@@ -77,7 +77,7 @@ export const DeskNotices = ({ desk, articleId, refusal, isTimelineOpen, onTimeli
       <Suspense>
         {found && isComparing && (
           <CompareDialog
-            present={desk.writing}
+            present={editor.writing}
             offered={{ label: foundName ?? '', title: found.title, text: found.text }}
             onRestore={() => void restoreFound()}
             onClose={() => setComparing(false)}
@@ -86,13 +86,13 @@ export const DeskNotices = ({ desk, articleId, refusal, isTimelineOpen, onTimeli
         {isTimelineOpen && (
           <TimelineDrawer
             articleId={articleId}
-            userId={desk.userId}
-            copies={desk.copies}
-            present={desk.writing}
+            userId={editor.userId}
+            copies={editor.copies}
+            present={editor.writing}
             refusal={refusal}
             onRestore={(text, name) => {
               onTimelineClosed();
-              void desk.replace(text, name);
+              void editor.replace(text, name);
             }}
             onClose={onTimelineClosed}
           />

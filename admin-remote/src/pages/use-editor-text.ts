@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskText } from '../features/drafts/autosave';
+import type { EditorText } from '../features/drafts/autosave';
 import { textCopies } from '../features/drafts/text-copies';
 import { useAutosave } from '../features/drafts/use-autosave';
 import { useWaitingText } from '../features/drafts/use-waiting-text';
@@ -8,34 +8,34 @@ import { jumpToLine } from '../features/editor/jump-to-line';
 import { replaceText } from '../features/editor/replace-text';
 
 interface Options {
-  /** The id of an article, empty for a new one; of a page `page:` and its id. */
+  /** The id of an article, empty for a new one; for a custom page `page:` and its id. */
   readonly subject: string;
   readonly version: number;
-  /** Whether the server keeps drafts of it, too. */
+  /** Whether the server stores drafts, too. */
   readonly onServer: boolean;
   readonly readOnly: boolean;
-  /** What is on the server, and at first on the desk. */
-  readonly stored: DeskText;
+  /** The version on the server and the initial text of the editor. */
+  readonly stored: EditorText;
 }
 
-/** A text that was put in the place of another, until the person goes on. */
+/** A text that a restore replaced, until the user dismisses the notice. */
 export interface Replaced {
-  /** What it is called. */
+  /** Label of the restored text. */
   readonly name: string;
-  readonly before: DeskText;
+  readonly before: EditorText;
 }
 
-const isSame = (a: DeskText, b: DeskText) => a.title === b.title && a.text === b.text;
+const isSame = (a: EditorText, b: EditorText) => a.title === b.title && a.text === b.text;
 
-/** Title and text of a writing desk: kept as they are typed, with the ways back to every text before. */
-export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Options) => {
+/** Title and text of an editor, with autosave and with undo of a restore. */
+export const useEditorText = ({ subject, version, onServer, readOnly, stored }: Options) => {
   const [title, showTitle] = useState(stored.title);
   const [text, showText] = useState(stored.text);
-  // What was typed, also while the page has not drawn it yet.
-  const typed = useRef<DeskText>(stored);
+  // The latest input, which may not be rendered yet.
+  const typed = useRef<EditorText>(stored);
   const [initial] = useState(stored);
   const view = useRef<EditorView>(undefined);
-  const writing = useMemo<DeskText>(() => ({ title, text }), [title, text]);
+  const writing = useMemo<EditorText>(() => ({ title, text }), [title, text]);
   const now = useCallback(() => typed.current, []);
   const setTitle = (next: string) => {
     typed.current = { ...typed.current, title: next };
@@ -43,11 +43,11 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
   };
   const setText = (next: string) => {
     typed.current = { ...typed.current, text: next };
-    // The editor has shown the letter already; everything around it may follow when there is time.
+    // The editor has shown the character already; other components may render later.
     startTransition(() => showText(next));
   };
-  /** The server tidied the title of what was saved; one that was typed meanwhile stays. */
-  const takeStoredTitle = (written: DeskText, next: string) => {
+  /** The server normalises the title; a title typed during the request stays. */
+  const takeStoredTitle = (written: EditorText, next: string) => {
     if (typed.current.title === written.title) setTitle(next);
   };
   const unsaved = !isSame(writing, stored);
@@ -73,15 +73,15 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     latest.current = { stored };
   });
 
-  const put = (next: DeskText) => {
+  const put = (next: EditorText) => {
     setTitle(next.title);
-    // The editor tells of its change by itself.
+    // The editor emits the change itself.
     if (view.current) replaceText(view.current, next.text);
     else setText(next.text);
   };
 
-  /** Puts a text in the place of the present one, which is an entry of the timeline before. */
-  const replace = async (next: DeskText, name: string): Promise<void> => {
+  /** Replaces the current text, which becomes a timeline entry first. */
+  const replace = async (next: EditorText, name: string): Promise<void> => {
     const before = now();
     if (!isSame(before, latest.current.stored)) await autosave.keep('kept', before);
     await autosave.keep('restored', next);
@@ -96,7 +96,7 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     setReplaced(undefined);
   };
 
-  // Of what the desk holds now: a new article has got its id meanwhile.
+  // Read at call time, because a new article gets its id after creation.
   const copies = useCallback(() => textCopies(userId).list(autosave.place().subject), [autosave, userId]);
 
   return {
@@ -108,13 +108,13 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
     setView: (given: EditorView | undefined) => {
       view.current = given;
     },
-    /** Shows a line of the text, from 1. */
+    /** Jumps to a line of the text, counted from 1. */
     jumpTo: (line: number) => {
       if (view.current) jumpToLine(view.current, line);
     },
     initialText: initial.text,
     writing,
-    /** The newest, for what is done with it; `writing` is for what is shown. */
+    /** Returns the latest text for actions; `writing` is for rendering. */
     now,
     unsaved,
     autosave,
@@ -131,4 +131,4 @@ export const useDeskText = ({ subject, version, onServer, readOnly, stored }: Op
   };
 };
 
-export type DeskTextControl = ReturnType<typeof useDeskText>;
+export type EditorTextControl = ReturnType<typeof useEditorText>;

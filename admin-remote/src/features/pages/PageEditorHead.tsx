@@ -3,19 +3,19 @@ import { Button, Input, Tag, Tooltip, type InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { Link } from '@yanye/shared/router';
-import styles from '#controls/DeskHead.module.css';
+import styles from '#controls/EditorHead.module.css';
 import { messages } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import type { StoredPage } from './use-save-page';
 
-const text = messages.desk;
+const text = messages.editor;
 
 interface Props {
   readonly titleRef: Ref<InputRef>;
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly stored: StoredPage;
-  /** What is known of saving, such as 未保存. */
+  /** Save state, such as 未保存. */
   readonly state: ReactNode;
   readonly saving: boolean;
   readonly onSave: () => void;
@@ -23,8 +23,8 @@ interface Props {
   readonly onTimeline: () => void;
 }
 
-/** Title, state and buttons above a page that is being written. */
-export const PageDeskHead = ({
+/** Title, save state and buttons of the custom page editor. */
+export const PageEditorHead = ({
   titleRef,
   title,
   onTitle,

@@ -11,25 +11,25 @@ import { recordRefusal } from '../features/articles/article-refusals';
 import type { ArticleInfo } from '../features/articles/article-info';
 import { ArticleInfoDialog, type WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { useSaveArticle, type Stored, type Wanted } from '../features/articles/use-save-article';
-import { saidOf } from '../features/articles/said-of';
-import { WritingHead } from '../features/articles/WritingHead';
+import { outcomeMessage } from '../features/articles/outcome-message';
+import { ArticleEditorHead } from '../features/articles/ArticleEditorHead';
 import { AutosaveNote } from '../features/drafts/AutosaveNote';
-import type { DeskText } from '../features/drafts/autosave';
+import type { EditorText } from '../features/drafts/autosave';
 import { shortMoment } from '../features/drafts/short-moment';
 import { EditorPane } from '../features/editor/EditorPane';
 import { usePublishCheck } from '../features/checks/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { PreviewButton } from '../features/previews/PreviewButton';
 import { SubmissionNotice } from '../features/submissions/SubmissionNotice';
-import { useJudging } from '../features/submissions/use-judging';
+import { useReview } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { messages } from '../messages.zh';
 import { ConflictNotice } from './ConflictNotice';
-import { DeskNotices } from './DeskNotices';
+import { EditorNotices } from './EditorNotices';
 import { useConflict } from './use-conflict';
-import { useDeskText } from './use-desk-text';
+import { useEditorText } from './use-editor-text';
 import { useOneSave } from './use-one-save';
-import styles from './WritingDesk.module.css';
+import styles from './ArticleEditor.module.css';
 
 const text = messages.write;
 const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
@@ -40,18 +40,18 @@ const dialogTitles = {
   publish: messages.info.publishTitle,
 } as const;
 
-const textOf = ({ info, text: content }: Stored): DeskText => ({ title: info.title, text: content });
+const textOf = ({ info, text: content }: Stored): EditorText => ({ title: info.title, text: content });
 
 interface Props {
-  /** Absent for a new article. */
+  /** Undefined for a new article. */
   readonly article: ArticleDetail | undefined;
   readonly listAddress: string;
-  /** The new article got its id. */
+  /** Called with the id of a new article. */
   readonly onCreated: (id: string) => void;
 }
 
-/** One article being written. What is typed stays here through every failure. */
-export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
+/** The editor of one article. The input survives every failure. */
+export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);
   const titleField = useRef<InputRef>(null);
@@ -59,26 +59,26 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const [savedAt, setSavedAt] = useState<number>();
   const [pendingImages, setPendingImages] = useState(0);
   const [infoOpen, setInfoOpen] = useState(false);
-  /** What was filled in before the check led back to the text. */
+  /** Dialog input, kept while the user corrects findings in the text. */
   const [chosen, setChosen] = useState<ArticleInfo>();
   const leftForText = useRef(false);
   const oneSave = useOneSave();
   const [timelineOpen, setTimelineOpen] = useState(false);
 
   const refusal = recordRefusal(role, article?.may_edit ?? true);
-  const desk = useDeskText({
+  const editor = useEditorText({
     subject: article?.id ?? '',
     version: stored.version,
     onServer: true,
     readOnly: refusal !== undefined,
     stored: textOf(stored),
   });
-  const { title, text: content, unsaved, autosave } = desk;
+  const { title, text: content, unsaved, autosave } = editor;
   const letPass = useLeaveGuard(unsaved || pendingImages > 0);
 
   const complain = (sentence: string) => dispatch(showToast({ kind: 'warning', text: sentence }));
 
-  const isReady = ({ title: wanted, text: body }: DeskText): boolean => {
+  const isReady = ({ title: wanted, text: body }: EditorText): boolean => {
     if (wanted.trim() === '') {
       complain(text.needTitle);
       titleField.current?.focus();
@@ -88,8 +88,8 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     return false;
   };
 
-  /** @param written as it stands on the desk */
-  const storeNow = async (wanted: Wanted, written: DeskText): Promise<ApiError | undefined> => {
+  /** @param written the text in the editor at save time */
+  const storeNow = async (wanted: Wanted, written: EditorText): Promise<ApiError | undefined> => {
     const isNew = stored.id === undefined;
     await autosave.settleDown();
     const { desk: at } = autosave;
@@ -101,8 +101,8 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     }
     conflict.settled();
     setSavedAt(Date.now());
-    desk.takeStoredTitle(written, now.info.title);
-    desk.forgetReplaced();
+    editor.takeStoredTitle(written, now.info.title);
+    editor.forgetReplaced();
     await autosave.saved(written, { subject: now.id ?? '', base_version: now.version });
     if (isNew && now.id !== undefined) {
       letPass();
@@ -111,9 +111,9 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     return undefined;
   };
 
-  const store = (wanted: Wanted, written: DeskText) => oneSave.inTurn(() => storeNow(wanted, written));
+  const store = (wanted: Wanted, written: EditorText) => oneSave.inTurn(() => storeNow(wanted, written));
 
-  const saveText = async (wanted: DeskText) => {
+  const saveText = async (wanted: EditorText) => {
     if (refusal !== undefined || oneSave.isUnderWay() || !isReady(wanted)) return;
     const failure = await store({ title: wanted.title.trim(), text: wanted.text }, wanted);
     if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
@@ -121,7 +121,7 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   };
 
   const conflict = useConflict({
-    desk,
+    editor,
     base: textOf(stored),
     fetchTheirs,
     textOf,
@@ -134,12 +134,12 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   const check = usePublishCheck((line) => {
     leftForText.current = true;
     setInfoOpen(false);
-    desk.jumpTo(line);
+    editor.jumpTo(line);
   });
   const checkedOf = ({ title: wanted, abstract, cover, tags }: ArticleInfo) => ({
     ...(stored.id !== undefined && { id: stored.id }),
     title: wanted,
-    content: desk.now().text,
+    content: editor.now().text,
     abstract,
     banner_url: cover.url,
     tags: [...tags],
@@ -150,23 +150,23 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
     status: WantedStatus | undefined,
   ): Promise<ApiError | undefined> => {
     leftForText.current = false;
-    const stopped = await check.judge(status, checkedOf(info));
+    const stopped = await check.run(status, checkedOf(info));
     if (stopped) {
       if (leftForText.current) {
         setChosen(info);
-        desk.setTitle(info.title);
+        editor.setTitle(info.title);
       }
       return stopped;
     }
     const failure = await store(
-      { title: info.title.trim(), text: desk.now().text, info, status },
-      desk.now(),
+      { title: info.title.trim(), text: editor.now().text, info, status },
+      editor.now(),
     );
-    if (!failure) dispatch(showToast({ kind: 'success', text: saidOf(status, info) }));
+    if (!failure) dispatch(showToast({ kind: 'success', text: outcomeMessage(status, info) }));
     return failure;
   };
 
-  const judging = useJudging(
+  const review = useReview(
     () => void fetchTheirs().then(({ theirs }) => theirs !== undefined && catchUp(theirs)),
   );
   const submits = useTakesSubmissions();
@@ -182,21 +182,21 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
   };
 
   return (
-    <div className={styles.desk}>
-      <WritingHead
+    <div className={styles.editor}>
+      <ArticleEditorHead
         titleRef={titleField}
         title={title}
-        onTitle={desk.setTitle}
+        onTitle={editor.setTitle}
         stored={stored}
-        state={<AutosaveNote state={desk.state} others={desk.others} otherwise={state()} />}
+        state={<AutosaveNote state={editor.state} others={editor.others} otherwise={state()} />}
         saving={saving}
         refusal={refusal}
         next={next}
         listAddress={listAddress}
-        onSave={() => void saveText(desk.now())}
-        onInfo={() => isReady(desk.now()) && setInfoOpen(true)}
+        onSave={() => void saveText(editor.now())}
+        onInfo={() => isReady(editor.now()) && setInfoOpen(true)}
         onTimeline={() => setTimelineOpen(true)}
-        onCheck={() => void check.show(checkedOf({ ...stored.info, title: desk.now().title }))}
+        onCheck={() => void check.show(checkedOf({ ...stored.info, title: editor.now().title }))}
         previews={
           stored.id !== undefined &&
           refusal === undefined &&
@@ -205,8 +205,8 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
           )
         }
       />
-      <DeskNotices
-        desk={desk}
+      <EditorNotices
+        editor={editor}
         articleId={stored.id ?? ''}
         refusal={refusal}
         isTimelineOpen={timelineOpen}
@@ -218,11 +218,11 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
           state={isPending ? 'waiting' : 'returned'}
           reason={stored.returnedFor}
           article={{ id: stored.id, title: stored.info.title, version: stored.version }}
-          judging={judging}
+          review={review}
           unsaved={unsaved}
         />
       )}
-      {judging.question}
+      {review.question}
       {check.dialog}
       {refusal !== undefined && (
         <p className={styles.readOnly} role="note">
@@ -230,13 +230,13 @@ export const WritingDesk = ({ article, listAddress, onCreated }: Props) => {
         </p>
       )}
       <EditorPane
-        initialText={desk.initialText}
+        initialText={editor.initialText}
         text={content}
         readOnly={refusal !== undefined}
-        onChange={desk.setText}
-        onSave={() => void saveText(desk.now())}
+        onChange={editor.setText}
+        onSave={() => void saveText(editor.now())}
         onPendingImages={setPendingImages}
-        onView={desk.setView}
+        onView={editor.setView}
       />
       {infoOpen && (
         <ArticleInfoDialog

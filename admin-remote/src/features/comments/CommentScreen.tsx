@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { Panel, Screen } from '#controls/screen/Screen.tsx';
 import { messages as admin } from '#messages.zh.ts';
 import { commentShows, wholeView, type CommentShow } from './comment-view';
-import styles from './CommentDesk.module.css';
+import styles from './CommentScreen.module.css';
 import { CommentQueue } from './CommentQueue';
 import { CommentTable } from './CommentTable';
 import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
@@ -16,20 +16,20 @@ import { useCommentView } from './use-comment-view';
 
 const justCount = { page: 1, limit: 1 } as const;
 
-/** How many wait to be dealt with, by tab; nothing for whoever deals with nothing. */
-const useWaiting = (isAdmin: boolean): Partial<Record<CommentShow, number>> => {
-  const options = { skip: !isAdmin };
+/** Number of pending items by tab; empty for users who cannot moderate. */
+const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
+  const options = { skip: !mayModerate };
   const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
   const reports = useCommentReportsQuery({ query: justCount }, options).data?.count;
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 
-/** Comments across articles: all of them, by state, and the reports of readers. */
-export const CommentDesk = () => {
+/** The comments of all articles by status, and the reports of readers. */
+export const CommentScreen = () => {
   const [{ show, page }, change] = useCommentView();
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
-  const waiting = useWaiting(isAdmin);
-  const refusal = isAdmin ? undefined : admin.frame.demoHint;
+  const mayModerate = mayModerateComments(useAppSelector(selectActor));
+  const waiting = useWaiting(mayModerate);
+  const refusal = mayModerate ? undefined : admin.frame.demoHint;
 
   const list = () => {
     if (show === 'all') return <CommentTable refusal={refusal} />;
@@ -37,7 +37,7 @@ export const CommentDesk = () => {
       return <CommentQueue show={show} refusal={refusal} onAll={() => change(wholeView)} />;
     return (
       <Panel>
-        {isAdmin ? (
+        {mayModerate ? (
           <ReportQueue page={page} onPage={(next) => change({ page: next })} />
         ) : (
           <EmptyView title={text.reportList.adminOnly} text={text.reportList.adminOnlyHint} />

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
-import { roleLabels, roles } from '@yanye/shared/policy/roles';
+import { roleLabels } from '@yanye/shared/policy/roles';
+import { isDisabled, mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
 import { useAppSelector } from '@yanye/shared/redux';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
@@ -53,10 +54,10 @@ const filters: readonly TableFilter[] = [
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
-/** The people of the site: who they are, what they may, and the way out. */
-export const UserDesk = () => {
-  const isAdmin = useAppSelector(selectRole) === roles.admin;
-  const refusal = isAdmin ? undefined : admin.frame.demoHint;
+/** The user list: accounts, roles and removal. */
+export const UserScreen = () => {
+  const mayChange = mayChangeUser(useAppSelector(selectActor));
+  const refusal = mayChange ? undefined : admin.frame.demoHint;
   const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
   const { control, filter, bulk } = list;
   const { page, limit } = control.query;
@@ -73,7 +74,7 @@ export const UserDesk = () => {
         refusal,
         onWrite: setAddressed,
         onEdit: setEdited,
-        onTurn: ({ id, role_id }) => bulk.act(role_id === roles.disabled ? enable : disable, [String(id)]),
+        onTurn: ({ id, role_id }) => bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
         onRemove: ({ id }) => bulk.act(remove, [String(id)]),
       }),
     [refusal, bulk],
@@ -93,7 +94,7 @@ export const UserDesk = () => {
         </GuardedButton>
       }
     >
-      {isAdmin && <SiteSwitch field="demo_account" {...text.demo} />}
+      {mayChange && <SiteSwitch field="demo_account" {...text.demo} />}
       <ManagedTable
         stored={{ table: 'users', exportTable: 'users' }}
         label={text.list}
@@ -104,10 +105,10 @@ export const UserDesk = () => {
         columns={columns}
         filters={filters}
         choices={choices}
-        searchLabel={isAdmin ? text.search : text.searchNick}
+        searchLabel={mayChange ? text.search : text.searchNick}
         idOf={idOf}
         nameOf={nameOf}
-        onOpen={isAdmin ? setEdited : setAddressed}
+        onOpen={mayChange ? setEdited : setAddressed}
         refusal={refusal}
         empty={<EmptyView title={text.empty} />}
         filteredEmpty={text.filteredEmpty}
