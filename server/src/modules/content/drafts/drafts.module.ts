@@ -6,6 +6,7 @@ import { draftsRepository } from './drafts.repository';
 import { bindDraftRoutes } from './drafts.routes';
 import { draftsService } from './drafts.service';
 import { draftsSchema } from './drafts.schema';
+import { waitingDraftsRepository } from './waiting-drafts.repository';
 
 /** Texts that are being written, stored as they are typed. */
 export const draftsModule = defineModule({
@@ -16,6 +17,7 @@ export const draftsModule = defineModule({
     const drafts = draftsService({
       ...basics,
       drafts: draftsRepository(database.forTables()),
+      waiting: waitingDraftsRepository(database.forTables()),
       articles: readArticles(database),
       images,
     });
