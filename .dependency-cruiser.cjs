@@ -144,14 +144,6 @@ module.exports = {
     },
     ...moduleRules,
     {
-      name: 'modules-name-their-own-tables',
-      comment:
-        'Take `database.forTables<OwnTables>()`. A parameter of all tables makes the compiler compare two whole query builders at each call.',
-      severity: 'error',
-      from: { path: '^server/', pathNot: testCode },
-      to: { path: '^server/src/tables[.]ts$' },
-    },
-    {
       name: 'platform-knows-no-module',
       comment: 'The platform has no product word in it.',
       severity: 'error',

@@ -1,51 +1,28 @@
-import { loginReset } from '#identity/users/users.events';
-import { makeEvents } from '#platform/events/events';
-import { jobQueue } from '#platform/jobs/job-queue';
-import { createLogger } from '#platform/log/logger';
 import { existsSync } from 'node:fs';
-import { readConfig, type Config } from './config';
-import { migrations } from '#app/schema';
-import { generatedPassword } from '#operations/first-start/generated-password';
-import { messages } from '#identity/users/messages.zh';
-import { namesService } from '#identity/users/names.service';
-import { secondFactorRepository } from '#identity/second-factor/second-factor.repository';
-import { usersRepository } from '#identity/users/users.repository';
-import { usersService } from '#identity/users/users.service';
-import type { UserTables } from '#identity/users/users.tables';
-import { systemClock } from '#platform/clock';
-import { openDatabase } from '#platform/database/open-database';
+import { usersModule } from '#identity/users/users.module';
 import { AppError } from '#platform/errors';
+import { generatedPassword } from '#platform/generated-password';
+import { createLogger } from '#platform/log/logger';
 import { StartProblem } from '#platform/start-problem';
-import { siteTime } from '#platform/time';
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { messages } from './messages.zh';
 
 /**
- * Sets a new password for an administrator who lost theirs; works while the server runs.
+ * Sets a new password for an administrator who lost theirs; works while the server runs. It builds all modules, so that every
+ * subscriber of the change takes part; it neither listens nor runs jobs.
  * @param name user name or e-mail; the first administrator when left out
  * @returns what to print, once
  * @throws StartProblem, AppError USER_NOT_FOUND
  */
 export const resetAdministrator = async (config: Config, name: string | undefined): Promise<string> => {
-  const opened = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, migrations);
+  const app = await buildApp(config, { log: createLogger('error') });
   try {
-    const database = opened.forTables<UserTables>();
-    // The server is another process: it refuses the old tokens at once, and ends their live connections when their time is over.
-    const rows = usersRepository(database, { publish: () => undefined });
-    const log = createLogger('error');
-    const events = makeEvents({ database, jobs: jobQueue({ database: opened, clock: systemClock, log }) });
-    events.during(loginReset, ({ id }) => secondFactorRepository(opened.forTables()).remove(id));
-    const users = usersService({
-      database,
-      users: rows,
-      names: namesService({ users: rows }),
-      clock: systemClock,
-      time: siteTime(config.timeZone),
-      events,
-      images: { forgetLater: () => Promise.resolve() },
-    });
     const password = generatedPassword();
-    return messages.reset(await users.resetAdministrator(name, password), password);
+    const signInName = await app.service(usersModule).resetAdministrator(name, password);
+    return messages.administratorReset(signInName, password);
   } finally {
-    await opened.close();
+    await app.close();
   }
 };
 

@@ -44,9 +44,9 @@ import { workModule } from '#site/work/work.module';
 
 /** Every module of the product; each stands behind those that it needs. Handlers of one event run in this order. */
 export const modules: readonly Module<unknown>[] = [
+  imagesModule,
   settingsModule,
   workModule,
-  imagesModule,
   menusModule,
   advertsModule,
   linksModule,

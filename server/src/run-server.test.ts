@@ -36,7 +36,7 @@ const stopped = async (run: RunningProcess): Promise<string> => {
 };
 
 describe('the program', () => {
-  it('says address and first password once, answers, and stops when told to', async () => {
+  it('prints address and first password once, serves, and stops on a signal', async () => {
     const first = start();
     const address = await addressOf(first);
     for (const path of [
@@ -60,7 +60,7 @@ describe('the program', () => {
     expect(await stopped(second)).not.toContain('初始密码');
   });
 
-  it('two that start together on one empty folder make one administrator', async () => {
+  it('two concurrent first starts create one administrator', async () => {
     const runs = [start(), start()];
     await Promise.all(runs.map(addressOf));
     const outputs = await Promise.all(runs.map(stopped));
@@ -108,7 +108,7 @@ describe('the program', () => {
     expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
-  it('a port that is taken stops it with one clear line', async () => {
+  it('a taken port stops it with one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };

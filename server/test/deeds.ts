@@ -1,5 +1,5 @@
 import type { ErrorWord } from '@yanye/shared/contract/errors';
-import type { Tables } from '#app/tables';
+import type { Tables } from './tables';
 import type { Caller, Product, Reply } from './open-product';
 
 /** Who stands before a record: its owner is a general user, `other` is another one. */

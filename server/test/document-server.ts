@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { passCookie } from '#content/articles/access/article-passes';
-import { ByteCache } from '#delivery/documents/byte-cache';
 import { bindDocumentRoutes } from '#delivery/documents/documents.routes';
 import { DocumentsService } from '#delivery/documents/documents.service';
-import { Editions } from '#delivery/documents/edition';
-import { FreshGeneration } from '#delivery/documents/fresh-generation';
-import { personalPages, type PersonalNeeds } from '#delivery/documents/personal-pages';
-import { cookiesOf } from '#platform/http/cookies';
+import { RenderSnapshots } from '#delivery/documents/render-snapshots';
+import { personalPages, type PersonalDeps } from '#delivery/documents/personal-pages';
 import { documentHeaders } from '#platform/http/security-headers';
+import { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import { KeptContent } from '#platform/kept-content/kept-content';
 import { ReleasePages } from '#platform/render/page-renderer';
 import { fakeRelease } from './fake-release';
 
@@ -23,12 +21,12 @@ export interface DocumentServer {
   remote: string;
   /** Changes with `remote`, as a release does. */
   releaseKey: string;
-  /** How often pages asked for data. */
+  /** Number of calls by pages. */
   asked: number;
   readonly logged: Record<string, unknown>[];
   /** Method and status of documents that were sent before the framework saw the request. */
   readonly observed: [string, number][];
-  /** Paths of pages that somebody was sent. */
+  /** Paths of pages that were sent. */
   readonly sent: string[];
   close(): Promise<void>;
 }
@@ -38,8 +36,8 @@ interface Options {
   /** CommonJS of the one remote. */
   readonly remote: string;
   readonly generationOf?: (value: number) => number | Promise<number>;
-  /** Whose words the cookies of a browser open; nobody's when left out. */
-  readonly openedAt?: PersonalNeeds['openedAt'];
+  /** Id of the article that the cookies of a browser open; none when left out. */
+  readonly openedAt?: PersonalDeps['articles']['openedAt'];
   /** What pages get when they ask, instead of `data`. */
   readonly answer?: () => Promise<string>;
 }
@@ -67,46 +65,51 @@ export const documentServer = async ({
     sent: [],
     close: async () => {
       await app.close();
-      await editions.close();
+      await snapshots.close();
     },
   };
-  const editions = new Editions({
-    live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
-    facts: async () => ({ site: { title: server.data }, menus: [], bigModel: {} }),
-    openRenderer: (release) =>
-      new ReleasePages({
-        workerFile,
-        release,
-        http: async (_call, asker) => {
-          server.asked += 1;
-          if (asker) return { data: `words for ${asker.cookies.get('yanye_pass_x')}`, msg: '' };
-          return { data: answer ? await answer() : server.data, msg: '' };
-        },
-        failureOf: (error) => error,
-        onTrouble: () => undefined,
-        timeoutMs: 1_500,
-      }),
-    securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
+  const snapshots = new RenderSnapshots({
+    releases: {
+      live: async () => ({ remotes: [], rendering: await fakeRelease(server.remote, server.releaseKey) }),
+    },
+    parts: {
+      facts: async () => ({ site: { title: server.data }, menus: [], bigModel: {} }),
+      openRenderer: (release) =>
+        new ReleasePages({
+          workerFile,
+          release,
+          http: async (_call, asker) => {
+            server.asked += 1;
+            if (asker) return { data: `words for ${asker.cookies.get('yanye_pass_x')}`, msg: '' };
+            return { data: answer ? await answer() : server.data, msg: '' };
+          },
+          failureOf: (error) => error,
+          onTrouble: () => undefined,
+          timeoutMs: 1_500,
+        }),
+      securityHeaders: (scriptHashes) => documentHeaders({ scriptHashes }),
+    },
   });
   const documents = new DocumentsService({
-    generation: new FreshGeneration(() => generationOf(server.generation)),
-    editions,
-    cache: new ByteCache(),
-    publicUrl: () => 'http://site',
+    generation: new FreshGeneration({ generation: () => generationOf(server.generation) }),
+    snapshots,
+    kept: new KeptContent({ maxBytes: 64 * 1024 * 1024 }),
+    site: { publicUrl: () => 'http://site' },
     log,
   });
   await app.register(cookie, { hook: false });
   const personal = personalPages({
     documents,
-    cookiesOf: cookiesOf(app, undefined),
-    passCookie,
-    openedAt,
-    onArticleSent: (id) => server.sent.push(`article ${id}`),
+    articles: { openedAt },
+    read: { sentArticle: (id) => void server.sent.push(`article ${id}`) },
+    server: app,
+    publicUrl: undefined,
   });
-  bindDocumentRoutes(app, documents, {
+  bindDocumentRoutes(app, {
+    documents,
     personal,
-    onSent: (path) => server.sent.push(path),
-    onEarly: (method, status) => server.observed.push([method, status]),
+    read: { sent: (path) => void server.sent.push(path) },
+    metrics: { observe: (method, status) => void server.observed.push([method, status]) },
   });
   return server;
 };

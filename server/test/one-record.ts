@@ -4,7 +4,7 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import { menuRoutes } from '@yanye/shared/contract/menus';
 import { newsRoutes } from '@yanye/shared/contract/news';
 import { pageRoutes } from '@yanye/shared/contract/pages';
-import type { Tables } from '#app/tables';
+import type { Tables } from './tables';
 import type { Product } from './open-product';
 
 /**

@@ -18,7 +18,7 @@ import { makeTokens } from '#identity/sessions/tokens';
 import type { Core } from '#core/core';
 import type { ServiceOf } from '#core/module';
 import type { Events } from '#platform/events/events';
-import type { Tables } from '#app/tables';
+import type { Tables } from './tables';
 import { databaseSnapshot } from './database-snapshot';
 import type { OpenDatabase } from './every-database';
 import type { TestDatabase } from './test-database';

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { Tables } from '#app/tables';
+import type { Tables } from './tables';
 
 /** The statements that are sent by what is asked, with what they are given; no database answers. */
 const statementsOf = async (

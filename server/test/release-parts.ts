@@ -4,7 +4,8 @@ import { releasesModule } from '#delivery/releases/releases.module';
 import { LiveReleases } from '#delivery/releases/live-releases';
 import { publishing as makePublishing } from '#delivery/releases/publishing';
 import { ReleaseStore } from '#delivery/releases/release-store';
-import { releasesRepository, type LiveBuild } from '#delivery/releases/releases.repository';
+import type { LiveBuild } from '#delivery/releases/live-builds.repository';
+import { releasesRepository } from '#delivery/releases/releases.repository';
 import type { ReleasesTables } from '#delivery/releases/releases.tables';
 import { bundledReleases } from '#delivery/releases/take-bundled';
 import type { Database } from '#platform/database/database';
@@ -27,7 +28,8 @@ export const releaseParts = (
   const publishing = makePublishing(basics);
   const live = new LiveReleases({ ...basics, ...(preview && { preview }) });
   const appsRoot = join(folder, 'apps');
-  const start = bundledReleases({ ...basics, publishing, live, appsRoot });
+  const bundled = bundledReleases({ ...basics, publishing, live });
+  const start = () => bundled.take(appsRoot);
   return { ...basics, publishing, live, logged, appsRoot, start };
 };
 
@@ -47,6 +49,6 @@ export const storeBuild = async (
 export const startReleases = async (product: Product): Promise<string> => {
   const folder = await temporaryFolder();
   await writeApps(folder, firstBuilds());
-  await bundledReleases({ ...product.service(releasesModule), appsRoot: folder })();
+  await product.service(releasesModule).takeBundled(folder);
   return folder;
 };

@@ -13,6 +13,6 @@ module.exports = {
   /** Fail a test in `tools/style`. */
   style: {
     'files-are-short': false,
-    'imports-are-not-deep': false,
+    'imports-are-not-deep': true,
   },
 };

@@ -61,10 +61,6 @@ export const violations = {
     'server/src/modules/discussion/comments/comments.service.ts',
     'server/src/modules/content/articles/writing/article-words.ts',
   ],
-  'modules-name-their-own-tables': [
-    'server/src/modules/discussion/comments/comments.repository.ts',
-    'server/src/tables.ts',
-  ],
   'platform-knows-no-module': [
     'server/src/platform/jobs/jobs.ts',
     'server/src/modules/content/articles/articles.tables.ts',

@@ -57,6 +57,8 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           min={field.min}
           max={field.max}
           precision={0}
+          // Its arrows cannot be reached by keyboard; the arrow keys do the same.
+          controls={false}
           {...(field.suffix !== undefined && { suffix: field.suffix })}
         />
       );

@@ -80,6 +80,7 @@ export const SettingsForm = <F extends object>(props: Props<F>) => {
   return (
     <div className={styles.panels} data-aside={aside !== undefined || undefined}>
       <Form
+        className={styles.form}
         form={form}
         layout="vertical"
         initialValues={initial}

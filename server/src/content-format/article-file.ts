@@ -8,7 +8,7 @@ import {
 } from '@yanye/shared/contract/articles.calls';
 import { slugProblem } from '@yanye/shared/policy/article-slug.policy';
 import { z } from 'zod';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { fieldsOf, readFields, written } from './fields';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';

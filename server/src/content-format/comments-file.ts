@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { readJson } from './read-json';
 import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 

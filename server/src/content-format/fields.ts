@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import type { FrontFields } from './written-file';
 

@@ -1,6 +1,6 @@
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { z } from 'zod';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { fieldsOf, readFields, written } from './fields';
 import { FormatProblem } from './format-problem';
 import { fileOf, readFileText } from './written-file';

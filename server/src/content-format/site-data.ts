@@ -4,7 +4,7 @@ import { linkLimits } from '@yanye/shared/contract/links.calls';
 import { newMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { z } from 'zod';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { readJson } from './read-json';
 
 /** An archive's format; another number is another format. */

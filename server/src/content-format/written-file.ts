@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument, stringify } from 'yaml';
-import { messages } from '#operations/transfers/messages.zh';
+import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Config } from '#app/config';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
@@ -24,6 +25,7 @@ import { createMarkdownRenderer } from '#platform/markdown/markdown-renderer';
 import { makeSealing } from '#platform/sealing';
 import { secretKeyOf } from '#platform/secret-key';
 import { siteTime } from '#platform/time';
+import type { OwnDataPart } from './own-data';
 import { Registry } from './registry';
 
 /** A stored build that replaces the live one of its remote. */
@@ -58,12 +60,14 @@ export interface Platform {
 /** Binds routes beside the API, such as files and pages, to the HTTP server. */
 export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 
-/** A list of the back office that many rows of can be changed or exported. */
-export interface AdminList {
-  readonly name: string;
-  readonly target: BulkTarget;
-  readonly source: ExportSource;
+interface AdminListOf<N extends AdminListName> {
+  readonly name: N;
+  readonly target: BulkTarget<N>;
+  readonly source: ExportSource<N>;
 }
+
+/** A list of the back office with its bulk actions and its file, as the contract declares them. */
+export type AdminList = { readonly [N in AdminListName]: AdminListOf<N> }[AdminListName];
 
 /**
  * What every module is made from: the platform, and registries of what modules contribute.
@@ -103,6 +107,8 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     preview,
     /** Lists of the back office. */
     adminLists: new Registry<AdminList>(),
+    /** What modules store about a user. */
+    ownData: new Registry<OwnDataPart>(),
     /** Routes beside the API. */
     serverParts: new Registry<ServerPart>(),
     /** Runs before the server waits for open connections. */

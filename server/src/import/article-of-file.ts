@@ -8,7 +8,7 @@ import { splitFile } from './front-matter';
 import { messages } from './messages.zh';
 import { dateInName, momentOf } from './written-date';
 
-/** What a file says about its article; pictures are still as the author named them. */
+/** The article of a file; addresses of pictures are still those of the file. */
 export interface FileArticle {
   readonly title: string;
   readonly content: string;

@@ -3,45 +3,37 @@ import { basename } from 'node:path';
 import { AppError } from '#platform/errors';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 import { downloadPicture } from '#site/images/download-picture';
-import type { ImagesService } from '#site/images/images.service';
+import type { ImagesPublic } from '#site/images/images.module';
 import { isLocal, type FoundPicture, type PictureFinder } from './picture-finder';
 import { pictureReferences, withAddresses, type PictureReference } from './picture-references';
 import { noteMissing, type ImportReport } from './report';
 
-interface Needs {
+interface Deps {
   readonly finder: PictureFinder;
-  readonly images: Pick<ImagesService, 'bring'>;
+  readonly images: Pick<ImagesPublic, 'bring'>;
   readonly outgoing: Pick<Outgoing, 'fetch'>;
   readonly report: ImportReport;
-  /** Whose the stored pictures are. */
+  /** Owner of the stored pictures: a user id. */
   readonly owner: number;
   readonly fetchRemote: boolean;
   /** Of one remote picture. */
   readonly maxBytes: number;
 }
 
-/** The pictures that one article shows, looked up and not yet stored. */
+/** The pictures of one article, found and not yet stored. */
 export interface LookedUp {
   readonly content: string;
   readonly references: readonly PictureReference[];
   readonly found: ReadonlyMap<string, FoundPicture>;
-  /** Changes when a picture does, or when a missing one turns up. */
+  /** Differs when a picture was changed, or a missing one was added. */
   readonly fingerprint: string;
 }
 
 const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 const reasonOf = (error: AppError): string => error.message;
 
-/** Brings the pictures of one article after the other. */
-export const articlePictures = ({
-  finder,
-  images,
-  outgoing,
-  report,
-  owner,
-  fetchRemote,
-  maxBytes,
-}: Needs) => {
+/** Finds and stores the pictures of articles. */
+export const articlePictures = ({ finder, images, outgoing, report, owner, fetchRemote, maxBytes }: Deps) => {
   const stored = new Map<string, Promise<string>>();
 
   const bring = (key: string, name: string, load: () => Promise<Uint8Array>): Promise<string> => {
@@ -60,7 +52,7 @@ export const articlePictures = ({
     for (const { isHtml } of references) report[isHtml ? 'tagFound' : 'localFound'] += by;
   };
 
-  /** @returns the picture's address on the site, undefined when it does not come along */
+  /** @returns the picture's address on the site, undefined when it cannot be stored */
   const tried = async (
     address: string,
     file: string,

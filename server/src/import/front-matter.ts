@@ -1,7 +1,7 @@
 import { isMap, parseDocument } from 'yaml';
 import { messages } from './messages.zh';
 
-/** What stands before a text, as Hexo, Hugo and Jekyll write it; only what an article can take. */
+/** Front matter of Hexo, Hugo and Jekyll, as far as an article has the fields. */
 export interface FrontMatter {
   readonly title?: string;
   /** As written. */

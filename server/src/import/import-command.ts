@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { roles } from '@yanye/shared/policy/roles';
 import { articlesModule } from '#content/articles/articles.module';
 import { imagesModule } from '#site/images/images.module';
-import { buildApp } from '#app/app';
+import { buildApp, type App } from '#app/app';
 import { readConfig } from '#app/config';
 import { messages as startMessages } from '#app/messages.zh';
-import type { UserReadTables } from '#identity/users/users.read';
-import type { Database } from '#platform/database/database';
+import { usersModule } from '#identity/users/users.module';
 import { StartProblem } from '#platform/start-problem';
 import { importFolder } from './import-folder';
 import { messages } from './messages.zh';
@@ -24,7 +22,7 @@ interface Command {
 }
 
 const folderAt = async (path: string): Promise<string> => {
-  // npm runs scripts in the project's folder and says here where the person stood.
+  // npm runs scripts in the project's folder, and passes the user's working directory here.
   const absolute = resolve(process.env['INIT_CWD'] ?? '.', path);
   const isFolder = await stat(absolute).then(
     (found) => found.isDirectory(),
@@ -63,15 +61,10 @@ export const readCommand = async (args: readonly string[]): Promise<Command> => 
   };
 };
 
-const firstAdministrator = async (database: Database<UserReadTables>): Promise<number> => {
-  const row = await database.kysely
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', roles.admin)
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!row) throw new StartProblem([messages.noAdministrator]);
-  return row.id;
+const firstAdministrator = async (app: App): Promise<number> => {
+  const [id] = await app.service(usersModule).rows.administrators();
+  if (id === undefined) throw new StartProblem([messages.noAdministrator]);
+  return id;
 };
 
 const run = async (args: readonly string[], print: (line: string) => void): Promise<void> => {
@@ -84,10 +77,10 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
   try {
     const first = await app.firstStart();
     if (first) startMessages.firstAdministrator(first).forEach(print);
-    const author = await firstAdministrator(app.core.database.forTables<UserReadTables>());
+    const author = await firstAdministrator(app);
     const progress = progressOn(process.stdout);
     const report = await importFolder(
-      { ...app.core, writer: app.service(articlesModule).writer, images: app.service(imagesModule) },
+      { ...app.core, articles: app.service(articlesModule), images: app.service(imagesModule) },
       {
         ...command,
         author,

@@ -13,7 +13,7 @@ import { messages } from './messages.zh';
 import type { ImportReport } from './report';
 import type { SourceFile } from './source-folder';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly writer: Pick<ArticleWriter, 'prepare' | 'add' | 'replace'>;
   readonly imports: ImportsRepository;
@@ -28,7 +28,7 @@ interface Needs {
 
 type Outcome = 'stored' | 'title' | 'slug' | 'version';
 
-/** Titles tried for one article, with a number behind it, before it is given up. */
+/** Titles tried for one article, each with another number, before it is skipped. */
 const mostTitles = 50;
 
 const titled = (prepared: PreparedArticle, title: string): PreparedArticle => ({
@@ -36,7 +36,7 @@ const titled = (prepared: PreparedArticle, title: string): PreparedArticle => ({
   row: { ...prepared.row, title },
 });
 
-/** Imports one file after the other, each in one transaction with the row that remembers it. */
+/** Imports files, each in one transaction with its import row. */
 export const fileImporter = ({
   database,
   writer,
@@ -48,7 +48,7 @@ export const fileImporter = ({
   author,
   isDry,
   fetchRemote,
-}: Needs) => {
+}: Deps) => {
   const skip = (file: SourceFile, why: string): void => void report.skipped.push([file.name, why]);
 
   const textOf = async (file: SourceFile): Promise<string | undefined> => {
@@ -58,7 +58,7 @@ export const fileImporter = ({
       return void skip(file, messages.reasons.tooLarge(articleLimits.content));
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-      // NUL is text to UTF-8 but not to PostgreSQL, and in no text that somebody wrote.
+      // NUL is valid UTF-8, but PostgreSQL stores none.
       return text.includes('\0') ? void skip(file, messages.reasons.notText) : text;
     } catch {
       return void skip(file, messages.reasons.notText);

@@ -62,7 +62,7 @@ everyDatabase('import of a folder', (open) => {
         clock: testClock(),
         outgoing: outgoingRequests(['127.0.0.1']),
         config: { timeZone: 'Asia/Shanghai' },
-        writer: product.service(articlesModule).writer,
+        articles: product.service(articlesModule),
         images: product.service(imagesModule),
       },
       { folder, author: product.ids.admin, maxPictureBytes: 10_000_000, ...options },
@@ -109,7 +109,7 @@ everyDatabase('import of a folder', (open) => {
   });
   afterAll(() => product.close());
 
-  test('a blog comes in whole, and the report names what did not', async () => {
+  test('a blog is imported, and the report names the exceptions', async () => {
     await put(blog);
     const report = await run();
     expect(report).toMatchObject({
@@ -141,7 +141,7 @@ everyDatabase('import of a folder', (open) => {
     });
   });
 
-  test('without front matter the first heading is the title and leaves the text', async () => {
+  test('without front matter the first heading becomes the title', async () => {
     await put({ '2019-03-02-x.md': blog['_posts/2019-03-02-没有文件头.md'] ?? '' });
     await run();
     expect(await article('第一个标题 code')).toMatchObject({
@@ -166,7 +166,7 @@ everyDatabase('import of a folder', (open) => {
     expect(report).toMatchObject({ localReferences: 1, localFound: 1 });
   });
 
-  test('again nothing changes, and a changed file or a picture that turns up changes its article alone', async () => {
+  test('a second run changes only articles of changed files or pictures', async () => {
     await put(blog);
     await run();
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 9 });
@@ -179,13 +179,13 @@ everyDatabase('import of a folder', (open) => {
     expect(await countArticles()).toBe(9);
   });
 
-  test('a dry run says the same and writes nothing', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     await put(blog);
     expect(await run({ isDry: true })).toMatchObject({ added: 9, localFound: 2, tagFound: 1 });
     expect(await countArticles()).toBe(0);
   });
 
-  test('stopped half-way, the next run brings the rest and doubles nothing', async () => {
+  test('the run after a stopped one imports the rest once', async () => {
     await put(blog);
     const stop = new AbortController();
     await run({ signal: stop.signal, onProgress: (done) => void (done === 4 && stop.abort()) });
@@ -195,7 +195,7 @@ everyDatabase('import of a folder', (open) => {
     expect(await countArticles()).toBe(9);
   });
 
-  test('an article that could not be remembered as imported is not there either', async () => {
+  test('an article without its import row is not stored', async () => {
     await put({ 'a.md': '# 一\n\n正文\n', 'b.md': '# 二\n\n正文\n' });
     const { schema } = product.database.kysely;
     // The first file can be remembered, the second cannot.
@@ -207,7 +207,7 @@ everyDatabase('import of a folder', (open) => {
     expect(await run()).toMatchObject({ added: 1, unchanged: 1 });
   });
 
-  test('remote pictures are copied when asked for', async () => {
+  test('remote pictures are copied on request', async () => {
     const bytes = await leaf('#2f6b4f');
     const server = createServer((request, answer) =>
       request.url === '/a.png'

@@ -4,47 +4,48 @@ import { importsRepository } from './imports.repository';
 import { pictureFinder } from './picture-finder';
 import { emptyReport, type ImportReport } from './report';
 import { sourceFiles } from './source-folder';
-import type { ArticleWriter } from '#content/articles/writing/article-writer';
+import type { articlesModule } from '#content/articles/articles.module';
 import type { Core } from '#core/core';
-import type { ImagesService } from '#site/images/images.service';
+import type { PublicOf } from '#core/module';
+import type { ImagesPublic } from '#site/images/images.module';
 import { siteTime } from '#platform/time';
 
 export interface ImportOptions {
   /** Absolute. */
   readonly folder: string;
-  /** Where `/img/...` lies; absolute. */
+  /** Folder of addresses that begin with `/img/`; absolute. */
   readonly images?: string;
-  /** Looks and counts, and writes nothing. */
+  /** Counts only, and writes nothing. */
   readonly isDry?: boolean;
   /** Copies remote pictures as well. */
   readonly fetchRemote?: boolean;
-  /** Whose the articles are: a user id. */
+  /** Owner of the articles: a user id. */
   readonly author: number;
   /** Largest picture in bytes. */
   readonly maxPictureBytes: number;
   /** Called after each file. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Stops after the file at hand. */
+  /** Stops after the current file. */
   readonly signal?: AbortSignal;
 }
 
-/** The parts of the product that an import works with. */
+/** Parts of the product that an import calls. */
 export type ImportParts = Pick<Core, 'database' | 'outgoing' | 'clock'> & {
   readonly config: Pick<Core['config'], 'timeZone'>;
-  readonly writer: ArticleWriter;
-  readonly images: ImagesService;
+  readonly articles: Pick<PublicOf<typeof articlesModule>, 'writer'>;
+  readonly images: Pick<ImagesPublic, 'bring'>;
 };
 
-/** Files whose import rows are asked for at once. */
+/** Files whose import rows are read at a time. */
 const batchSize = 200;
 
 /**
- * Imports a folder of Markdown. It can be stopped at any moment, by force too: an article is there with all that belongs to it or not at all,
- * and the next run goes on where this one stopped.
+ * Imports a folder of Markdown. It can be stopped or killed at any time: an article is stored with all that belongs to it or not at
+ * all, and the next run continues where this one stopped.
  * @throws Error when the folder cannot be read
  */
 export const importFolder = async (
-  { database, outgoing, clock, config, writer, images: library }: ImportParts,
+  { database, outgoing, clock, config, articles, images: library }: ImportParts,
   options: ImportOptions,
 ): Promise<ImportReport> => {
   const {
@@ -76,7 +77,7 @@ export const importFolder = async (
   const time = siteTime(config.timeZone);
   const importFile = fileImporter({
     database,
-    writer,
+    writer: articles.writer,
     imports,
     pictures,
     report,

@@ -52,8 +52,8 @@ const runImport = ({ dataDir, databaseUrl }: TestDatabase, killAt?: number): Pro
     child.once('close', () => done(output));
   });
 
-everyDatabase('import that is killed', (open) => {
-  test('articles are whole or not there, and the next run brings the rest', async () => {
+everyDatabase('an import that is killed', (open) => {
+  test('stores whole articles only, and the next run imports the rest', async () => {
     const place = await open();
     const { kysely } = place.database.forTables<ArticleTables & ImportTables>();
     const counts = async (): Promise<number[]> => {

@@ -59,7 +59,7 @@ export const pictureFinder = ({ root, images, maxBytes }: Places): PictureFinder
 
   const candidates = (path: string, article: string): string[] => {
     const bare = path.replace(/^\/+/, '');
-    // `/img/a.png` is also `a.png` in the folder that stands for `/img`.
+    // `/img/a.png` is also `a.png` in the folder given for `/img`.
     const shorter = bare.slice(bare.indexOf('/') + 1);
     const inImages = images === undefined ? [] : [join(images, bare), join(images, shorter)];
     const inRoot = served.map((folder) => join(root, folder, bare));

@@ -9,7 +9,7 @@ export interface PictureReference {
   /** Of the address in the text, in characters. */
   readonly start: number;
   readonly end: number;
-  /** True in a tag that somebody wrote by hand. */
+  /** True for an HTML tag. */
   readonly isHtml: boolean;
 }
 

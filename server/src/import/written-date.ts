@@ -6,7 +6,7 @@ const form =
 const two = (text: string | undefined): string => (text ?? '0').padStart(2, '0');
 
 /**
- * The moment that a date in front matter or in a file name means.
+ * The timestamp of a date in front matter or in a file name.
  * @param text e.g. `2016-08-08 15:00:43`, `2016/8/8`, `2016-08-08T15:00:43+08:00`; without an offset it is the site's time
  * @returns milliseconds since 1970, undefined when it is no date
  */

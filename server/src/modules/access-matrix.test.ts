@@ -12,8 +12,8 @@ const gates = new Set<ErrorWord | undefined>([
   'TOKEN_REVOKED',
 ]);
 
-// The gate asks the database for the person and the token alone, which the tests of users do on every database.
-oneDatabase('every route of the contract, for everybody', (open) => {
+// One database is enough: the gate only reads user and token, which the tests of users do on each.
+oneDatabase('the access of every route', (open) => {
   let product: Product;
   let routes: RouteContract[];
   beforeAll(async () => {
@@ -26,20 +26,20 @@ oneDatabase('every route of the contract, for everybody', (open) => {
     expect(product.routes.map(nameOf).sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  test('has a row in the table', () => {
+  test('has an access rule', () => {
     expect(routes.filter((route) => !gatesOf(route)).map(nameOf)).toEqual([]);
   });
 
   const gateOf = async (route: RouteContract, person: PersonName): Promise<Gate> => {
-    // Nothing that a handler would take, so that only the gate answers differently.
+    // Invalid input, so that only the gate's answers differ.
     const call = { params: { id: 0, articleId: 'none' }, query: {}, body: {} };
     const { error } = (await product.as(person).call(route, call)).body;
     return gates.has(error) ? (error as ErrorWord) : 'in';
   };
 
-  test.each(people)('lets a %s pass exactly where the table says', async (person) => {
+  test.each(people)('admits a %s exactly where the contract does', async (person) => {
     const gaps: string[] = [];
-    // Nobody comes back from signing out.
+    // Signing out comes last, since it revokes the token.
     const ordered = [...routes].sort(
       (a, b) => Number(nameOf(a).includes('logout')) - Number(nameOf(b).includes('logout')),
     );

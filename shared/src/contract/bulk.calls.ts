@@ -1,3 +1,4 @@
+import { adminListNames, adminLists, type AdminListAction, type AdminListName } from './admin-lists';
 import { defineCalls } from './call';
 
 export const bulkCalls = defineCalls({
@@ -9,21 +10,13 @@ export const bulkCalls = defineCalls({
   forget: { method: 'DELETE', path: '/api/bulk/tasks/:id', access: 'signedIn', writes: true },
 });
 
-/** What can be done to many records of a list at once; the server judges each record. */
-export const bulkActions = {
-  comments: ['approve', 'remove', 'restore'],
-  articles: ['publish', 'withdraw', 'remove', 'add_tag', 'set_category'],
-  users: ['disable', 'enable', 'remove'],
-  links: ['show', 'hide', 'remove'],
-  adverts: ['show', 'hide', 'remove'],
-  pages: ['show', 'hide', 'remove'],
-  feedback: ['remove'],
-  words: ['mask', 'hold', 'refuse', 'remove'],
-  search_misses: ['remove'],
-} as const;
-export type BulkTable = keyof typeof bulkActions;
-export type BulkAction = (typeof bulkActions)[BulkTable][number];
-export const bulkTables = Object.keys(bulkActions) as readonly BulkTable[];
+/** What can be done to many records of a list at once; the server checks each record. */
+export const bulkActions = Object.fromEntries(
+  adminListNames.map((name) => [name, adminLists[name].actions]),
+) as { readonly [N in AdminListName]: (typeof adminLists)[N]['actions'] };
+export type BulkTable = AdminListName;
+export type BulkAction = AdminListAction;
+export const bulkTables = adminListNames;
 
 /** `cancelled` and `failed` keep what was done until then. */
 export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;

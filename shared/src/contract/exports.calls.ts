@@ -1,3 +1,4 @@
+import { adminListNames, type AdminListName } from './admin-lists';
 import { defineCalls } from './call';
 
 export const exportCalls = defineCalls({
@@ -7,18 +8,8 @@ export const exportCalls = defineCalls({
 });
 
 /** Lists that can be written to a file. */
-export const exportTables = [
-  'comments',
-  'articles',
-  'users',
-  'links',
-  'adverts',
-  'pages',
-  'feedback',
-  'words',
-  'search_misses',
-] as const;
-export type ExportTable = (typeof exportTables)[number];
+export const exportTables = adminListNames;
+export type ExportTable = AdminListName;
 
 /** `seconds` is how long a ticket waits for its one use. */
 export const exportLimits = { seconds: 60, columns: 40 } as const;

@@ -1,3 +1,4 @@
+import { adminTableNames, type AdminTableName } from './admin-lists';
 import { defineCalls } from './call';
 
 export const tableViewCalls = defineCalls({
@@ -8,20 +9,9 @@ export const tableViewCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/table_views/:table/views/:id', access: 'signedIn', writes: true },
 });
 
-/** Lists of the back office that remember how somebody likes them. */
-export const viewedTables = [
-  'comments',
-  'articles',
-  'my_articles',
-  'users',
-  'links',
-  'adverts',
-  'pages',
-  'feedback',
-  'words',
-  'search_misses',
-] as const;
-export type ViewedTable = (typeof viewedTables)[number];
+/** Tables of the back office whose columns and views each user arranges. */
+export const viewedTables = adminTableNames;
+export type ViewedTable = AdminTableName;
 
 export const tableDensities = ['normal', 'dense'] as const;
 export type TableDensity = (typeof tableDensities)[number];

@@ -1,6 +1,6 @@
 import { Alert, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { GuardedButton } from '../GuardedButton';
 import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';

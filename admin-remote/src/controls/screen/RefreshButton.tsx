@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 
 interface Props {
   readonly isBusy: boolean;

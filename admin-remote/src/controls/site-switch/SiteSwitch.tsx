@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd';
 import { asApiError } from '@yanye/shared/api/http';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { useChangeSiteSettingMutation, useSiteSettingQuery } from './site-setting.api';
 import styles from './SiteSwitch.module.css';
 

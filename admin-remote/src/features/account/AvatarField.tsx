@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { isAccepted } from '@yanye/shared/upload/accepted';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { PersonPicture } from '../../controls/PersonPicture';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { PersonPicture } from '#controls/PersonPicture.tsx';
 import styles from './Account.module.css';
 import { messages } from './messages.zh';
 

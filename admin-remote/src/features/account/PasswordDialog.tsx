@@ -2,8 +2,8 @@ import { Form, Input } from 'antd';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { userLimits } from '@yanye/shared/contract/users.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { RecordDialog } from '../../controls/record-dialog/RecordDialog';
-import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useChangeOwnPasswordMutation } from './account.api';
 import { messages } from './messages.zh';
 

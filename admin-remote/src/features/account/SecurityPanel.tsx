@@ -1,9 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { UserInfo } from '@yanye/shared/contract/users';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { ActionRow } from '../../layout/ActionRow';
-import { Card } from '../../layout/Card';
-import { Stack } from '../../layout/Stack';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { ActionRow } from '#layout/ActionRow.tsx';
+import { Card } from '#layout/Card.tsx';
+import { Stack } from '#layout/Stack.tsx';
 import { DevicesDialog } from './DevicesDialog';
 import { messages as text } from './messages.zh';
 import { MailNoticesSwitch } from './MailNoticesSwitch';

@@ -1,9 +1,9 @@
 import type { Advert } from '@yanye/shared/contract/adverts';
 import { advertLimits, advertSorts } from '@yanye/shared/contract/adverts.calls';
 import { Link } from '@yanye/shared/router';
-import { RecordName } from '../../controls/RecordName';
-import { defineRecordScreen } from '../../records/define-record-screen';
-import { minuteColumn } from '../../table/record-columns';
+import { RecordName } from '#controls/RecordName.tsx';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { minuteColumn } from '#table/record-columns.tsx';
 import styles from './Adverts.module.css';
 import { useAddAdvertMutation, useChangeAdvertMutation, useManagedAdvertsQuery } from './adverts.api';
 import { messages as text } from './messages.zh';

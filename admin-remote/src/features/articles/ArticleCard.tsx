@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
 import styles from './ArticleCard.module.css';
 

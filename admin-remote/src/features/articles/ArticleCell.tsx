@@ -4,7 +4,7 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { articleVisibilityLabels } from '@yanye/shared/contract/articles.calls';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './ArticleTable.module.css';
 import { plainTitle } from './plain-title';
 import { publicAddress } from './public-address';

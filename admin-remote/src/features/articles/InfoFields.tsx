@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './InfoFields.module.css';
 import { infoProblem, type ArticleInfo } from './article-info';
 import { SlugField } from './SlugField';

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { articleStatusLabels, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './StatusMark.module.css';
 
 /** A status as a dot and its name, so that colour is never alone. */

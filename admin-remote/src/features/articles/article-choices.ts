@@ -1,6 +1,6 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
-import { messages } from '../../messages.zh';
-import type { BulkChoice } from '../../table/bulk-choice';
+import { messages } from '#messages.zh.ts';
+import type { BulkChoice } from '#table/bulk-choice.ts';
 
 const text = messages.list.bulk;
 

@@ -2,8 +2,8 @@ import { CommentOutlined, EyeOutlined, LikeOutlined, StarOutlined } from '@ant-d
 import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
-import type { TableColumn } from '../../table/columns';
+import { messages } from '#messages.zh.ts';
+import type { TableColumn } from '#table/columns.ts';
 import { ArticleCell } from './ArticleCell';
 import styles from './ArticleTable.module.css';
 import { RowActions, type RowActionSet } from './RowActions';

@@ -1,6 +1,6 @@
 import { articleLimits, type ArticleVisibility } from '@yanye/shared/contract/articles.calls';
 import type { ArticleChange, ArticleItem, NewArticle } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { plainTitle } from './plain-title';
 
 /** A cover: a picture of the library has an id, one that was only uploaded has 0; an empty address is no cover. */

@@ -1,6 +1,6 @@
 import type { Role } from '@yanye/shared/policy/roles';
 import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 
 /** @param role role of the viewer @returns why they may change nothing at all, or undefined */
 export const writeRefusal = (role: Role): string | undefined =>

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
 import type { WantedStatus } from './ArticleInfoDialog';
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { CheckReport, Finding } from '@yanye/shared/contract/checks';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import styles from './CheckDialog.module.css';
 import { messages as text } from './messages.zh';
 

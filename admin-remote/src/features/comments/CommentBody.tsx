@@ -1,7 +1,7 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
-import { Minute } from '../../controls/Minute';
+import { Minute } from '#controls/Minute.tsx';
 import styles from './CommentBody.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages as text } from './messages.zh';

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useRef, useState } from 'react';
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { useFocusBack } from '@yanye/shared/use-focus-back';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { CommentBody } from './CommentBody';
 import styles from './CommentRow.module.css';
 import { messages as text } from './messages.zh';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { CommentReport } from '@yanye/shared/contract/comments';
 import { reportReasonLabels } from '@yanye/shared/contract/comments.calls';
-import { Minute } from '../../controls/Minute';
+import { Minute } from '#controls/Minute.tsx';
 import { CommentBody } from './CommentBody';
 import { messages } from './messages.zh';
 import styles from './ReportRow.module.css';

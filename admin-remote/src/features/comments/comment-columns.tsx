@@ -1,8 +1,8 @@
 import type { CommentRecord } from '@yanye/shared/contract/comments';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { minuteOf } from '../../controls/minute-of';
-import type { TableColumn } from '../../table/columns';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { minuteOf } from '#controls/minute-of.ts';
+import type { TableColumn } from '#table/columns.ts';
 import styles from './CommentTable.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages } from './messages.zh';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useAskRemoval } from '../../controls/use-ask-removal';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api';
 import { messages as text } from './messages.zh';
 

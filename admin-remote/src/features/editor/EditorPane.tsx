@@ -5,7 +5,7 @@ import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { fileSender } from '@yanye/shared/upload/file-sender';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './EditorPane.module.css';
 import { EditorToolbar } from './EditorToolbar';
 import { imageUploads } from './image-uploads';

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { Button, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './EditorToolbar.module.css';
 import { toolbarItems } from './toolbar-items';
 

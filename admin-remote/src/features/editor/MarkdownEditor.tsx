@@ -3,8 +3,8 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages.zh';
-import { editorTheme } from '../../controls/editor-theme';
+import { messages } from '#messages.zh.ts';
+import { editorTheme } from '#controls/editor-theme.ts';
 import styles from './MarkdownEditor.module.css';
 import { insertLink, toggleWrap } from './markdown-commands';
 

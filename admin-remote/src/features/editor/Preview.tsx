@@ -1,6 +1,6 @@
 import { memo, useEffect, type Ref } from 'react';
 import { articleText } from '@yanye/shared/ui/article-text';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './Preview.module.css';
 import type { PreviewState } from './use-preview';
 

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './ImagePlaceholder.module.css';
 
 /** What the buttons in a placeholder do. */

@@ -13,7 +13,7 @@ import {
 } from '@ant-design/icons';
 import type { StateCommand } from '@codemirror/state';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { insertBlock, insertLink, toggleHeading, toggleLinePrefix, toggleWrap } from './markdown-commands';
 
 /** One button of the toolbar. */

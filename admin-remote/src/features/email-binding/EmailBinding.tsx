@@ -5,7 +5,7 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { useCountdown } from '@yanye/shared/use-countdown';
-import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { useBindEmailMutation } from './email-binding.api';
 import { messages as text } from './messages.zh';
 

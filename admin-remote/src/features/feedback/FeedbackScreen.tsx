@@ -1,7 +1,7 @@
 import type { Feedback } from '@yanye/shared/contract/feedback';
 import { feedbackSorts } from '@yanye/shared/contract/feedback.calls';
-import { defineRecordScreen } from '../../records/define-record-screen';
-import { minuteColumn } from '../../table/record-columns';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { minuteColumn } from '#table/record-columns.tsx';
 import styles from './Feedback.module.css';
 import { useManagedFeedbackQuery } from './feedback.api';
 import { messages as text } from './messages.zh';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './Breadcrumb.module.css';
 import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';

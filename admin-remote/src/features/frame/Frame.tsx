@@ -5,7 +5,7 @@ import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/settings-slice';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { Breadcrumb } from './Breadcrumb';
 import styles from './Frame.module.css';
 import { SectionTabs } from './SectionTabs';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';

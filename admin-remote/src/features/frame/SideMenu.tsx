@@ -12,7 +12,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '@yanye/shared/router';
 import type { Role } from '@yanye/shared/policy/roles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { menuOf, type MenuGroup } from './menu';
 import { screenTrail } from './screen-trail';
 import { adminRoot, type ScreenIcon } from './screens';

@@ -2,7 +2,7 @@ import { selectRole, selectUser } from '@yanye/shared/auth/auth-slice';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { dayTime } from './day-time';
 import { shortcutsOf } from './shortcuts';
 import styles from './Welcome.module.css';

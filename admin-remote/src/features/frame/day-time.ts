@@ -1,4 +1,4 @@
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 
 const { night, morning, noon, afternoon, evening } = messages.home;
 

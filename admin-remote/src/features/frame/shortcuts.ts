@@ -1,6 +1,6 @@
 import { refusalOf } from '@yanye/shared/policy/access';
 import { roles, type Role } from '@yanye/shared/policy/roles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 
 export interface Shortcut {
   readonly to: string;

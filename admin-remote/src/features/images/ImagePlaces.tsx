@@ -3,7 +3,7 @@ import { asApiError } from '@yanye/shared/api/http';
 import type { Image } from '@yanye/shared/contract/images';
 import { Link } from '@yanye/shared/router';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { messages as admin } from '../../messages.zh';
+import { messages as admin } from '#messages.zh.ts';
 import { editorOf } from './image-facts';
 import { useImagePlacesQuery } from './images.api';
 import styles from './ImageDetails.module.css';

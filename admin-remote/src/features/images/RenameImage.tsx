@@ -5,7 +5,7 @@ import type { Image } from '@yanye/shared/contract/images';
 import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { useRenameImageMutation } from './images.api';
 import styles from './ImageDetails.module.css';
 import { messages } from './messages.zh';

@@ -1,6 +1,6 @@
 import type { Image } from '@yanye/shared/contract/images';
-import { Minute } from '../../controls/Minute';
-import type { TableColumn } from '../../table/columns';
+import { Minute } from '#controls/Minute.tsx';
+import type { TableColumn } from '#table/columns.ts';
 import { sizeOf, thumbnailOf, weightOf } from './image-facts';
 import styles from './image-columns.module.css';
 import { messages as text } from './messages.zh';

@@ -1,7 +1,7 @@
 import type { Image } from '@yanye/shared/contract/images';
-import type { BulkChoice } from '../../table/bulk-choice';
-import type { TableFilter } from '../../table/filters';
-import type { QueryFields } from '../../table/table-query';
+import type { BulkChoice } from '#table/bulk-choice.ts';
+import type { TableFilter } from '#table/filters.ts';
+import type { QueryFields } from '#table/table-query.ts';
 import { messages as text } from './messages.zh';
 
 export const imageKinds = ['local', 'other'] as const;

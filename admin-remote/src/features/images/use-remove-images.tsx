@@ -3,7 +3,7 @@ import type { imageRoutes } from '@yanye/shared/contract/images';
 import type { Output } from '@yanye/shared/contract/route';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useAskRemoval } from '../../controls/use-ask-removal';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useRemoveImagesMutation } from './images.api';
 import { messages as text } from './messages.zh';
 

@@ -1,9 +1,9 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
 import { linkLimits, linkSorts } from '@yanye/shared/contract/links.calls';
 import { Link } from '@yanye/shared/router';
-import { RecordName } from '../../controls/RecordName';
-import { defineRecordScreen } from '../../records/define-record-screen';
-import { minuteColumn, sortColumn } from '../../table/record-columns';
+import { RecordName } from '#controls/RecordName.tsx';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import { minuteColumn, sortColumn } from '#table/record-columns.tsx';
 import { LinkCard } from './LinkCard';
 import { useAddLinkMutation, useChangeLinkMutation, useManagedLinksQuery } from './links.api';
 import styles from './Links.module.css';

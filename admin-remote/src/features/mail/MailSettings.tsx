@@ -1,6 +1,6 @@
-import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
-import { SettingsForm } from '../../settings/SettingsForm';
-import { SettingsScreen } from '../../settings/SettingsScreen';
+import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { SettingsForm } from '#settings/SettingsForm.tsx';
+import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { useMailSettingsQuery, useSaveMailSettingsMutation } from './mail.api';
 import { formOf, mailSections, settingsOf, type MailForm } from './mail-form';
 import { MailStatePanel } from './MailStatePanel';

@@ -1,10 +1,10 @@
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../../controls/FailedView';
-import { minuteOf } from '../../controls/minute-of';
-import { RefreshButton } from '../../controls/screen/RefreshButton';
-import { Card } from '../../layout/Card';
-import { Facts } from '../../layout/Facts';
-import { Muted } from '../../layout/Text';
+import { FailedView } from '#controls/FailedView.tsx';
+import { minuteOf } from '#controls/minute-of.ts';
+import { RefreshButton } from '#controls/screen/RefreshButton.tsx';
+import { Card } from '#layout/Card.tsx';
+import { Facts } from '#layout/Facts.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { useMailStateQuery } from './mail.api';
 import { messages as text } from './messages.zh';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { asApiError } from '@yanye/shared/api/http';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
-import { Card } from '../../layout/Card';
-import { Muted } from '../../layout/Text';
+import { Card } from '#layout/Card.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { useTestMailMutation } from './mail.api';
 import { messages as text } from './messages.zh';
 

@@ -1,6 +1,6 @@
 import type { MailSettings } from '@yanye/shared/contract/mail';
 import { mailLimits } from '@yanye/shared/contract/mail.calls';
-import type { SettingsSection } from '../../settings/settings-section';
+import type { SettingsSection } from '#settings/settings-section.ts';
 import { messages as text } from './messages.zh';
 
 type MailSecurity = keyof typeof text.securities;

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined } from '@ant-desig
 import { Button } from 'antd';
 import { use } from 'react';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import { PictureFieldContext, type ChosenPicture } from '../../controls/picture-field';
+import { PictureFieldContext, type ChosenPicture } from '#controls/picture-field.ts';
 import styles from './BannerField.module.css';
 import type { Banner } from './menu-form';
 import { messages } from './messages.zh';

@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
-import { Minute } from '../../controls/Minute';
-import { EditButton, RemoveButton } from '../../controls/RowButtons';
-import type { TableColumn } from '../../table/columns';
+import { Minute } from '#controls/Minute.tsx';
+import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
+import type { TableColumn } from '#table/columns.ts';
 import styles from './menu-columns.module.css';
 import { messages as text } from './messages.zh';
 

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
-import type { FormField } from '../../forms/form-fields';
-import type { RecordFormDefinition } from '../../records/record-screen';
+import type { FormField } from '#forms/form-fields.ts';
+import type { RecordFormDefinition } from '#records/record-screen.ts';
 import { BannerField } from './BannerField';
 import { linesProblem, menuBodyOf, menuFormOf, type MenuForm } from './menu-form';
 import { useAddMenuMutation, useChangeMenuMutation } from './menus.api';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Menu } from '@yanye/shared/contract/menus';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useAskRemoval } from '../../controls/use-ask-removal';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
 import { messages as text } from './messages.zh';
 import { moved } from './moved';

@@ -5,7 +5,7 @@ import type { ManagedNewsBoard } from '@yanye/shared/contract/news';
 import { newsLimits, newsOrders, type NewsOrder } from '@yanye/shared/contract/news.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import styles from './BoardsDialog.module.css';
 import { messages } from './messages.zh';
 import { useChangeNewsBoardMutation, useRemoveNewsBoardMutation } from './news.api';

@@ -4,8 +4,8 @@ import type { ManagedNewsBoard, NewsSource, NewsTrial } from '@yanye/shared/cont
 import { newsLimits } from '@yanye/shared/contract/news.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
-import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
 import { useAddNewsSourceMutation, useChangeNewsSourceMutation, useTryNewsAddressMutation } from './news.api';
 import { TrialResult } from './TrialResult';

@@ -1,6 +1,6 @@
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { newsStateLabels } from '@yanye/shared/contract/news.calls';
-import { minuteOf } from '../../controls/minute-of';
+import { minuteOf } from '#controls/minute-of.ts';
 import { messages as text } from './messages.zh';
 import styles from './SourceState.module.css';
 

@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { Minute } from '../../controls/Minute';
-import { RecordName } from '../../controls/RecordName';
-import { Chip, Muted } from '../../layout/Text';
-import type { TableColumn } from '../../table/columns';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Minute } from '#controls/Minute.tsx';
+import { RecordName } from '#controls/RecordName.tsx';
+import { Chip, Muted } from '#layout/Text.tsx';
+import type { TableColumn } from '#table/columns.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { useAskRemoval } from '../../controls/use-ask-removal';
+import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { messages as text } from './messages.zh';
 import {
   useChangeNewsSourceMutation,

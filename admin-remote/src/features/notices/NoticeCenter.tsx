@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
 import { roles } from '@yanye/shared/policy/roles';
 import { useAppSelector } from '@yanye/shared/redux';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages as text } from './messages.zh';
 import styles from './NoticeCenter.module.css';
 import { NoticeRows } from './NoticeRows';

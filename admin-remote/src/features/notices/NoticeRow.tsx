@@ -3,7 +3,7 @@ import type { NoticeItem } from '@yanye/shared/contract/notices';
 import { noticeAddress } from '@yanye/shared/notices/notice-sentence';
 import { Link } from '@yanye/shared/router';
 import { NoticeLine } from '@yanye/shared/ui/NoticeLine';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages as text } from './messages.zh';
 import styles from './NoticeRow.module.css';
 

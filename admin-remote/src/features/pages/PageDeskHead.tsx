@@ -3,7 +3,7 @@ import { Button, Input, Tag, Tooltip, type InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { Link } from '@yanye/shared/router';
-import styles from '../../controls/DeskHead.module.css';
+import styles from '#controls/DeskHead.module.css';
 import { messages } from './messages.zh';
 import { pageListAddress, publicPageAddress } from './page-addresses';
 import type { StoredPage } from './use-save-page';

@@ -1,8 +1,8 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ApiError } from '@yanye/shared/api/http';
 import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
-import { FieldPair, RecordDialog } from '../../controls/record-dialog/RecordDialog';
-import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
 import type { PageInfo } from './use-save-page';
 

@@ -5,7 +5,7 @@ import { useAppSelector } from '@yanye/shared/redux';
 import { useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { FilteredEmptyView } from '@yanye/shared/ui/FilteredEmptyView';
-import { PagedRows, pageSize } from '../../controls/PagedRows';
+import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagePartnersOfInfiniteQuery, useMessageSendersQuery } from './message-records.api';
 import { deskMessages as text } from './messages.zh';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { MessageList } from '@yanye/shared/private-messages/MessageList';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../../controls/FailedView';
+import { FailedView } from '#controls/FailedView.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagesBetweenInfiniteQuery } from './message-records.api';
 import { deskMessages as text } from './messages.zh';

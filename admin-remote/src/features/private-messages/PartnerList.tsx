@@ -1,5 +1,5 @@
 import type { MessagePartner } from '@yanye/shared/contract/private-messages';
-import { PersonPicture } from '../../controls/PersonPicture';
+import { PersonPicture } from '#controls/PersonPicture.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 

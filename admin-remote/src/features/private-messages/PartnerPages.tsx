@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../../controls/FailedView';
+import { FailedView } from '#controls/FailedView.tsx';
 import { messages as text } from './messages.zh';
 import { PartnerList, type Partner } from './PartnerList';
 

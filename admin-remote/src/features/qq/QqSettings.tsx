@@ -1,8 +1,8 @@
 import type { QqSettings as Stored } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
-import type { SettingsSection } from '../../settings/settings-section';
-import { SettingsForm } from '../../settings/SettingsForm';
-import { SettingsScreen } from '../../settings/SettingsScreen';
+import type { SettingsSection } from '#settings/settings-section.ts';
+import { SettingsForm } from '#settings/SettingsForm.tsx';
+import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
 import { useQqSettingsQuery, useSaveQqSettingsMutation } from './qq.api';
 

@@ -1,7 +1,7 @@
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { FailedView } from '../../controls/FailedView';
-import { RowsSkeleton } from '../../controls/RowsSkeleton';
+import { FailedView } from '#controls/FailedView.tsx';
+import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { BuildPair, type Pair } from './BuildPair';
 import styles from './CompareView.module.css';
 import { ComparisonTable } from './ComparisonTable';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReleaseComparison } from '@yanye/shared/contract/releases';
-import type { TableColumn } from '../../table/columns';
-import { TableRows } from '../../table/TableRows';
+import type { TableColumn } from '#table/columns.ts';
+import { TableRows } from '#table/TableRows.tsx';
 import styles from './ComparisonTable.module.css';
 import { messages } from './messages.zh';
 import { differenceText, sizeText } from './release-format';

@@ -1,9 +1,9 @@
 import type { ReleaseSwitch } from '@yanye/shared/contract/releases';
 import type { RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { PagedRows, pageSize } from '../../controls/PagedRows';
-import type { TableColumn } from '../../table/columns';
-import { TableRows } from '../../table/TableRows';
+import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
+import type { TableColumn } from '#table/columns.ts';
+import { TableRows } from '#table/TableRows.tsx';
 import { BuildMark } from './BuildMark';
 import styles from './HistoryView.module.css';
 import { messages } from './messages.zh';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import type { Release } from '@yanye/shared/contract/releases';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { FailedView } from '../../controls/FailedView';
+import { FailedView } from '#controls/FailedView.tsx';
 import { LiveOverview, LiveSkeleton } from './LiveOverview';
 import { messages as text } from './messages.zh';
 import { releasesChanged, useReleaseOverviewQuery } from './releases.api';

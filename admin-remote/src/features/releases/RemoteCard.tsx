@@ -1,5 +1,5 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { BuildMark } from './BuildMark';
 import { messages as text } from './messages.zh';
 import { moment, nameOf, sizeText } from './release-format';

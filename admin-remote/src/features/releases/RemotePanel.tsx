@@ -1,5 +1,5 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
-import { RowsSkeleton } from '../../controls/RowsSkeleton';
+import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
 import { BuildsView } from './BuildsView';
 import { CompareView } from './CompareView';
 import { HistoryView } from './HistoryView';

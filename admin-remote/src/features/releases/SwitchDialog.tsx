@@ -4,7 +4,7 @@ import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { Release } from '@yanye/shared/contract/releases';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages } from './messages.zh';
 import { isOlder, nameOf } from './release-format';
 import { releasesChanged, useSwitchReleaseMutation } from './releases.api';

@@ -1,6 +1,6 @@
 import type { Release } from '@yanye/shared/contract/releases';
-import { GuardedButton } from '../../controls/GuardedButton';
-import type { TableColumn } from '../../table/columns';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import type { TableColumn } from '#table/columns.ts';
 import styles from './BuildsView.module.css';
 import { BuildMark } from './BuildMark';
 import { messages } from './messages.zh';

@@ -1,10 +1,10 @@
 import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { defineRecordScreen } from '../../records/define-record-screen';
-import type { BulkChoice } from '../../table/bulk-choice';
-import { minuteColumn } from '../../table/record-columns';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { defineRecordScreen } from '#records/define-record-screen.tsx';
+import type { BulkChoice } from '#table/bulk-choice.ts';
+import { minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
 import styles from './SearchMisses.module.css';
 import { useSearchMissesQuery } from './searches.api';

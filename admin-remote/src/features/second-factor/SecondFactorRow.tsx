@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { ActionRow } from '../../layout/ActionRow';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { ActionRow } from '#layout/ActionRow.tsx';
 import { useSecondFactorQuery } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import { SecondFactorDialog } from './SecondFactorDialog';

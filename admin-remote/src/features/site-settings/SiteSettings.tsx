@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSiteInfo, siteInfoArrived } from '@yanye/shared/site/site-slice';
-import { SettingsForm } from '../../settings/SettingsForm';
-import { SettingsScreen } from '../../settings/SettingsScreen';
+import { SettingsForm } from '#settings/SettingsForm.tsx';
+import { SettingsScreen } from '#settings/SettingsScreen.tsx';
 import { messages as text } from './messages.zh';
 import { siteFormOf, siteSections, type SiteForm } from './site-fields';
 import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings.api';

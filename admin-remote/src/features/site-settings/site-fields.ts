@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defaultSiteInfo, siteLimits } from '@yanye/shared/contract/settings.calls';
-import type { FormField } from '../../forms/form-fields';
-import type { SettingsSection } from '../../settings/settings-section';
+import type { FormField } from '#forms/form-fields.ts';
+import type { SettingsSection } from '#settings/settings-section.ts';
 import { messages as text } from './messages.zh';
 
 /** The texts and addresses of the site; its switches belong to the screens that they change. */

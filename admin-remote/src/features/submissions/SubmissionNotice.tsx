@@ -3,7 +3,7 @@ import { selectActor } from '@yanye/shared/auth/auth-slice';
 import type { SubmissionState } from '@yanye/shared/contract/submissions.calls';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
-import { GuardedButton } from '../../controls/GuardedButton';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages as text } from './messages.zh';
 import type { Judging, Seen } from './use-judging';
 

@@ -1,4 +1,4 @@
-import { SiteSwitch } from '../../controls/site-switch/SiteSwitch';
+import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { messages as text } from './messages.zh';
 
 /** Whether general users may submit what they wrote. */

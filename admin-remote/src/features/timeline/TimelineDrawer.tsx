@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
-import { FailedView } from '../../controls/FailedView';
+import { FailedView } from '#controls/FailedView.tsx';
 import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import styles from './TimelineDrawer.module.css';

@@ -2,7 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { Change, MergeView, diff, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { editorTheme } from '../../controls/editor-theme';
+import { editorTheme } from '#controls/editor-theme.ts';
 import { messages } from './messages.zh';
 
 const look = EditorView.theme({

@@ -1,8 +1,8 @@
 import { Progress } from 'antd';
 import type { Transfer } from '@yanye/shared/contract/transfers';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { Card } from '../../layout/Card';
-import { Muted } from '../../layout/Text';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Card } from '#layout/Card.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { grouped } from './bytes';
 import { DryRun } from './DryRun';
 import { ImportFile } from './ImportFile';

@@ -4,8 +4,8 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { roleLabels, roles } from '@yanye/shared/policy/roles';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { RecordDialog } from '../../controls/record-dialog/RecordDialog';
-import { useRecordForm } from '../../controls/record-dialog/use-record-form';
+import { RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
 import { useAddUserMutation, useChangeUserMutation } from './users.api';
 

@@ -1,10 +1,10 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
-import { GuardedButton } from '../../controls/GuardedButton';
-import { minuteOf } from '../../controls/minute-of';
-import { PersonPicture } from '../../controls/PersonPicture';
-import type { TableColumn } from '../../table/columns';
-import { Muted } from '../../layout/Text';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { minuteOf } from '#controls/minute-of.ts';
+import { PersonPicture } from '#controls/PersonPicture.tsx';
+import type { TableColumn } from '#table/columns.ts';
+import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserDesk.module.css';
 

@@ -4,7 +4,7 @@ import { asApiError } from '@yanye/shared/api/http';
 import { wordActions, type WordAction } from '@yanye/shared/contract/words.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { Stack } from '../../layout/Stack';
+import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { useImportWordsMutation } from './words.api';
 

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { wordLimits } from '@yanye/shared/contract/words.calls';
-import { Card } from '../../layout/Card';
-import { Row } from '../../layout/Stack';
+import { Card } from '#layout/Card.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { useTryWordsMutation } from './words.api';
 import styles from './WordTrial.module.css';

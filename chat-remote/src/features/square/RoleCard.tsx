@@ -1,5 +1,5 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { RoleIcon } from './RoleIcon';
 import type { SquareRole } from './square-roles';
 import styles from './RoleCard.module.css';

@@ -2,7 +2,7 @@ import { selectBigModel } from '@yanye/shared/big-model/big-model-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { SquareRoles } from './SquareRoles';
 import styles from './RoleSquare.module.css';
 

@@ -1,7 +1,7 @@
 import type { SquareTag } from '@yanye/shared/contract/big-model';
 import { Link, useSearchParams } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { RoleCard } from './RoleCard';
 import { sessionAddress } from './session-address';
 import { chipsOf, rolesUnder, tagIn } from './square-roles';

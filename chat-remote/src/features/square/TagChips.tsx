@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import type { TagChip } from './square-roles';
 import styles from './TagChips.module.css';
 

@@ -1,6 +1,6 @@
 import type { BigModelSetting, SquareTag } from '@yanye/shared/contract/big-model';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { rolesUnder } from './square-roles';
 
 /** What search engines and shared links are told about the square. */

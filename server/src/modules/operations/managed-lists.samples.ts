@@ -1,4 +1,4 @@
-import type { BulkAction, BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction, AdminListColumn, AdminListName } from '@yanye/shared/contract/admin-lists';
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import { advertSorts } from '@yanye/shared/contract/adverts.calls';
 import { feedbackRoutes } from '@yanye/shared/contract/feedback';
@@ -15,25 +15,32 @@ import { wordSorts } from '@yanye/shared/contract/words.calls';
 
 type Cell = string | number;
 
-/** What the tests of a managed list know about it. */
-export interface ListSample {
-  readonly table: Exclude<BulkTable, 'comments' | 'articles' | 'users'>;
+/** Lists whose queries are their own, with their own tests. */
+export const listsOfTheirOwn = ['articles', 'comments', 'users'] as const satisfies readonly AdminListName[];
+
+/** Lists that `managedRows` queries. */
+export type SampledList = Exclude<AdminListName, (typeof listsOfTheirOwn)[number]>;
+
+/** What the tests of a managed list need. */
+export interface ListSample<N extends SampledList = SampledList> {
   readonly route: RouteContract;
   readonly sorts: readonly string[];
-  /** Its id, in the database and in the answer. */
+  /** Column of the id, in the database and in the response. */
   readonly id: string;
-  /** A row by its number from 0; `name` stands where the words are looked for. */
-  readonly row: (at: number, name: string, moment: number) => Record<string, Cell>;
-  /** Where the name stands in rows and in the file. */
-  readonly name: string;
-  /** A change that can be done to rows made above, and a filter that they fulfil afterwards; where there is one. */
-  readonly turns?: { readonly action: BulkAction; readonly filter: Readonly<Record<string, string>> };
+  /** A row by its number from 0; `name` is in the column that is searched. */
+  readonly row: (at: number, name: string, timestamp: number) => Record<string, Cell>;
+  /** Column of the name in rows and in the file. */
+  readonly name: AdminListColumn<N>;
+  /** An action that changes the rows above, and a filter that matches them afterwards; absent where no action changes rows. */
+  readonly change?: {
+    readonly action: AdminListAction<N>;
+    readonly filter: Readonly<Record<string, string>>;
+  };
 }
 
-/** Every list that is managed by the shared machinery. */
-export const listSamples: readonly ListSample[] = [
-  {
-    table: 'links',
+/** A sample for each list that `managedRows` queries; a new list does not compile without one. */
+export const listSamples: { readonly [N in SampledList]: ListSample<N> } = {
+  links: {
     route: linkRoutes.list,
     sorts: linkSorts,
     id: 'id',
@@ -48,10 +55,9 @@ export const listSamples: readonly ListSample[] = [
       sort: Math.floor(at / 3),
       created_at,
     }),
-    turns: { action: 'hide', filter: { is_shown: 'false' } },
+    change: { action: 'hide', filter: { is_shown: 'false' } },
   },
-  {
-    table: 'adverts',
+  adverts: {
     route: advertRoutes.list,
     sorts: advertSorts,
     id: 'id',
@@ -64,10 +70,9 @@ export const listSamples: readonly ListSample[] = [
       is_show: 1,
       created_at,
     }),
-    turns: { action: 'hide', filter: { is_shown: 'false' } },
+    change: { action: 'hide', filter: { is_shown: 'false' } },
   },
-  {
-    table: 'pages',
+  pages: {
     route: pageRoutes.list,
     sorts: pageSorts,
     id: 'id',
@@ -84,10 +89,9 @@ export const listSamples: readonly ListSample[] = [
       created_at: moment,
       updated_at: moment,
     }),
-    turns: { action: 'hide', filter: { is_shown: 'false' } },
+    change: { action: 'hide', filter: { is_shown: 'false' } },
   },
-  {
-    table: 'feedback',
+  feedback: {
     route: feedbackRoutes.list,
     sorts: feedbackSorts,
     id: 'id',
@@ -99,21 +103,19 @@ export const listSamples: readonly ListSample[] = [
       created_at,
     }),
   },
-  {
-    table: 'words',
+  words: {
     route: wordRoutes.list,
     sorts: wordSorts,
     id: 'id',
     name: 'word',
     row: (_at, word, created_at) => ({ word, bare: word, action: 'mask', created_at }),
-    turns: { action: 'hold', filter: { action: 'hold' } },
+    change: { action: 'hold', filter: { action: 'hold' } },
   },
-  {
-    table: 'search_misses',
+  search_misses: {
     route: searchRoutes.misses,
     sorts: missSorts,
     id: 'query',
     name: 'query',
     row: (at, query, last_at) => ({ query, count: 1 + Math.floor(at / 3), last_at }),
   },
-];
+};

@@ -1,19 +1,26 @@
-import { exportSources } from '#operations/exports/export-sources';
+import { adminListNames, adminLists, type AdminListAction } from '@yanye/shared/contract/admin-lists';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
-import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { everyDatabase } from '#test/every-database';
-import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
-import { listSamples, type ListSample } from './managed-lists.samples';
+import { openProduct, testClock, type PersonName, type Product, type Reply } from '#test/open-product';
+import { exportSources } from './exports/export-sources';
+import { exportLimit } from './exports/export-tickets';
+import { listSamples, listsOfTheirOwn, type ListSample, type SampledList } from './managed-lists.samples';
 
-// Tasks rest between their steps.
+// Tasks pause between their steps.
 jest.setTimeout(60_000);
 
 const hour = 3_600_000;
 type Cell = string | number;
 type Row = Readonly<Record<string, Cell>>;
 
-everyDatabase('the simple lists of the back office', (open) => {
+/** @returns the data of a response @throws Error where the call was refused */
+const dataOf = <D>({ status, body }: Reply<D>): D => {
+  if (body.error) throw new Error(`refused with ${status} ${body.error}: ${body.msg}`);
+  return body.data;
+};
+
+everyDatabase('the managed lists of the back office', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -21,7 +28,8 @@ everyDatabase('the simple lists of the back office', (open) => {
   });
   afterAll(() => product.close());
 
-  describe.each(listSamples.map((sample) => [sample.table, sample] as const))('%s', (table, sample) => {
+  const samples = Object.entries(listSamples) as [SampledList, ListSample][];
+  describe.each(samples)('%s', (table, sample) => {
     const { id, name, route, sorts } = sample;
     const tables = () => product.database.forTables<Record<string, Record<string, Cell>>>();
 
@@ -29,8 +37,9 @@ everyDatabase('the simple lists of the back office', (open) => {
       await product.database.transaction(async () => {
         for (const each of [table, 'bulk_tasks', 'jobs']) await tables().kysely.deleteFrom(each).execute();
       });
-      // Each test has its share of exports.
       clock.pass(hour);
+      // The limiter counts by the time of day, which the test's clock does not move.
+      await product.limits.reset(exportLimit, [String(product.ids.admin)]);
     });
 
     const add = async (names: readonly string[], from = 0): Promise<void> => {
@@ -44,29 +53,29 @@ everyDatabase('the simple lists of the back office', (open) => {
     const names = async (): Promise<string[]> => (await stored()).map((row) => String(row[name])).sort();
     const list = async (query: object = {}) => {
       const reply = await product.as('admin').call(route, { query });
-      return reply.body.data as { count: number; list: Row[] };
+      return dataOf(reply) as { count: number; list: Row[] };
     };
     const namesIn = async (query: object = {}) =>
       (await list({ limit: 100, ...query })).list.map((row) => String(row[name]));
 
-    const body = (action: BulkAction, filter: object = {}) => ({ table, action, filter }) as never;
-    const count = (action: BulkAction, filter: object = {}, who: PersonName = 'admin') =>
+    const body = (action: AdminListAction, filter: object = {}) => ({ table, action, filter }) as never;
+    const count = (action: AdminListAction, filter: object = {}, who: PersonName = 'admin') =>
       product.as(who).call(bulkRoutes.count, { body: body(action, filter) });
-    const start = async (action: BulkAction, filter: object = {}) => {
-      const dryRun = (await count(action, filter)).body.data;
+    const start = async (action: AdminListAction, filter: object = {}) => {
+      const dryRun = dataOf(await count(action, filter));
       const before = dryRun.before;
       const reply = await product
         .as('admin')
         .call(bulkRoutes.start, { body: { ...(body(action, filter) as object), before } as never });
-      return { dryRun, task: reply.body.data };
+      return { dryRun, task: dataOf(reply) };
     };
-    const rows = (action: BulkAction, id_list: readonly string[], who: PersonName = 'admin') =>
+    const rows = (action: AdminListAction, id_list: readonly string[], who: PersonName = 'admin') =>
       product.as(who).call(bulkRoutes.rows, { body: { table, action, id_list: [...id_list] } });
-    const lastTask = async () => (await product.as('admin').call(bulkRoutes.tasks)).body.data.list[0];
+    const lastTask = async () => dataOf(await product.as('admin').call(bulkRoutes.tasks)).list[0];
     const prepare = (filter: object, who: PersonName = 'admin') =>
       product.as(who).call(exportRoutes.create, { body: { table, filter } as never });
     const fileOf = async (filter: object): Promise<string[][]> => {
-      const { path } = (await prepare(filter)).body.data;
+      const { path } = dataOf(await prepare(filter));
       return (await product.get(path)).body
         .replace(/^\uFEFF/, '')
         .split('\r\n')
@@ -82,7 +91,7 @@ everyDatabase('the simple lists of the back office', (open) => {
 
     const seven = ['甲', '乙', '丙', '丁', '戊', '己', '庚'];
 
-    test.each(sorts)('by %s every row stands on one page, in the order that was asked for', async (sort) => {
+    test.each(sorts)('sorted by %s, every row is on one page, in order', async (sort) => {
       await add(seven.slice(0, 4));
       await add(seven.slice(4), 4);
       const found: Row[] = [];
@@ -93,7 +102,7 @@ everyDatabase('the simple lists of the back office', (open) => {
       }
       expect(found.map((row) => row[name]).sort()).toEqual([...seven].sort());
       const [column = '', direction] = sort.split(' ');
-      // Engines put Chinese letters in orders of their own: numbers and moments are enough to compare.
+      // The databases order Chinese characters differently: numbers and timestamps are enough to compare.
       const values = found
         .map((row) => row[column] ?? '')
         .filter((value) => !/\p{Script=Han}/u.test(String(value)));
@@ -107,12 +116,12 @@ everyDatabase('the simple lists of the back office', (open) => {
       expect(tied.filter((isNewerFirst) => !isNewerFirst)).toEqual([]);
     });
 
-    test('an order that is none is refused', async () => {
+    test('an unknown order is refused', async () => {
       const reply = await product.as('admin').call(route, { query: { sort: 'id; desc' } });
       expect(reply.status).toBe(422);
     });
 
-    test('words and days leave out what is not meant', async () => {
+    test('key and days filter the rows', async () => {
       await add(['甲山', '乙水']);
       clock.pass(48 * hour);
       await add(['丙山'], 2);
@@ -123,15 +132,15 @@ everyDatabase('the simple lists of the back office', (open) => {
       expect(await list({ from: '2024-02-30' })).toEqual({ count: 0, list: [] });
     });
 
-    test('what is chosen is removed, and what is not there is passed over', async () => {
+    test('chosen rows are removed, and unknown ids are skipped', async () => {
       await add(seven);
       const chosen = [await named('乙'), await named('丁')];
-      const { data } = (await rows('remove', [...chosen, '987654'])).body;
+      const data = dataOf(await rows('remove', [...chosen, '987654']));
       expect([[...data.changed].sort(), data.skipped]).toEqual([[...chosen].sort(), 1]);
       expect(await names()).toEqual(seven.filter((each) => each !== '乙' && each !== '丁').sort());
     });
 
-    test('all that match go, as many as the dry run said, and nothing else', async () => {
+    test('a task removes the rows of the dry run, and no newer ones', async () => {
       await add([...seven.map((each) => `${each}山`), '水']);
       const { dryRun, task } = await start('remove', { key: '山' });
       expect([dryRun.count, task.total]).toEqual([7, 7]);
@@ -142,7 +151,7 @@ everyDatabase('the simple lists of the back office', (open) => {
       expect(await names()).toEqual(['后来的山', '水']);
     });
 
-    test('a task that was stopped does nothing more', async () => {
+    test('a cancelled task changes nothing', async () => {
       await add(seven);
       const { task } = await start('remove');
       await product.as('admin').call(bulkRoutes.cancel, { params: { id: task.id } });
@@ -151,32 +160,32 @@ everyDatabase('the simple lists of the back office', (open) => {
       expect(await names()).toHaveLength(7);
     });
 
-    const { turns } = sample;
-    if (turns)
-      test('what is turned is found so, once, and the rest is left', async () => {
+    const { change } = sample;
+    if (change)
+      test('an action changes each row once', async () => {
         await add(seven);
         const chosen = [await named('乙'), await named('丁')];
-        expect((await rows(turns.action, chosen)).body.data).toMatchObject({ skipped: 0 });
-        expect((await namesIn(turns.filter)).sort()).toEqual(['丁', '乙']);
-        expect((await rows(turns.action, chosen)).body.data).toEqual({ changed: [], skipped: 2 });
-        await start(turns.action);
+        expect((await rows(change.action, chosen)).body.data).toMatchObject({ skipped: 0 });
+        expect((await namesIn(change.filter)).sort()).toEqual(['丁', '乙']);
+        expect((await rows(change.action, chosen)).body.data).toEqual({ changed: [], skipped: 2 });
+        await start(change.action);
         await product.runJobs();
         expect(await lastTask()).toMatchObject({ state: 'done', total: 7, changed: 5 });
       });
 
-    test.each(sorts)('the file by %s has what the list shows, in its order', async (sort) => {
+    test.each(sorts)('the file sorted by %s has the rows of the list, in its order', async (sort) => {
       await add([...seven.map((each) => `${each}山`), '水']);
       const filter = { sort, key: '山' };
       expect(await namesInFile(filter)).toEqual(await namesIn(filter));
       expect(await namesInFile({ sort })).toHaveLength(8);
     });
 
-    test('what a spreadsheet would calculate is text', async () => {
+    test('a formula is written as text', async () => {
       await add(['=1+1']);
       expect(await namesInFile({})).toEqual(["'=1+1"]);
     });
 
-    test('a filter that the list does not know, and an action of another one, are refused', async () => {
+    test('unknown filters and actions of other lists are refused', async () => {
       await add(['甲']);
       expect((await count('remove', { sort: 'strange' })).body.error).toBe('BAD_INPUT');
       expect((await prepare({ sort: 'strange' })).body.error).toBe('BAD_INPUT');
@@ -203,7 +212,7 @@ everyDatabase('the simple lists of the back office', (open) => {
     });
   });
 
-  test('a search in vain that somebody made again after the dry run stays', async () => {
+  test('a search that is repeated after the dry run is not removed', async () => {
     const tables = product.database.forTables<Record<string, Record<string, Cell>>>();
     const store = (query: string, last_at: number) =>
       product.database.transaction(async () => {
@@ -222,11 +231,14 @@ everyDatabase('the simple lists of the back office', (open) => {
     expect(left.map(({ query }) => query)).toEqual(['乙']);
   });
 
-  test('each list has its own sample', () => {
-    const sampled = listSamples.map(({ table }: ListSample): string => table);
-    // Lists with queries of their own have tests of their own.
-    const others = ['articles', 'comments', 'users'];
+  test('the modules register every list of the contract once', () => {
     const names = product.adminLists.all().map(({ name }) => name);
-    expect([...sampled, ...others].sort()).toEqual(names.sort());
+    expect(names.toSorted()).toEqual(adminListNames.toSorted());
+    expect([...Object.keys(listSamples), ...listsOfTheirOwn].sort()).toEqual(names.toSorted());
+  });
+
+  test('a file names each column that the contract declares', () => {
+    for (const { name, source } of product.adminLists.all())
+      expect([name, Object.keys(source.columns)]).toEqual([name, [...adminLists[name].columns]]);
   });
 });

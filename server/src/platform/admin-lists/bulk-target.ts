@@ -1,35 +1,35 @@
-import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction, AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** One thing to do, and what it gives (a tag, a category) where it gives something. */
-export interface BulkOrder {
-  readonly action: BulkAction;
+/** An action, and its value (a tag, a category) where it takes one. */
+export interface BulkOrder<N extends AdminListName = AdminListName> {
+  readonly action: AdminListAction<N>;
   readonly value: string;
 }
 
 /** The query of a list as a client sends it. */
 export type ListFilter = Readonly<Record<string, string>>;
 
-/** What a list shows of a query, however many pages it has. */
+/** All records that a list shows for a query, over all of its pages. */
 export interface Matching {
-  /** @param before only what was there before this moment */
+  /** @param before timestamp: only records that existed earlier */
   count(before: number): Promise<number>;
-  /** @param after the last id of the portion before; '' for the first @returns ids in one unchanging order */
+  /** @param after last id of the batch before; '' for the first batch @returns ids in an order that does not change */
   next(before: number, after: string, limit: number): Promise<string[]>;
 }
 
-/** A list whose records can be dealt with in numbers. */
-export interface BulkTarget {
-  /** Refuses whoever may do this to no record at all. @throws AppError FORBIDDEN */
-  admit(viewer: Actor, action: BulkAction): void;
-  /** Refuses what has no sense. @throws AppError BAD_INPUT */
-  check(order: BulkOrder): void;
-  /** The very records that the list shows this person. @throws AppError BAD_INPUT */
+/** A list on which bulk actions run. */
+export interface BulkTarget<N extends AdminListName = AdminListName> {
+  /** Refuses a user who may run this action on no record at all. @throws AppError FORBIDDEN */
+  admit(viewer: Actor, action: AdminListAction<N>): void;
+  /** Refuses a value that the action does not take. @throws AppError BAD_INPUT */
+  check(order: BulkOrder<N>): void;
+  /** The very records that the list shows this user. @throws AppError BAD_INPUT */
   matching(viewer: Actor, filter: ListFilter): Matching;
   /**
-   * Judges each record and does it where this person may; called inside a transaction.
+   * Checks each record, and runs the action where this user may; call it inside a transaction.
    * @param ids at most 500
-   * @returns ids of those that changed
+   * @returns ids of the records that changed
    */
-  apply(viewer: Actor, order: BulkOrder, ids: readonly string[]): Promise<string[]>;
+  apply(viewer: Actor, order: BulkOrder<N>, ids: readonly string[]): Promise<string[]>;
 }

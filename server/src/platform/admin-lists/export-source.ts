@@ -1,29 +1,29 @@
+import type { AdminListColumn, AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { Actor } from '@yanye/shared/policy/roles';
 
 /** A cell of a file; numbers stay numbers. */
 export type ExportCell = string | number;
 
-/** One column of a file. */
-export interface ExportColumn {
-  readonly key: string;
-  /** What its first line says. */
-  readonly title: string;
-}
+/** A record as a row of a file. */
+export type ExportRow<N extends AdminListName = AdminListName> = Readonly<
+  Record<AdminListColumn<N>, ExportCell>
+>;
 
 /** A list that can be written to a file. */
-export interface ExportSource {
-  /** What the file is called. */
+export interface ExportSource<N extends AdminListName = AdminListName> {
+  /** Name of the file. */
   readonly name: string;
-  readonly columns: readonly ExportColumn[];
-  /** @throws AppError FORBIDDEN where this person may not, BAD_INPUT where the filter is none of the list's */
+  /** Title of each column. */
+  readonly columns: Readonly<Record<AdminListColumn<N>, string>>;
+  /** @throws AppError FORBIDDEN where this user may not, BAD_INPUT where the filter is none of the list's */
   admit(viewer: Actor, filter: Readonly<Record<string, string>>): void;
   /**
-   * The very records that the list shows this person, in portions, each once.
-   * @param before only what was there before this moment
+   * The very records that the list shows this user, in batches, each once.
+   * @param before timestamp: only records that existed earlier
    */
   portions(
     viewer: Actor,
     filter: Readonly<Record<string, string>>,
     before: number,
-  ): AsyncIterable<readonly Readonly<Record<string, ExportCell>>[]>;
+  ): AsyncIterable<readonly ExportRow<N>[]>;
 }

@@ -1,5 +1,5 @@
 import { mayManageLists } from '@yanye/shared/policy/managed-lists.policy';
-import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction, AdminListColumn, AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { ListQuery } from '@yanye/shared/contract/paging';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
@@ -9,40 +9,41 @@ import { refuse } from '../errors';
 import { checked } from '../http/validation';
 import type { SiteTime } from '../time';
 import type { BulkTarget } from './bulk-target';
-import type { ExportCell, ExportSource } from './export-source';
+import type { ExportRow, ExportSource } from './export-source';
 
-/** Does one thing to rows, inside a transaction. @param ids at most 500 @returns ids of those that changed */
+/** Runs a bulk action, inside a transaction. @param ids at most 500 @returns ids of the rows that changed */
 export type Deed = (ids: readonly Cell[]) => Promise<readonly Cell[]>;
 
-/** A moment as spreadsheets read it. @param moment milliseconds */
+/** A timestamp in the form that spreadsheets read. @param moment milliseconds */
 export const momentCell = (time: SiteTime, moment: number): string =>
   time.recordTime(moment).replace('T', ' ').slice(0, 19);
 
-interface Spec<Row extends object, Query extends ListQuery, Column extends string> {
-  readonly table: string;
-  /** Unique; equals of an order stand by it. */
+interface Spec<Row extends object, Query extends ListQuery, Name extends AdminListName> {
+  /** Table of the database; named like the list. */
+  readonly table: Name;
+  /** Unique; the last order of equal rows. */
   readonly id: keyof Row & string;
   readonly idKind: 'number' | 'text';
-  /** The moment since when a row is there, in milliseconds: what a dry run counts is what was there before it. */
+  /** Timestamp of creation in milliseconds: a dry run counts rows created before it. */
   readonly made: keyof Row & string;
-  /** The moment that `from` and `to` mean, where it is another one. */
+  /** Timestamp that `from` and `to` filter by, where it is another one. */
   readonly period?: keyof Row & string;
   /** The query of the list's own route. */
   readonly query: z.ZodType<Query>;
-  /** Where the words are looked for. */
+  /** Columns that are searched. */
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
-  /** The words as the columns have them. */
+  /** Normalises the search key like the columns. */
   readonly fold?: (key: string) => string;
-  /** What else the query, or who asks, leaves out. */
+  /** Further conditions by query and viewer. */
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
-  /** After the order that was asked for; its last is the id. */
+  /** Further orders after the requested one; the last is the id. */
   readonly ties: readonly RowOrder<Row>[];
-  /** What can be done to many. */
-  readonly deeds: Partial<Record<BulkAction, Deed>>;
+  /** Bulk actions. */
+  readonly deeds: Readonly<Record<AdminListAction<Name>, Deed>>;
   readonly file: {
     readonly name: string;
-    readonly columns: Readonly<Record<Column, string>>;
-    readonly cells: (row: Row, time: SiteTime) => Readonly<Record<Column, ExportCell>>;
+    readonly columns: Readonly<Record<AdminListColumn<Name>, string>>;
+    readonly cells: (row: Row, time: SiteTime) => ExportRow<Name>;
   };
 }
 
@@ -52,17 +53,17 @@ interface Needs {
 }
 
 /**
- * The rows of a simple list of the back office: a page, all that match to be dealt with or counted, and the file. One condition
- * serves them all, so that they never mean different rows.
+ * The rows of a list of one table: its pages, its bulk actions, and its file. They share one condition, so that they always
+ * select the same rows.
  */
-export const managedRows = <Row extends object, Query extends ListQuery, Column extends string>(
+export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
   { database, time }: Needs,
-  spec: Spec<Row, Query, Column>,
+  spec: Spec<Row, Query, Name>,
 ) => {
   const { table, id, idKind, made, period = made, ties, deeds, file } = spec;
   const rows = rowList<Row>(database, { table, id });
 
-  /** @param before only what was there before this moment @returns undefined where there can be nothing */
+  /** @param before timestamp: only rows created earlier @returns undefined where nothing can match */
   const conditions = (
     viewer: Actor | undefined,
     query: Query,
@@ -92,11 +93,8 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     if (!mayManageLists(viewer)) refuse('FORBIDDEN');
   };
 
-  const target: BulkTarget = {
-    admit: (viewer, action) => {
-      admit(viewer);
-      if (!deeds[action]) refuse('BAD_INPUT');
-    },
+  const target: BulkTarget<Name> = {
+    admit,
     check: () => undefined,
     matching: (viewer, filter) => {
       const query = checked(spec.query, 'body', filter);
@@ -114,14 +112,13 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     },
     apply: async (_viewer, { action }, ids) => {
       const known = idKind === 'number' ? ids.map(Number).filter(Number.isSafeInteger) : ids;
-      const changed = await deeds[action]?.(known);
-      return (changed ?? []).map(String);
+      return (await deeds[action](known)).map(String);
     },
   };
 
-  const source: ExportSource = {
+  const source: ExportSource<Name> = {
     name: file.name,
-    columns: (Object.keys(file.columns) as Column[]).map((key) => ({ key, title: file.columns[key] })),
+    columns: file.columns,
     admit: (viewer, filter) => {
       admit(viewer);
       checked(spec.query, 'body', filter);
@@ -129,7 +126,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
     async *portions(viewer, filter, before) {
       const query = checked(spec.query, 'body', filter);
       const which = conditions(viewer, query, before);
-      // Ids taken at the start: a row that moves in the order meanwhile would come twice or never.
+      // The ids are read first: a row that moves in the order concurrently would be exported twice or never.
       const ids = which ? await rows.idsInOrder(which, orders(query)) : [];
       for (let start = 0; start < ids.length; start += inListSize)
         yield (await rows.byIds(ids.slice(start, start + inListSize))).map((row) => file.cells(row, time));
@@ -137,7 +134,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
   };
 
   return {
-    /** @param viewer by whom the list is asked for; what they may not see is not there */
+    /** @param viewer rows that they may not see are left out */
     page: async (viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }> => {
       const which = conditions(viewer, query);
       if (!which) return { count: 0, rows: [] };
@@ -150,7 +147,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Column 
   };
 };
 
-/** The page of a managed list, as its service asks for it. */
+/** The pages of a managed list. */
 export interface RowsPage<Row, Query> {
   page(viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }>;
 }

@@ -5,7 +5,7 @@ import type { RowChanges } from '../database/row-changes';
 import type { RowCondition } from '../database/row-list';
 import type { Deed } from './managed-rows';
 
-/** Rows that are shown to readers, or hidden: whoever manages them sees all, or what they ask for; others what is shown. */
+/** Filters shown and hidden rows: users who manage the list see all rows or those they request, others the shown ones. */
 export const onlyShown = <Row>(
   column: keyof Row & string,
   viewer: Actor | undefined,
@@ -17,13 +17,13 @@ export const onlyShown = <Row>(
 
 interface Showing<Row> {
   readonly column: keyof Row & string;
-  /** What else changes with it. */
+  /** Further columns that change with it. */
   readonly also?: () => Partial<Record<keyof Row & string, number>>;
-  /** A number that grows with each change. */
+  /** A version column, raised by each change. */
   readonly raised?: keyof Row & string;
 }
 
-/** Showing, hiding, removing. */
+/** Bulk actions that show, hide and remove rows. */
 export const shownDeeds = <Row extends object>(
   changes: RowChanges<Row>,
   { column, also, raised }: Showing<Row>,

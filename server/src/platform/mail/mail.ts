@@ -26,8 +26,11 @@ export interface MailServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** Hands one mail to a server. @throws MailFailure */
-export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
+/** Sends mails. */
+export interface MailSender {
+  /** Hands one mail to a server. @throws MailFailure */
+  send(server: MailServer, mail: Mail): Promise<void>;
+}
 
 /** Why a mail was not taken; the message is fit for administrators. */
 export class MailFailure extends Error {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Jobs } from '../jobs/jobs';
 import { messages } from '../messages.zh';
 import type { Sealing } from '../sealing';
-import { MailFailure, type MailServer, type MailText, type SendMail } from './mail';
+import { MailFailure, type MailServer, type MailText, type MailSender } from './mail';
 import { outboxStore, type OutboxState } from './outbox-store';
 import type { OutboxTables } from './outbox.tables';
 
@@ -38,7 +38,7 @@ interface Needs {
   readonly clock: Clock;
   readonly sealing: Sealing;
   readonly log: Logger;
-  readonly send: SendMail;
+  readonly sender: MailSender;
   /** @returns undefined while no mail server is set */
   readonly server: () => Promise<MailServer | undefined>;
 }
@@ -51,7 +51,7 @@ const keptMs = 30 * day * 1000;
 const sealedFor = 'outbox';
 
 /** Mails in the database, sent by the queue, tried again when the server does not take them. */
-export const makeOutbox = ({ database, jobs, clock, sealing, log, send, server }: Needs): Outbox => {
+export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server }: Needs): Outbox => {
   const store = outboxStore(database.forTables<OutboxTables>());
   const kinds = new Map<string, MailKind<unknown>>();
 
@@ -65,7 +65,7 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, send, server }
     if (!text) return store.remove(id);
     const to = (await server()) ?? refuseWithoutServer();
     const domain = to.from.address.split('@').at(-1) ?? to.host;
-    await send(to, { to: row.to_address, ...text, messageId: `<${row.created_at}.${id}@${domain}>` });
+    await sender.send(to, { to: row.to_address, ...text, messageId: `<${row.created_at}.${id}@${domain}>` });
     await store.change(id, { state: 'sent', payload: '', tried_at: clock.now() });
   };
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { messages } from '../messages.zh';
 import { isListedHost, isPublicAddress } from '../outgoing/address-rule';
-import { MailFailure, type MailServer, type SendMail } from './mail';
+import { MailFailure, type MailServer, type MailSender } from './mail';
 
 const text = messages.mail;
 
@@ -50,9 +50,8 @@ const addressOf = async ({ host, port }: MailServer, allowedPrivate: readonly st
  * Sends over SMTP, one connection a mail.
  * @param allowedPrivate hosts an operator allows in spite of a private address
  */
-export const smtpSender =
-  (allowedPrivate: readonly string[]): SendMail =>
-  async (server, { to, subject, text: body, messageId, unsubscribe }) => {
+export const smtpSender = (allowedPrivate: readonly string[]): MailSender => ({
+  send: async (server, { to, subject, text: body, messageId, unsubscribe }) => {
     try {
       const host = await addressOf(server, allowedPrivate);
       // Loaded with the first mail: most starts send none.
@@ -90,4 +89,5 @@ export const smtpSender =
     } catch (error) {
       throw failureOf(error);
     }
-  };
+  },
+});

@@ -1,29 +1,28 @@
-import { Piscina } from 'piscina';
 import { refuse } from '../errors';
+import { runInWorker, WorkerTimeout } from '../workers/run-in-worker';
 import type { MarkdownTask } from './markdown-worker';
 import { messages } from './messages.zh';
 import type { RenderedMarkdown, RenderOptions } from './render-markdown';
 import type { MarkdownSurvey } from './survey';
-import { threadArguments } from '../thread-arguments';
 
-/** Renders Markdown of any origin without holding up the event loop. */
+/** Renders untrusted Markdown without blocking the event loop. */
 export interface MarkdownRenderer {
   /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it takes longer than the time-out */
   render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
-  /** What the text leads to and how it is ordered. @throws AppError as `render` does */
+  /** Links and headings of a text. @throws AppError as `render` does */
   survey(source: string): Promise<MarkdownSurvey>;
   close(): Promise<void>;
 }
 
 export interface MarkdownRendererSettings {
-  /** The built `markdown-worker`; without it everything is rendered here, as in tests and scripts. */
+  /** The built `markdown-worker`; without it every text is rendered in this thread, as in tests and scripts. */
   readonly workerFile?: string;
-  /** Milliseconds until a text is given up. */
+  /** Milliseconds that rendering a text may take. */
   readonly timeout?: number;
 }
 
 const largeText = 100_000;
-/** Signs of emphasis, links and quotes in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
+/** Characters of emphasis, links and quotes in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
 const manySigns = 400;
 /** Dollars in a text, two to a formula of one line: typesetting one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
@@ -47,28 +46,25 @@ export function looksSlow(source: string): boolean {
 const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
 
-/** Ordinary texts are rendered in this thread, which is faster than the way to another; slow ones in a worker that can be stopped. */
+/** Renders ordinary texts in this thread, which is faster than posting them to another, and slow ones in a worker that can be terminated. */
 export function createMarkdownRenderer({
   workerFile,
   timeout = 10_000,
 }: MarkdownRendererSettings = {}): MarkdownRenderer {
-  let pool: Piscina | undefined;
-  /** @param name of the worker's job */
-  const aside = async <R>(filename: string, name: string, task: MarkdownTask): Promise<R> => {
-    pool ??= new Piscina({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 30_000,
-      env: {},
-      execArgv: threadArguments,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const signal = AbortSignal.timeout(timeout);
+  const worker =
+    workerFile === undefined
+      ? undefined
+      : runInWorker<MarkdownTask, unknown>({ filename: workerFile, timeoutMs: timeout });
+  /** @param name exported function of the worker */
+  const inWorker = async <R>(
+    slow: NonNullable<typeof worker>,
+    name: string,
+    task: MarkdownTask,
+  ): Promise<R> => {
     try {
-      return (await pool.run(task, { signal, name })) as R;
+      return (await slow.run(task, { name })) as R;
     } catch (error) {
-      if (signal.aborted) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
+      if (error instanceof WorkerTimeout) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
       throw error;
     }
   };
@@ -78,8 +74,8 @@ export function createMarkdownRenderer({
       const { maxMarkdownBytes, renderMarkdown } = await import('./render-markdown');
       if (Buffer.byteLength(source) > maxMarkdownBytes)
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return workerFile && looksSlow(source)
-        ? aside<RenderedMarkdown>(workerFile, 'default', { source, ...options })
+      return worker && looksSlow(source)
+        ? inWorker<RenderedMarkdown>(worker, 'default', { source, ...options })
         : renderMarkdown(source, options, await highlightOf(source));
     },
     async survey(source) {
@@ -89,12 +85,12 @@ export function createMarkdownRenderer({
       ]);
       if (Buffer.byteLength(source) > maxMarkdownBytes)
         refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return workerFile && looksSlow(source)
-        ? aside<MarkdownSurvey>(workerFile, 'surveyTask', { source })
+      return worker && looksSlow(source)
+        ? inWorker<MarkdownSurvey>(worker, 'surveyTask', { source })
         : surveyMarkdown(source);
     },
     async close() {
-      await pool?.destroy();
+      await worker?.close();
     },
   };
 }

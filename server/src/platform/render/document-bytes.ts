@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { contentHash } from '../kept-content/entity-tag';
 import type { RenderedDocument } from './messages';
 import type { PageCall } from './shell-on-server';
 
@@ -23,6 +23,6 @@ export const documentBytes = (
     compressed: new Uint8Array(compressed),
     calls,
     length: plain.length,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    hash: contentHash(plain),
   };
 };

@@ -12,7 +12,7 @@ import type {
 } from './messages';
 import { RemoteTurns } from './remote-turns';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
-import { threadArguments } from '../thread-arguments';
+import { threadArguments } from '../workers/thread-arguments';
 
 /** A page took too long and its worker was ended. */
 export class RenderTimeout extends Error {

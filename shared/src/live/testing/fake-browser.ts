@@ -1,6 +1,6 @@
-import { emptyUser, type LocalUser } from '../../auth/user';
-import type { LiveMessage } from '../../contract/live.calls';
-import { roles } from '../../policy/roles';
+import { emptyUser, type LocalUser } from '#auth/user.ts';
+import type { LiveMessage } from '#contract/live.calls.ts';
+import { roles } from '#policy/roles.ts';
 import type { LiveConnect, LiveEnd, LiveWish } from '../live-connect';
 import type { TabParts } from '../live-tabs';
 

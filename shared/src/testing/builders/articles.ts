@@ -1,5 +1,5 @@
-import type { ArticleItem, ArticlePage } from '../../contract/articles';
-import type { SearchHit } from '../../contract/search';
+import type { ArticleItem, ArticlePage } from '#contract/articles.ts';
+import type { SearchHit } from '#contract/search.ts';
 
 /** @param overrides what matters to the test @returns a published article as a list shows it */
 export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => ({

@@ -1,4 +1,4 @@
-import type { Comment, CommentRecord } from '../../contract/comments';
+import type { Comment, CommentRecord } from '#contract/comments.ts';
 
 /** @param overrides what matters to the test @returns a root comment without replies, as a visitor sees it */
 export const aComment = (overrides: Partial<Comment> = {}): Comment => ({

@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/images';
+import type { Image } from '#contract/images.ts';
 
 /** @returns a picture of the library that stands nowhere */
 export const anImage = (overrides: Partial<Image> = {}): Image => ({

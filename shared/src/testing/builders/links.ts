@@ -1,4 +1,4 @@
-import type { FriendLink } from '../../contract/links';
+import type { FriendLink } from '#contract/links.ts';
 
 /** @returns the site of a friend, shown */
 export const aFriendLink = (overrides: Partial<FriendLink> = {}): FriendLink => ({

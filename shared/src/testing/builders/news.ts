@@ -1,4 +1,4 @@
-import type { ManagedNewsBoard, NewsBoard, NewsEntry, NewsSource } from '../../contract/news';
+import type { ManagedNewsBoard, NewsBoard, NewsEntry, NewsSource } from '#contract/news.ts';
 
 /** @param change what matters to the test */
 export const aNewsEntry = (change: Partial<NewsEntry> = {}): NewsEntry => ({

@@ -1,4 +1,4 @@
-import type { NoticeItem } from '../../contract/notices';
+import type { NoticeItem } from '#contract/notices.ts';
 
 /** @param overrides what matters to the test @returns an unread reply */
 export const aNotice = (overrides: Partial<NoticeItem> = {}): NoticeItem => ({

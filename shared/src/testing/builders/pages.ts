@@ -1,4 +1,4 @@
-import type { CustomPage } from '../../contract/pages';
+import type { CustomPage } from '#contract/pages.ts';
 
 /** @returns a page of the site's own, shown */
 export const aCustomPage = (overrides: Partial<CustomPage> = {}): CustomPage => ({

@@ -1,6 +1,6 @@
-import type { BigModelSetting, SquareTag } from '../../contract/big-model';
-import type { MenuName } from '../../contract/menus';
-import type { SiteInfo } from '../../contract/settings';
+import type { BigModelSetting, SquareTag } from '#contract/big-model.ts';
+import type { MenuName } from '#contract/menus.ts';
+import type { SiteInfo } from '#contract/settings.ts';
 
 /** @returns the site's public facts */
 export const aSiteInfo = (overrides: Partial<SiteInfo> = {}): SiteInfo => ({

@@ -1,5 +1,5 @@
-import type { UserInfo } from '../../contract/users';
-import { roleLabels, roles, type Role } from '../../policy/roles';
+import type { UserInfo } from '#contract/users.ts';
+import { roleLabels, roles, type Role } from '#policy/roles.ts';
 
 interface Viewer {
   readonly user_name: string;

@@ -1,6 +1,6 @@
 import type { ArticleArchive } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
-import { addressWord, articlePath } from '../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import styles from './ArchiveMonths.module.css';
 import { byMonth } from './by-month';
 import { archiveMessages } from './messages.zh';

@@ -1,7 +1,7 @@
 import type { ArticleArchive } from '@yanye/shared/contract/articles';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import type { CollectionPage, WithContext } from 'schema-dts';
-import { addressWord, articlePath } from '../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { yearAddress, type ArchivePlace } from './archive-address';
 import { archiveMessages } from './messages.zh';
 

@@ -1,5 +1,5 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './ActiveFilters.module.css';
 import { homeAddress, isFiltered, type ListFilters, noFilters, refined } from './list-filters';
 

@@ -1,9 +1,9 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { messages } from '../../messages.zh';
-import { addressWord, articlePath } from '../../addresses/article-address';
-import { SitePicture } from '../../pictures/SitePicture';
+import { messages } from '#messages.zh.ts';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
+import { SitePicture } from '#pictures/SitePicture.tsx';
 import styles from './ArticleCard.module.css';
 import { Counters } from './Counters';
 import { homeAddress, noFilters } from './list-filters';

@@ -1,5 +1,5 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './CategoryNav.module.css';
 import { type ListFilters, refined } from './list-filters';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { TocEntry } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './Contents.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './Counters.module.css';
 
 type Counted = Pick<ArticleItem, 'look_count' | 'digg_count' | 'comment_count' | 'collects_count'>;

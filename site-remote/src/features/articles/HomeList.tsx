@@ -1,14 +1,14 @@
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { ArticleList } from './ArticleList';
 import { useListArticlesQuery } from './articles.api';
 import { homeMessages } from './home-messages.zh';
 import { homeAddress, isFiltered, type ListFilters, noFilters } from './list-filters';
 import { lastPageOf, listQuery } from './list-query';
-import { ListSkeleton } from '../../lists/ListSkeleton';
-import { Pager } from '../../lists/Pager';
+import { ListSkeleton } from '#lists/ListSkeleton.tsx';
+import { Pager } from '#lists/Pager.tsx';
 
 const Nothing = ({ filters }: { readonly filters: ListFilters }) =>
   isFiltered(filters) ? (

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { ArticleHead } from './ArticleHead';
 import view from './ArticleView.module.css';
 import styles from './LockedArticle.module.css';

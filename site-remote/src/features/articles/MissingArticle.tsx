@@ -1,5 +1,5 @@
-import { Missing } from '../../frame/Missing';
-import { messages } from '../../messages.zh';
+import { Missing } from '#frame/Missing.tsx';
+import { messages } from '#messages.zh.ts';
 import { noFilters } from './list-filters';
 import styles from './MissingArticle.module.css';
 import { TitleSearch } from './TitleSearch';

@@ -1,7 +1,7 @@
 import { Link } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { type ListFilters, refined } from './list-filters';
-import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './TagCloud.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from '@yanye/shared/router';
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { type ListFilters, refined } from './list-filters';
 import styles from './TitleSearch.module.css';
 

@@ -1,7 +1,7 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import type { PageHead } from '@yanye/shared/federation/remote-module';
 import type { BlogPosting, WithContext } from 'schema-dts';
-import { addressWord, articlePath } from '../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 
 const isoOf = (time: string): string => time.replace(' ', 'T');
 

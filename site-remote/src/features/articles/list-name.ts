@@ -1,4 +1,4 @@
-import { messages } from '../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import type { ListFilters } from './list-filters';
 
 /** Name of a filtered list. */

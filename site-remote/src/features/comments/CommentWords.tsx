@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Comment } from '@yanye/shared/contract/comments';
 import { noAccount } from '@yanye/shared/contract/comments.calls';
-import { PersonAvatar } from '../../people/PersonAvatar';
-import { MomentAgo } from '../../time/MomentAgo';
+import { PersonAvatar } from '#people/PersonAvatar.tsx';
+import { MomentAgo } from '#time/MomentAgo.tsx';
 import { CommentText } from './CommentText';
 import styles from './CommentWords.module.css';
 import { commentMessages } from './messages.zh';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SitePicture } from '../../pictures/SitePicture';
+import { SitePicture } from '#pictures/SitePicture.tsx';
 import styles from './Banner.module.css';
 import { useHomeMenuQuery } from './home.api';
 import { messages } from './messages.zh';

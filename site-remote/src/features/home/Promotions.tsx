@@ -1,7 +1,7 @@
-import { SitePicture } from '../../pictures/SitePicture';
+import { SitePicture } from '#pictures/SitePicture.tsx';
 import { advertsQuery, useAdvertsQuery } from './home.api';
 import { messages } from './messages.zh';
-import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './Promotions.module.css';
 
 /** Promotions in a row that scrolls by hand. */

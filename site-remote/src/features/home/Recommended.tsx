@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@yanye/shared/router';
-import { addressWord, articlePath } from '../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { recommendedQuery, useRecommendedQuery } from './home.api';
 import { messages } from './messages.zh';
 import styles from './Recommended.module.css';

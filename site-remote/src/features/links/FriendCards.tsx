@@ -1,5 +1,5 @@
 import type { FriendLink } from '@yanye/shared/contract/links';
-import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './FriendCards.module.css';
 import { messages } from './messages.zh';
 

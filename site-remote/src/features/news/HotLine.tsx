@@ -1,5 +1,5 @@
 import { Link } from '@yanye/shared/router';
-import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './HotLine.module.css';
 import { messages } from './messages.zh';
 import { newsAddress } from './news-address';

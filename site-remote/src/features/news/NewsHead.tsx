@@ -1,5 +1,5 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
-import { PageHead } from '../../frame/PageHead';
+import { PageHead } from '#frame/PageHead.tsx';
 import { messages } from './messages.zh';
 import styles from './NewsHead.module.css';
 import { minuteOf } from './news-time';

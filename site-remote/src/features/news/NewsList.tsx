@@ -1,6 +1,6 @@
 import type { NewsBoard } from '@yanye/shared/contract/news';
 import { messages } from './messages.zh';
-import { VisuallyHidden } from '../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './NewsList.module.css';
 import { shortMinuteOf } from './news-time';
 

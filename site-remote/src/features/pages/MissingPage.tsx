@@ -1,4 +1,4 @@
-import { Missing } from '../../frame/Missing';
+import { Missing } from '#frame/Missing.tsx';
 import { messages } from './messages.zh';
 
 /** The page does not exist or is hidden. */

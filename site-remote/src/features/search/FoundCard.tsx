@@ -1,9 +1,9 @@
 import type { SearchSort } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { MarkedText } from '@yanye/shared/ui/MarkedText';
-import { messages as site } from '../../messages.zh';
-import { addressWord, articlePath } from '../../addresses/article-address';
-import { SitePicture } from '../../pictures/SitePicture';
+import { messages as site } from '#messages.zh.ts';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
+import { SitePicture } from '#pictures/SitePicture.tsx';
 import type { Found } from './found';
 import styles from './FoundCard.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@yanye/shared/router';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { ErrorView } from '@yanye/shared/ui/ErrorView';
-import { addressWord, articlePath } from '../../addresses/article-address';
-import { ListSkeleton } from '../../lists/ListSkeleton';
-import { Pager } from '../../lists/Pager';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
+import { ListSkeleton } from '#lists/ListSkeleton.tsx';
+import { Pager } from '#lists/Pager.tsx';
 import { useFound } from './found';
 import { FoundCard } from './FoundCard';
 import { messages } from './messages.zh';

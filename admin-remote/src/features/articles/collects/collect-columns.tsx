@@ -1,8 +1,8 @@
 import type { ArticleItem } from '@yanye/shared/contract/articles';
 import { HighlightedTitle } from '@yanye/shared/ui/HighlightedTitle';
-import { GuardedButton } from '../../../controls/GuardedButton';
-import { messages } from '../../../messages.zh';
-import type { TableColumn } from '../../../table/columns';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { messages } from '#messages.zh.ts';
+import type { TableColumn } from '#table/columns.ts';
 import { Counters, Topics } from '../article-columns';
 import styles from '../ArticleTable.module.css';
 import { plainTitle } from '../plain-title';

@@ -1,5 +1,7 @@
 import { defineModule } from '#core/module';
+import { imagesModule } from '#site/images/images.module';
 import { settingsModule } from '#site/settings/settings.module';
+import { rolePictures } from './big-model.pictures';
 import { bigModelRepository } from './big-model.repository';
 import { bindBigModelRoutes } from './big-model.routes';
 import { bigModelService } from './big-model.service';
@@ -9,9 +11,10 @@ import { bigModelSchema } from './big-model.schema';
 export const bigModelModule = defineModule({
   name: 'big-model',
   schema: bigModelSchema,
-  needs: { settings: settingsModule },
-  make: ({ database, bind }, { settings }) => {
+  needs: { settings: settingsModule, images: imagesModule },
+  make: ({ database, bind }, { settings, images }) => {
     const rows = bigModelRepository(database.forTables());
+    images.places.add(rolePictures(database.forTables()));
     bindBigModelRoutes(bind, bigModelService(settings, rows));
     return { rows };
   },

@@ -31,7 +31,7 @@ everyDatabase('the language model', (open) => {
     },
   );
 
-  test('an administrator sees the setting, and that there is a key, but not which', async () => {
+  test('an administrator sees the setting and that a key exists, but not the key', async () => {
     expect(await setting('admin')).toMatchObject({
       name: 'qwen',
       api_key: '******',

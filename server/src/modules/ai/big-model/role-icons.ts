@@ -15,7 +15,7 @@ const drawings = {
 
 export type RoleDrawing = keyof typeof drawings;
 
-/** Ground and line of an icon, readable on light and on dark paper. */
+/** Background and line of an icon, readable in the light and the dark theme. */
 const colours = { ground: '#e6f0ea', line: '#2f6b4f' } as const;
 
 const svgOf = (drawing: RoleDrawing): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
@@ -23,7 +23,7 @@ const svgOf = (drawing: RoleDrawing): string => `<svg xmlns="http://www.w3.org/2
 <path d="${drawings[drawing]}" fill="none" stroke="${colours.line}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" transform="translate(4.8 4.8) scale(.8)"/>
 </svg>`;
 
-/** Draws an icon and stores it where the back office looks for icons. @returns its address */
+/** Draws an icon and stores it in the back office's folder of icons. @returns its address */
 export const storeRoleIcon = async (files: FileStore, drawing: RoleDrawing): Promise<string> => {
   const name = `role_icons/${drawing}.webp`;
   const bytes = await sharp(Buffer.from(svgOf(drawing)), { density: 72 * (size / 48) })

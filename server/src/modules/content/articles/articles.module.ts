@@ -11,6 +11,7 @@ import { articleSaved } from './articles.events';
 import { articlesSchema } from './articles.schema';
 import { articleCountersRepository } from './counters/article-counters.repository';
 import { articleReading } from './reading/article-reading';
+import { articleRecordsRepository } from './reading/article-records.repository';
 import { articlesAsFile } from './reading/articles.export';
 import { articleItemOf } from './reading/articles.presenter';
 import { articlesRepository } from './reading/articles.repository';
@@ -18,6 +19,8 @@ import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
 import { articlesInBulk } from './writing/articles.bulk';
+import { ownArticles } from './writing/own-articles';
+import { articlePictures } from './articles.pictures';
 
 /** Prefix of the cookies that open articles with a password. */
 export { passCookie } from './access/article-passes';
@@ -38,7 +41,7 @@ export const articlesModule = defineModule({
     drafts: draftsModule,
   },
   make: (core, needs) => {
-    const { database, events, adminLists, onClose } = core;
+    const { database, events, adminLists, ownData, onClose } = core;
     const articles = articlesRepository(database.forTables());
     const changes = articleChangesRepository(database.forTables());
     const counters = articleCountersRepository(database.forTables());
@@ -47,7 +50,7 @@ export const articlesModule = defineModule({
     const views = articleViews(core, { counters });
     const reading = articleReading(core, { ...needs, articles, access, locks, views });
     const writing = articleWriting(core, { ...needs, articles, changes, passwords, locks });
-
+    needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
     adminLists.add({
@@ -55,6 +58,8 @@ export const articlesModule = defineModule({
       target: articlesInBulk({ lists: reading.lists, bulk: writing.bulk }),
       source: articlesAsFile(reading.lists),
     });
+    const records = articleRecordsRepository(database.forTables());
+    ownData.add(ownArticles({ records, changes }));
     onClose.add(() => views.flush());
 
     const { find, tagsOf, content } = articles;
@@ -63,6 +68,7 @@ export const articlesModule = defineModule({
       counters;
     return {
       ...access,
+      records,
       find,
       tagsOf,
       content,

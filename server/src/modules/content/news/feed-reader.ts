@@ -1,56 +1,41 @@
-import { Piscina } from 'piscina';
+import { runInWorker } from '#platform/workers/run-in-worker';
 import type { FeedTask } from './feed-worker';
 import type { FoundFeed } from './read-feed';
-import { threadArguments } from '#platform/thread-arguments';
 
-/** Reads feeds of any origin without holding up the event loop. */
+/** Reads untrusted feeds without blocking the event loop. */
 export interface FeedReader {
-  /** @returns undefined when it is no feed, or takes longer than the time-out */
+  /** @returns undefined when the text is no feed, or reading it takes longer than the time-out */
   read(task: FeedTask): Promise<FoundFeed | undefined>;
   close(): Promise<void>;
 }
 
 interface Settings {
-  /** The built `feed-worker`; without it everything is read here, as in tests and scripts. */
+  /** The built `feed-worker`; without it every text is read in this thread, as in tests and scripts. */
   readonly workerFile?: string;
-  /** Milliseconds until a text is given up. */
+  /** Milliseconds that reading a text may take. */
   readonly timeout?: number;
 }
 
-/** Characters that are read within a few milliseconds, which is faster than the way to another thread. */
+/** Characters that are read within a few milliseconds, which is faster than posting them to another thread. */
 const shortText = 50_000;
 
-/** @returns a reader that leaves long texts to a thread that can be stopped */
+/** @returns a reader that reads long texts in a thread that can be terminated */
 export const feedReader = ({ workerFile, timeout = 10_000 }: Settings = {}): FeedReader => {
-  let pool: Piscina<FeedTask, FoundFeed | undefined> | undefined;
-
-  const aside = async (filename: string, task: FeedTask): Promise<FoundFeed | undefined> => {
-    pool ??= new Piscina({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 30_000,
-      env: {},
-      execArgv: threadArguments,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    try {
-      return await pool.run(task, { signal: AbortSignal.timeout(timeout) });
-    } catch {
-      // Given up, or out of memory: whatever it was, it is no feed for us.
-      return undefined;
-    }
-  };
+  const worker =
+    workerFile === undefined
+      ? undefined
+      : runInWorker<FeedTask, FoundFeed | undefined>({ filename: workerFile, timeoutMs: timeout });
 
   return {
     read: async (task) => {
-      if (workerFile && task.text.length > shortText) return aside(workerFile, task);
+      // A text that takes too much time or memory counts as no feed.
+      if (worker && task.text.length > shortText) return worker.run(task).catch(() => undefined);
       // On first use: the parsers take time to load, and a start reads nothing.
       const { default: readTask } = await import('./feed-worker');
       return readTask(task);
     },
     close: async () => {
-      await pool?.destroy();
+      await worker?.close();
     },
   };
 };

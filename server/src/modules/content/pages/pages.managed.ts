@@ -23,7 +23,7 @@ export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 
 /** The list of the site's own pages: its pages, many of them at once, and its file. */
 export const managedPages = (deps: Deps) =>
-  managedRows<PageRow, PagesQuery, keyof typeof text.columns>(deps, {
+  managedRows<PageRow, PagesQuery, 'pages'>(deps, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

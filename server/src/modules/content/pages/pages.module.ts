@@ -6,6 +6,7 @@ import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
 import { pageWriter } from './page-writer';
 import { managedPages } from './pages.managed';
+import { pagePictures } from './pages.pictures';
 import { pagesRepository } from './pages.repository';
 import { bindPageRoutes } from './pages.routes';
 import { pagesService } from './pages.service';
@@ -31,6 +32,7 @@ export const pagesModule = defineModule({
       writer: pageWriter({ ...basics, pages: rows, articles, images }),
       images,
     });
+    images.places.add(pagePictures(database));
     const own = ownPages({ pages, links });
     settings.footerLinks.add(own.inFooter);
     bindPageRoutes(bind, pages);

@@ -1,6 +1,7 @@
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
+import { ownReactionsRepository } from './own-reactions.repository';
 import { reactionMarksRepository } from './reaction-marks.repository';
 import { reactionsRepository } from './reactions.repository';
 import { bindReactionRoutes } from './reactions.routes';
@@ -12,7 +13,7 @@ export const reactionsModule = defineModule({
   name: 'reactions',
   schema: reactionsSchema,
   needs: { articles: articlesModule },
-  make: ({ basics, database, events, bind }, { articles }) => {
+  make: ({ basics, database, events, ownData, bind }, { articles }) => {
     const reactions = reactionsService({
       ...basics,
       reactions: reactionsRepository(database.forTables()),
@@ -20,6 +21,23 @@ export const reactionsModule = defineModule({
       articles,
     });
     events.during(usersRemoved, ({ ids }) => reactions.uncollectOfUsers(ids));
+    const own = ownReactionsRepository(database.forTables());
+    ownData.add(
+      {
+        name: 'favourites',
+        kind: 'list',
+        async *read(userId) {
+          yield* await own.favourites(userId);
+        },
+      },
+      {
+        name: 'likes',
+        kind: 'list',
+        async *read(userId) {
+          yield* await own.likes(userId);
+        },
+      },
+    );
     bindReactionRoutes(bind, reactions);
     return reactions;
   },

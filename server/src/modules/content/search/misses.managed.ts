@@ -21,7 +21,7 @@ export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
 /** The list of searches in vain: its pages, many of them at once, and its file. */
 export const managedMisses = (deps: Deps) =>
-  managedRows<MissRow, MissesQuery, keyof typeof text.columns>(deps, {
+  managedRows<MissRow, MissesQuery, 'search_misses'>(deps, {
     ...rows,
     idKind: 'text',
     // What is looked for once more after the dry run is wanted still, and stays.

@@ -1,8 +1,7 @@
-import { Piscina } from 'piscina';
+import { runInWorker } from '#platform/workers/run-in-worker';
 import type { ShareFacts } from './share-picture';
-import { threadArguments } from '#platform/thread-arguments';
 
-/** Draws pictures for sharing without holding up the event loop, one at a time. */
+/** Draws pictures for sharing without blocking the event loop, one at a time. */
 export interface SharePainter {
   /** @returns PNG @throws Error when too many wait, or when it takes longer than the time-out */
   draw(facts: ShareFacts): Promise<Uint8Array>;
@@ -10,39 +9,35 @@ export interface SharePainter {
 }
 
 interface Settings {
-  /** The built `share-picture-worker`; without it everything is drawn here, as in tests and scripts. */
+  /** The built `share-picture-worker`; without it every picture is drawn in this thread, as in tests and scripts. */
   readonly workerFile?: string;
-  /** Milliseconds until a picture is given up. */
+  /** Milliseconds that a picture may wait and take. */
   readonly timeout?: number;
 }
 
 /** Drawing takes about a tenth of a second, so the last one waits some seconds. */
-const mostWaiting = 30;
+const maxQueue = 30;
 
-/** @returns a painter with a thread of its own */
+/** @returns a painter with a separate thread */
 export const sharePainter = ({ workerFile, timeout = 15_000 }: Settings = {}): SharePainter => {
-  let pool: Piscina<ShareFacts, Uint8Array> | undefined;
+  const worker =
+    workerFile === undefined
+      ? undefined
+      : runInWorker<ShareFacts, Uint8Array>({
+          filename: workerFile,
+          timeoutMs: timeout,
+          maxQueue,
+          // The thread keeps parts of the typeface that it has read for the next picture.
+          idleMs: 60_000,
+        });
   return {
     draw: async (facts) => {
-      if (workerFile === undefined) {
-        const { default: drawTask } = await import('./share-picture-worker');
-        return drawTask(facts);
-      }
-      pool ??= new Piscina({
-        filename: workerFile,
-        minThreads: 0,
-        maxThreads: 1,
-        maxQueue: mostWaiting,
-        // Parts of the typeface that were read once are at hand for the next picture.
-        idleTimeout: 60_000,
-        env: {},
-        execArgv: threadArguments,
-        resourceLimits: { maxOldGenerationSizeMb: 512 },
-      });
-      return pool.run(facts, { signal: AbortSignal.timeout(timeout) });
+      if (worker) return worker.run(facts);
+      const { default: drawTask } = await import('./share-picture-worker');
+      return drawTask(facts);
     },
     close: async () => {
-      await pool?.destroy();
+      await worker?.close();
     },
   };
 };

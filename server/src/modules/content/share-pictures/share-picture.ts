@@ -1,7 +1,7 @@
 import { letters as lettersOf } from '#platform/lettering/letters';
 import { added, lineShape, linesOf, settable, widthOf } from '#platform/lettering/lettering';
 
-/** What a picture for sharing says. */
+/** Texts of a picture for sharing. */
 export interface ShareFacts {
   readonly siteName: string;
   readonly title: string;
@@ -62,7 +62,7 @@ const shortened = (text: string, width: number): string =>
 
 /**
  * Draws the picture that other sites show for an article.
- * @returns SVG of shapes alone: no font is asked for, and nothing of the texts is left in it
+ * @returns SVG of shapes alone, without fonts and without text
  */
 export const shareSvg = async (facts: ShareFacts): Promise<string> => {
   const siteName = settable(facts.siteName);

@@ -14,8 +14,8 @@ export const sharePicturesModule = defineModule({
   make: ({ database, config, time, worker, serverParts, onClose }, { settings }) => {
     const painter = sharePainter(worker('share-picture'));
     const pictures = sharePicturesService({
-      site: settings.site,
-      find: readArticles(database).find,
+      settings,
+      articles: readArticles(database),
       painter,
       files: localFiles(join(config.dataDir, 'share-pictures')),
       time,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isKnown } from '#delivery/documents/send-document';
+import { matchesTag } from '#platform/kept-content/entity-tag';
 import type { SharePicturesService } from './share-pictures.service';
 
 /** Serves pictures for sharing; the address with the right `v` never has other bytes. */
@@ -21,7 +21,7 @@ export const bindSharePictureRoutes = (
           'cache-control',
           query.v === picture.key ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
-      if (isKnown(etag, headers['if-none-match'])) return reply.code(304).send();
+      if (matchesTag(etag, headers['if-none-match'])) return reply.code(304).send();
       return reply.type('image/png').send(Buffer.from(picture.bytes));
     },
   );

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { isListed } from '@yanye/shared/policy/articles.policy';
 import type { FileStore } from '#platform/files/files';
 import type { SiteTime } from '#platform/time';
-import type { AuthoredRow } from '#content/articles/articles.read';
+import { SingleFlight } from '#platform/kept-content/single-flight';
+import type { AuthoredRow, readArticles } from '#content/articles/articles.read';
 import { authorNameOf } from '#content/articles/reading/author-name';
-import { SingleFlight } from '#delivery/documents/single-flight';
+import type { SettingsService } from '#site/settings/settings.service';
 import type { SharePainter } from './share-painter';
 import type { ShareFacts } from './share-picture';
 
-/** Names the way of drawing: raise it when the same facts give another picture. */
+/** Part of the key: raise it when the same facts give another picture. */
 const recipe = 1;
 
 type Shared = Pick<
@@ -25,18 +25,17 @@ type Shared = Pick<
   | 'former_author'
 >;
 
-/** A picture with the name of what it shows. */
+/** A picture with a key of what it shows. */
 export interface SharePicture {
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
-interface Needs {
-  readonly site: () => Promise<Pick<SiteInfo, 'title'>>;
-  /** Finds an article by id or slug, in whatever state. */
-  readonly find: (word: string) => Promise<Shared | undefined>;
+interface Deps {
+  readonly settings: Pick<SettingsService, 'site'>;
+  readonly articles: Pick<ReturnType<typeof readArticles>, 'find'>;
   readonly painter: Pick<SharePainter, 'draw'>;
-  /** Where pictures are kept; losing them costs drawing them again. */
+  /** Cache of drawn pictures. */
   readonly files: FileStore;
   readonly time: SiteTime;
 }
@@ -48,11 +47,11 @@ const keyOf = (facts: ShareFacts): string =>
     .slice(0, 16);
 
 /** Pictures that other sites show for articles without a cover. */
-export const sharePicturesService = ({ site, find, painter, files, time }: Needs) => {
+export const sharePicturesService = ({ settings, articles, painter, files, time }: Deps) => {
   const flight = new SingleFlight<Uint8Array>();
 
   const factsOf = async (row: Shared): Promise<ShareFacts> => ({
-    siteName: (await site()).title,
+    siteName: (await settings.site()).title,
     title: row.title,
     category: row.category,
     date: time.day(row.published_at),
@@ -60,7 +59,7 @@ export const sharePicturesService = ({ site, find, painter, files, time }: Needs
   });
 
   const drawn = async (id: string, key: string, facts: ShareFacts): Promise<Uint8Array> => {
-    // An id may begin with a hyphen, a file's name may not.
+    // An id may begin with a hyphen, the name of a file may not.
     const folder = `article-${id}`;
     const name = `${folder}/${key}.png`;
     const kept = await files.read(name);
@@ -74,17 +73,17 @@ export const sharePicturesService = ({ site, find, painter, files, time }: Needs
 
   return {
     /**
-     * Where an article's picture is: another address whenever it would look otherwise.
-     * @returns empty for an article that has a cover, or that readers cannot see
+     * Address of an article's picture, which changes with what the picture shows.
+     * @returns empty for an article with a cover, and for one that readers cannot see
      */
     addressOf: async (row: Shared): Promise<string> =>
       row.banner_url !== '' || !isListed(row)
         ? ''
         : `/og/${encodeURIComponent(row.id)}.png?v=${keyOf(await factsOf(row))}`,
 
-    /** @returns undefined where no article that everybody may know of has this id @throws Error when it cannot be drawn now */
+    /** @returns undefined without a listed article of this id @throws Error when the picture cannot be drawn now */
     pictureOf: async (id: string): Promise<SharePicture | undefined> => {
-      const row = await find(id);
+      const row = await articles.find(id);
       if (row?.id !== id || !isListed(row)) return undefined;
       const facts = await factsOf(row);
       const key = keyOf(facts);

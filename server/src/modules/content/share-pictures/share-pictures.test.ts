@@ -1,5 +1,6 @@
 import { articleRoutes } from '@yanye/shared/contract/articles';
 import { settingsRoutes } from '@yanye/shared/contract/settings';
+import { defaultSiteInfo } from '@yanye/shared/contract/settings.calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 import { localFiles } from '#platform/files/local-files';
 import { siteTime } from '#platform/time';
+import type { AuthoredRow } from '#content/articles/articles.read';
 import { shareSvg } from './share-picture';
 import { sharePicturesService } from './share-pictures.service';
 
@@ -26,7 +28,7 @@ everyDatabase('pictures for sharing', (open) => {
   const addressOf = async (id: string): Promise<string> =>
     (await product.as('admin').call(articleRoutes.page, { params: { id } })).body.data.share_picture;
 
-  test('are PNG of 1200 by 630, kept for ever under an address of their own', async () => {
+  test('are PNG of 1200 by 630, immutable at an address that names their contents', async () => {
     const id = await create();
     const address = await addressOf(id);
     expect(address).toMatch(new RegExp(`^/og/${id}\\.png\\?v=[0-9a-f]{16}$`));
@@ -57,7 +59,7 @@ everyDatabase('pictures for sharing', (open) => {
       'site',
       () => product.as('admin').call(settingsRoutes.saveSite, { body: { title: `站 ${Math.random()}` } }),
     ],
-  ])('are others under another address when the %s changes', async (_what, change) => {
+  ])('change with their address when the %s changes', async (_what, change) => {
     const id = await create();
     const before = await addressOf(id);
     const old = await product.get(before);
@@ -82,7 +84,7 @@ everyDatabase('pictures for sharing', (open) => {
     expect(await addressOf(await create({ banner_url: '/uploads/images/a.webp' }))).toBe('');
   });
 
-  test('there are none of what readers cannot see', async () => {
+  test('do not exist for articles that readers cannot see', async () => {
     const id = await create({ status: 'draft' });
     expect(await addressOf(id)).toBe('');
     for (const path of [`/og/${id}.png`, '/og/nothing.png', '/og/..%2fx.png', '/og/x.svg'])
@@ -94,7 +96,7 @@ everyDatabase('pictures for sharing', (open) => {
     expect((await product.get(address)).statusCode).toBe(404);
   });
 
-  test('ten who ask at once are served by one drawing', async () => {
+  test('ten concurrent requests share one drawing', async () => {
     const address = await addressOf(await create({ title: '十个人' }));
     const all = await Promise.all(Array.from({ length: 10 }, () => product.get(address)));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -102,25 +104,30 @@ everyDatabase('pictures for sharing', (open) => {
   });
 });
 
-describe('keeping pictures', () => {
+describe('caching pictures', () => {
+  const siteInfo = { ...defaultSiteInfo, comment_approval: false, article_submission: false };
+  const article: AuthoredRow = {
+    ...{ id: '', slug: '', title: '', title_folded: '', abstract: '', abstract_is_derived: 1, category: '' },
+    ...{ series: '', series_position: 0, source: '', link: '', banner_id: 0, banner_url: '', user_id: 1 },
+    ...{ former_author: '', former_user_name: '', is_recommend: 0, is_top: 0, is_listed: 1 },
+    ...{ status: 'published', visibility: 'public', look_count: 0, digg_count: 0, comment_count: 0 },
+    ...{ collects_count: 0, word_count: 0, has_math: 0, has_mermaid: 0, version: 1, text_version: 1 },
+    ...{ created_at: 0, updated_at: 0, published_at: 0, withdraw_at: 0 },
+    ...{ user_nick_name: '站长', user_avatar: '' },
+  };
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'yanye-share-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test.each(['-aB3_x', '_', 'a-b'])('an article whose id is %j has one, drawn once', async (id) => {
+  test.each(['-aB3_x', '_', 'a-b'])('the picture of an article with the id %j is drawn once', async (id) => {
     let title = '一';
     let drawings = 0;
     const files = localFiles(folder);
     const pictures = sharePicturesService({
-      site: () => Promise.resolve({ title: '言叶' }),
-      find: () =>
-        Promise.resolve({
-          ...{ id, title, category: '', published_at: 0, status: 'published', banner_url: '' },
-          ...{ visibility: 'public' },
-          ...{ user_nick_name: '站长', former_author: '' },
-        }),
+      settings: { site: () => Promise.resolve({ ...siteInfo, title: '言叶' }) },
+      articles: { find: () => Promise.resolve({ ...article, id, title }) },
       painter: {
         draw: () => {
           drawings += 1;
@@ -134,7 +141,7 @@ describe('keeping pictures', () => {
     expect([await read(), await read(), drawings]).toEqual(['一', '一', 1]);
     title = '二';
     expect([await read(), drawings]).toEqual(['二', 2]);
-    // What nobody will ask for again goes.
+    // The picture of the former title is removed.
     expect(await files.list('')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Query parameters by which pages differ, in the order they take in addresses we keep. All others are dropped. */
+/** Query parameters by which pages differ, in the order of cache keys. All others are dropped. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'key', 'tag', 'category', 'series', 'date', 'sort'],
   '/search': ['page', 'key', 'tag', 'category', 'sort'],
@@ -12,9 +12,9 @@ const archive = /^\/archive(\/\d{4})?$/;
 const keysOf = (path: string): readonly string[] | undefined =>
   known[path] ?? (archive.test(path) ? ['page'] : undefined);
 
-const longest = { path: 2_048, value: 128 };
+const maxLength = { path: 2_048, value: 128 };
 
-/** An address as documents are kept under. */
+/** Cache key of a document. */
 export interface DocumentAddress {
   readonly path: string;
   /** Path and known query, ready for `new URL`. */
@@ -30,27 +30,27 @@ const queryOf = (path: string, query: string): string => {
   const kept = new URLSearchParams();
   for (const key of keys) {
     const value = given.get(key);
-    if (value && value.length <= longest.value) kept.set(key, value);
+    if (value && value.length <= maxLength.value) kept.set(key, value);
   }
   const text = kept.toString();
   return text && `?${text}`;
 };
 
 /**
- * Reduces an address to what its page depends on, so that a flood of invented parameters makes one page and not many.
+ * Reduces an address to what its page depends on, so that invented parameters make one page instead of many.
  * @param target path and query as requested
- * @returns undefined when it is no address a page could have: too long, or not decodable
+ * @returns undefined for an address that no page can have: too long, or not decodable
  */
 export const documentAddress = (target: string): DocumentAddress | undefined => {
   const mark = target.indexOf('?');
-  const asked = mark < 0 ? target : target.slice(0, mark);
-  if (asked.length > longest.path || !asked.startsWith('/')) return undefined;
+  const requested = mark < 0 ? target : target.slice(0, mark);
+  if (requested.length > maxLength.path || !requested.startsWith('/')) return undefined;
   try {
-    decodeURIComponent(asked);
+    decodeURIComponent(requested);
   } catch {
     return undefined;
   }
   // Through URL, so that `/../` and the like name the same page here and in the router.
-  const path = withoutEndSlash(new URL(`http://host${asked.replace(/^\/+/, '/')}`).pathname);
+  const path = withoutEndSlash(new URL(`http://host${requested.replace(/^\/+/, '/')}`).pathname);
   return { path, key: path + queryOf(path, mark < 0 ? '' : target.slice(mark + 1)) };
 };

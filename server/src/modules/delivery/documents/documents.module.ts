@@ -1,26 +1,24 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Histogram, Registry } from 'prom-client';
-import { passCookie } from '#content/articles/access/article-passes';
+import type { Registry } from 'prom-client';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
-import { serveReleases } from '#delivery/releases/serve-releases';
-import { bundledReleases } from '#delivery/releases/take-bundled';
 import { releasesModule } from '#delivery/releases/releases.module';
-import { clientAddress } from '#platform/http/client-address';
-import { cookiesOf } from '#platform/http/cookies';
-import { isFetchedAhead } from '#platform/http/fetched-ahead';
-import { durationsMetric } from '#platform/http/metrics';
 import type { RouteTable } from '#platform/http/route-table';
-import { makeDocuments } from './documents';
+import { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import { KeptContent } from '#platform/kept-content/kept-content';
 import { bindDocumentRoutes } from './documents.routes';
+import { DocumentsService } from './documents.service';
+import { earlyMetrics } from './early-documents';
+import { RenderSnapshots } from './render-snapshots';
+import { snapshotParts } from './snapshot-parts';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
-import type { CountLook } from './read-articles';
+import { ReadArticles } from './read-articles';
+import { readerViews } from './reader-views';
 
 /** Where the built front ends are; without them only the API is served. */
 export interface FrontEnds {
-  /** The folder with the apps' folders in it; without one, what is stored and live already is served. */
+  /** The folder with the apps' folders in it; without one, the builds that are stored and live are served. */
   readonly appsRoot?: string;
   /** The built `render-worker.js`, absolute. */
   readonly workerFile: string;
@@ -32,54 +30,35 @@ interface Server {
   readonly routes: RouteTable;
 }
 
+const mebibyte = 1024 * 1024;
+const cacheSize = { maxBytes: 64 * mebibyte, maxEntryBytes: 8 * mebibyte };
+
 /** Pages as HTML documents. */
 export const documentsModule = defineModule({
   name: 'documents',
   needs: { articles: articlesModule, releases: releasesModule },
-  make: ({ config, clock, database, log, time, publicUrl }, { articles, releases }) => ({
-    /** Serves the front ends. @returns ends the render threads */
+  make: (core, { articles, releases }) => ({
+    /** Serves the front ends. @returns ends the render threads @throws StartProblem when a build is missing or refused */
     serve: async (
       { server, metrics, routes }: Server,
       { appsRoot, workerFile }: FrontEnds,
     ): Promise<() => Promise<void>> => {
-      const { store, live } = releases;
-      await mkdir(store.root, { recursive: true });
-      if (appsRoot !== undefined) await bundledReleases({ ...releases, appsRoot })();
-      const addressOf = clientAddress(config.trustProxy);
-      const countLook: CountLook = (id, request) =>
-        articles.views.documentSent(
-          {
-            ip: addressOf(request),
-            userAgent: request.headers['user-agent'] ?? '',
-            isFetchedAhead: isFetchedAhead(request.headers),
-          },
-          id,
-        );
-      const documents = makeDocuments({
-        routes,
-        releases: live,
-        generation: generationOfDay(() => database.generation(), clock, time),
-        publicUrl,
-        workerFile,
+      const { config, clock, database, log, time } = core;
+      if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
+      const read = new ReadArticles(readerViews(articles, config.trustProxy));
+      const parts = snapshotParts({ routes, read, site: core, workerFile, log });
+      const snapshots = new RenderSnapshots({ releases: releases.live, parts });
+      const documents = new DocumentsService({
+        generation: new FreshGeneration(generationOfDay(database, clock, time)),
+        snapshots,
+        kept: new KeptContent(cacheSize),
+        site: core,
         log,
-        countLook,
       });
-      await serveReleases(server, live, store);
-      const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
-      const personal = personalPages({
-        documents,
-        cookiesOf: cookiesOf(server, config.publicUrl),
-        passCookie,
-        openedAt: articles.openedAt,
-        onArticleSent: documents.onArticleSent,
-      });
-      bindDocumentRoutes(server, documents, {
-        personal,
-        onSent: documents.onSent,
-        onEarly: (method, status, seconds) =>
-          durations.labels({ method, route: '/*', status }).observe(seconds),
-      });
-      return () => documents.close();
+      await releases.serve(server);
+      const personal = personalPages({ documents, articles, read, server, publicUrl: config.publicUrl });
+      bindDocumentRoutes(server, { documents, personal, read, metrics: earlyMetrics(metrics) });
+      return () => snapshots.close();
     },
   }),
 });

@@ -1,121 +1,127 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ownerOf } from '@yanye/shared/federation/remote-owner';
+import type { Platform } from '#core/core';
+import type { Encoding } from '#platform/kept-content/accepted-encoding';
+import {
+  EncodableContent,
+  type EncodedContent,
+  type GeneratedContent,
+} from '#platform/kept-content/encoded-content';
+import type { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import type { KeptContent } from '#platform/kept-content/kept-content';
 import { withoutSecrets } from '#platform/log/logger';
 import type { RenderedDocument } from '#platform/render/messages';
 import type { PageAsker } from '#platform/render/shell-on-server';
 import { RenderTimeout } from '#platform/render/render-pool';
-import type { Encoding } from './accepted-encoding';
-import { inEncoding, type ByteCache, type DocumentBytes } from './byte-cache';
 import type { DocumentAddress } from './document-address';
-import type { Edition, Editions } from './edition';
-import type { FreshGeneration } from './fresh-generation';
-import { SingleFlight } from './single-flight';
+import type { RenderSnapshot, RenderSnapshots } from './render-snapshots';
 
-interface Needs {
+/** What a document is sent with. */
+export interface DocumentFacts {
+  readonly status: number;
+  /** Path to redirect to; the document is then empty. */
+  readonly redirect?: string;
+}
+
+interface Deps {
   readonly generation: FreshGeneration;
-  readonly editions: Editions;
-  readonly cache: ByteCache;
-  /** Where readers find the site, without a slash at the end. */
-  readonly publicUrl: () => string;
+  readonly snapshots: RenderSnapshots;
+  readonly kept: KeptContent<DocumentFacts>;
+  readonly site: Pick<Platform, 'publicUrl'>;
   readonly log: Logger;
 }
 
-/** A document, or where to go instead. */
+/** A document with the headers of its snapshot. */
 export interface DocumentAnswer {
-  readonly headers: Edition['headers'];
-  readonly content: DocumentBytes | { readonly redirect: string };
+  readonly headers: RenderSnapshot['headers'];
+  readonly document: EncodedContent<DocumentFacts>;
 }
 
-/** A document for one browser alone, which nobody keeps. */
+/** A document for one browser alone, which no cache stores. */
 export interface PersonalDocument {
-  readonly headers: Edition['headers'];
+  readonly headers: RenderSnapshot['headers'];
   readonly status: number;
-  /** Where to go instead, for the moment. */
+  /** Path of a temporary redirect. */
   readonly redirect?: string;
   readonly html: Buffer;
 }
 
 interface Rendering {
   readonly rendered: RenderedDocument;
-  /** False for what stands in for a page that failed. */
+  /** False for the frame that replaces a page that failed. */
   readonly whole: boolean;
 }
 
-/** Addresses whose page hung: asked for again at once, they would hang another worker. */
+const generatedFrom = ({ rendered, whole }: Rendering): GeneratedContent<DocumentFacts> => {
+  const { status, redirect, hash, compressed } = rendered;
+  return redirect === undefined
+    ? { bytes: compressed, encoding: 'br', hash, facts: { status }, isCached: whole && status === 200 }
+    : { bytes: compressed, encoding: 'identity', hash, facts: { status, redirect }, isCached: false };
+};
+
+/** Addresses whose page hung: rendered again at once, they would hang another worker. */
 const hungPages = { max: 1_000, ttl: 30_000 };
 
-/** Documents of public pages: rendered once for all who ask, kept as bytes, never older than the data. */
+/** Documents of public pages: rendered once for all clients, cached as bytes, never older than the data. */
 export class DocumentsService {
-  readonly #flight = new SingleFlight<Rendering>();
   readonly #hung = new LRUCache<string, true>(hungPages);
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
-   * The fast path: what can be answered without waiting.
-   * @returns undefined when something has to be awaited
+   * The fast path: documents that can be sent without waiting.
+   * @returns undefined when the generation has to be queried, or the document is not cached
    */
-  atHand(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
-    const generation = this.needs.generation.now();
-    return typeof generation === 'number' ? this.#kept(address, encoding, generation) : undefined;
+  cached(address: DocumentAddress, encoding: Encoding): DocumentAnswer | undefined {
+    const generation = this.deps.generation.now();
+    if (typeof generation !== 'number') return undefined;
+    const snapshot = this.deps.snapshots.at(generation);
+    const document = snapshot && this.deps.kept.cached({ key: address.key, encoding, generation });
+    return document && { headers: snapshot.headers, document };
   }
 
   /** @param requestId named in the log when the page fails */
   async answer(address: DocumentAddress, encoding: Encoding, requestId: string): Promise<DocumentAnswer> {
-    const generation = await this.needs.generation.now();
-    const kept = this.#kept(address, encoding, generation);
-    if (kept) return kept;
-    const edition = await this.needs.editions.of(generation);
-    // The generation is part of the key: who asks after a change never shares a run that began before it.
-    const { rendered, whole } = await this.#flight.run(`${generation} ${address.key}`, () =>
-      this.#render(address, edition, requestId),
+    const generation = await this.deps.generation.now();
+    const snapshot = await this.deps.snapshots.of(generation);
+    const document = await this.deps.kept.get({ key: address.key, encoding, generation }, async () =>
+      generatedFrom(await this.#render(address, snapshot, requestId)),
     );
-    const { headers } = edition;
-    const { status, redirect, hash, compressed } = rendered;
-    if (redirect !== undefined) return { headers, content: { redirect } };
-    const document = await inEncoding(compressed, encoding, { status, hash, generation });
-    if (whole && status === 200) this.needs.cache.set(address.key, document);
-    return { headers, content: document };
+    return { headers: snapshot.headers, document };
   }
 
   /**
-   * A document that is made for one browser and kept nowhere.
-   * @param asker undefined where the address alone says what it shows
+   * A document that is rendered for one browser and not cached.
+   * @param asker undefined where the address alone decides what the page shows
    */
   async personal(address: DocumentAddress, requestId: string, asker?: PageAsker): Promise<PersonalDocument> {
-    const generation = await this.needs.generation.now();
-    const edition = await this.needs.editions.of(generation);
-    const { rendered } = await this.#render(address, edition, requestId, asker);
-    const { headers } = edition;
-    const { status, redirect, hash, compressed } = rendered;
+    const snapshot = await this.deps.snapshots.of(await this.deps.generation.now());
+    const rendering = await this.#render(address, snapshot, requestId, asker);
+    const { headers } = snapshot;
+    const { status, redirect } = rendering.rendered;
     if (redirect !== undefined) return { headers, status: 302, redirect, html: Buffer.alloc(0) };
-    const { bytes } = await inEncoding(compressed, 'identity', { status, hash, generation });
+    const { bytes } = await new EncodableContent(generatedFrom(rendering)).in('identity');
     return { headers, status, html: bytes };
-  }
-
-  #kept({ key }: DocumentAddress, encoding: Encoding, generation: number): DocumentAnswer | undefined {
-    const edition = this.needs.editions.at(generation);
-    const document = edition && this.needs.cache.get(key, encoding, generation);
-    return document && { headers: edition.headers, content: document };
   }
 
   async #render(
     { key, path }: DocumentAddress,
-    edition: Edition,
+    snapshot: RenderSnapshot,
     requestId: string,
     asker?: PageAsker,
   ): Promise<Rendering> {
-    const { facts, renderer } = edition;
-    const request = { ...facts, url: this.needs.publicUrl() + key };
+    const { facts, renderer } = snapshot;
+    const { site, log } = this.deps;
+    const request = { ...facts, url: site.publicUrl() + key };
     if (this.#hung.has(key)) return { rendered: renderer.frame(request, 200), whole: false };
     try {
       return { rendered: await renderer.render(ownerOf(path) ?? '', request, asker), whole: true };
     } catch (error) {
-      // The browser draws the page itself; only the server's HTML is lost.
+      // The browser renders the page itself; only the server's HTML is lost.
       const hung = error instanceof RenderTimeout;
       if (hung) this.#hung.set(key, true);
-      this.needs.log.error(
+      log.error(
         { err: error, path: withoutSecrets(path), reqId: requestId },
         hung ? 'page hung' : 'page failed',
       );

@@ -57,7 +57,7 @@ describe('a document', () => {
     expect((await get('/')).body).toContain('shows second');
   });
 
-  it('shows a change though another page was the first to be asked for after it', async () => {
+  it('shows a change though another page was requested first after it', async () => {
     await get('/');
     server.data = 'second';
     server.generation += 1;
@@ -65,7 +65,7 @@ describe('a document', () => {
     expect((await get('/')).body).toContain('shows second');
   });
 
-  it('shows a change to whoever asks after it, though another still waits for the page as it was', async () => {
+  it('shows a change while an earlier request still waits for the former page', async () => {
     const before = get('/');
     server.data = 'second';
     server.generation += 1;
@@ -74,7 +74,7 @@ describe('a document', () => {
     expect((await get('/')).body).toContain('shows second');
   });
 
-  it('comes from a new release as soon as one is live', async () => {
+  it('is rendered by a new release as soon as that is live', async () => {
     await get('/');
     server.remote = `exports.default = { page: () => ({ status: 200, html: 'the new release' }) };`;
     server.releaseKey = 'b';
@@ -93,14 +93,14 @@ describe('a document', () => {
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('is told apart by encoding and never kept without asking again', async () => {
+  it('varies by encoding and is revalidated by caches', async () => {
     const { headers } = await get('/');
     expect(headers['vary']).toBe('accept-encoding');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is not sent again to a reader who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get('/');
     for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
       const again = await get('/', { 'if-none-match': String(known) });
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(head.headers.etag).toBe(whole.headers.etag);
   });
 
-  it('has the same headers rendered, kept, and without the fast path', async () => {
+  it('has the same headers when rendered, cached, and sent without the fast path', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const names = (headers: Headers) => {
       const all = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
@@ -146,7 +146,7 @@ describe('a document', () => {
     expect(shared['content-security-policy']).toContain("'sha256-abc'");
   });
 
-  it('is told of for each reader: rendered, kept, known already, and past the framework', async () => {
+  it('is reported for each reader: rendered, cached, unchanged, and sent early', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { headers } = await get('/article/7');
     await get('/article/7', { 'if-none-match': String(headers.etag) });
@@ -156,13 +156,13 @@ describe('a document', () => {
     expect(server.sent).toEqual(Array.from({ length: 4 }, () => '/article/7'));
   });
 
-  it('is told of to nobody when it is asked for by HEAD, missing, moved or broken', async () => {
+  it('is not reported for HEAD, and when it is missing, moved or broken', async () => {
     await get('/article/7', {}, 'HEAD');
     for (const path of ['missing', 'old', 'broken']) await get(`/article/${path}`);
     expect(server.sent).toEqual([]);
   });
 
-  it('depends on known query parameters alone, in one order', async () => {
+  it('depends only on known query parameters, in one order', async () => {
     const one = await get('/?tag=a&page=2&x=1');
     const other = await get('/?y=2&page=2&tag=a');
     expect(one.body).toContain('/?page=2&tag=a shows');
@@ -175,14 +175,14 @@ describe('a document', () => {
 });
 
 describe('an address without a page', () => {
-  it('answers 404 in the frame, which nothing keeps', async () => {
+  it('answers 404 in the frame, which is not cached', async () => {
     expect((await get('/article/missing')).statusCode).toBe(404);
     server.remote = remote.replace("=== '/article/missing'", "=== '/nothing'");
     const again = await get('/article/missing', { 'if-none-match': '*' });
     expect(again.statusCode).toBe(404);
   });
 
-  it('leads to its new place', async () => {
+  it('is redirected to its new address', async () => {
     const { statusCode, headers } = await get('/article/old');
     expect([statusCode, headers.location]).toEqual([301, '/article/new']);
   });
@@ -198,7 +198,7 @@ describe('an address without a page', () => {
 });
 
 describe('a page that goes wrong', () => {
-  it('costs its reader the HTML and nobody else anything when it is endless', async () => {
+  it('costs only its own reader the HTML when it is endless', async () => {
     const endless = get('/article/endless');
     await until(() => server.asked === 1);
     for (let i = 0; i < 10; i += 1) expect((await get(`/article/${i}`)).body).toContain('shows first');
@@ -207,7 +207,7 @@ describe('a page that goes wrong', () => {
     expect(server.logged.at(-1)).toMatchObject({ msg: 'page hung', path: '/article/endless' });
   });
 
-  it('is not tried again at once when it was endless', async () => {
+  it('is not rendered again at once when it was endless', async () => {
     const endless = get('/article/endless');
     await until(() => server.asked === 1);
     await passTimeUntil(endless);
@@ -223,8 +223,8 @@ describe('a page that goes wrong', () => {
   });
 });
 
-describe('generations that have to be asked for', () => {
-  it('are read again for each reader, so that no change is missed', async () => {
+describe('generations that are queried', () => {
+  it('are read again for each request, so that no change is missed', async () => {
     await server.close();
     server = await documentServer({
       workerFile: worker.file,

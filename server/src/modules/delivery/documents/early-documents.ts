@@ -1,44 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { acceptedEncoding } from './accepted-encoding';
+import type { Histogram, Registry } from 'prom-client';
+import { durationsMetric } from '#platform/http/metrics';
+import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import type { DocumentsService } from './documents.service';
 import { pageAddress } from './page-address';
 import type { PersonalPages } from './personal-pages';
-import { sendDocument, type OnSent } from './send-document';
+import type { ReadArticles } from './read-articles';
+import { sendDocument } from './send-document';
 
-/** Who is told of documents. */
-export interface DocumentListeners {
-  readonly onSent?: OnSent;
-  /** Told of what is sent before the framework can measure it: its status and how long it took. */
-  /** Pages that are another one for some browsers. */
-  readonly personal?: PersonalPages;
-  readonly onEarly?: (method: string, status: number, seconds: number) => void;
+/** Measures documents that are sent before the framework sees the request. */
+export const earlyMetrics = (metrics: Registry) => {
+  const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
+  return {
+    /** @param seconds that the answer took */
+    observe: (method: string, status: number, seconds: number): void =>
+      durations.labels({ method, route: '/*', status }).observe(seconds),
+  };
+};
+
+export interface EarlyDeps {
+  readonly documents: Pick<DocumentsService, 'cached'>;
+  readonly personal: Pick<PersonalPages, 'mayBe'>;
+  readonly read: Pick<ReadArticles, 'sent'>;
+  readonly metrics: ReturnType<typeof earlyMetrics>;
 }
 
 const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Sends documents that are at hand before the framework sees the request: its hooks and its own sending cost twice as
- * much as all the rest. Whatever has to be awaited goes the ordinary way.
+ * Sends cached documents before the framework sees the request: its hooks and its own sending cost twice as much as all the rest.
+ * The framework answers every other request.
  * @param server the framework's server, its listener in place
  */
-export const answerEarly = (
-  server: Server,
-  documents: DocumentsService,
-  { onSent = () => undefined, onEarly = () => undefined, personal }: DocumentListeners,
-): void => {
+export const answerEarly = (server: Server, { documents, personal, read, metrics }: EarlyDeps): void => {
   const framework = server.listeners('request') as RequestListener[];
   const isAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = request;
-    const asked = isReading(method) ? pageAddress(url) : undefined;
-    const address = asked && personal?.mayBe(asked.path, headers.cookie) ? undefined : asked;
-    const atHand = address && documents.atHand(address, acceptedEncoding(headers['accept-encoding']));
-    if (!atHand || 'redirect' in atHand.content) return false;
+    const address = isReading(method) ? pageAddress(url) : undefined;
+    if (!address || personal.mayBe(address.path, headers.cookie)) return false;
+    const answer = documents.cached(address, acceptedEncoding(headers['accept-encoding']));
+    if (!answer) return false;
     const began = performance.now();
-    const { path } = address;
-    const sending = { request, response, requestId: randomUUID(), untouched: true, path, onSent };
-    const status = sendDocument(sending, atHand.headers, atHand.content);
-    onEarly(method, status, (performance.now() - began) / 1000);
+    const sending = { request, response, requestId: randomUUID(), untouched: true, path: address.path, read };
+    const status = sendDocument(sending, answer);
+    metrics.observe(method, status, (performance.now() - began) / 1000);
     return true;
   };
   server.removeAllListeners('request');

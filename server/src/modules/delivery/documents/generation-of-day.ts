@@ -1,20 +1,20 @@
 import type { Clock } from '#platform/clock';
+import type { GenerationSource } from '#platform/kept-content/fresh-generation';
 import type { SiteTime } from '#platform/time';
 
 const dayMs = 86_400_000;
 /** More than a database will ever count, so that a day outweighs all changes before it. */
-const changes = 1e10;
+const maxChanges = 1e10;
 
 /**
- * What pages are made from changes with the data, and at midnight: they tell of the last year up to today.
- * @param read the database's generation, at once or by a query
- * @returns a number that rises with each change and with each day of the site's time zone
+ * The generation of pages. They change with the data, and at midnight: they show the last year up to today.
+ * @param data the generation of the data
+ * @returns numbers that rise with each change and with each day of the site's time zone
  */
-export const generationOfDay =
-  (read: () => number | Promise<number>, clock: Clock, time: SiteTime) => (): number | Promise<number> => {
-    const today = (Date.parse(time.day(clock.now())) / dayMs) * changes;
-    const generation = read();
-    return typeof generation === 'number'
-      ? today + generation
-      : generation.then((changed) => today + changed);
-  };
+export const generationOfDay = (data: GenerationSource, clock: Clock, time: SiteTime): GenerationSource => ({
+  generation: () => {
+    const today = (Date.parse(time.day(clock.now())) / dayMs) * maxChanges;
+    const changes = data.generation();
+    return typeof changes === 'number' ? today + changes : changes.then((changed) => today + changed);
+  },
+});

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { documentAddress, type DocumentAddress } from './document-address';
 
-/** First path segments that are no pages: what is missing there is missing for programs. */
+/** First path segments of addresses for programs, which have no pages. */
 const notPages = new Set(['api', 'ws', 'uploads', 'files', 'releases', 'assets']);
 
 const isPage = (target: string): boolean => {
@@ -9,12 +9,12 @@ const isPage = (target: string): boolean => {
   return !notPages.has(end < 0 ? target.slice(1) : target.slice(1, end + 1));
 };
 
-// Most readers come to few addresses, and taking one apart costs as much as sending its page.
+// Most requests are for few addresses, and parsing one costs as much as sending its page.
 const known = new LRUCache<string, DocumentAddress>({ max: 5_000 });
-const longestKept = 300;
+const maxCachedLength = 300;
 
 /**
- * The page that a request asks for.
+ * Finds the page of a request.
  * @param target path and query as requested
  * @returns undefined when it is no page's address
  */
@@ -22,6 +22,6 @@ export const pageAddress = (target: string): DocumentAddress | undefined => {
   const before = known.get(target);
   if (before) return before;
   const address = isPage(target) ? documentAddress(target) : undefined;
-  if (address && target.length <= longestKept) known.set(target, address);
+  if (address && target.length <= maxCachedLength) known.set(target, address);
   return address;
 };

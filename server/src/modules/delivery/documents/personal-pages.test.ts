@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('a page that a browser has a pass for', () => {
+describe('an article that a browser may open', () => {
   const at = `/article/${encodeURIComponent('锁')}`;
 
-  it('is made for that browser alone, and kept nowhere', async () => {
+  it('is rendered for that browser alone, and not cached', async () => {
     const before = await get(at);
     expect(before).toMatchObject({ status: 200, kept: 'no-cache' });
     expect(before.body).toContain('shows first');
@@ -47,18 +47,18 @@ describe('a page that a browser has a pass for', () => {
     expect(await get(at)).toMatchObject({ body: before.body, kept: 'no-cache' });
   });
 
-  it('is not remembered for others by being asked for first', async () => {
+  it('is not cached for other browsers by being requested first', async () => {
     await get(at, 'yanye_pass_x=right-1');
     expect((await get(at)).body).toContain('shows first');
   });
 
-  it('is made for many at once without mixing them up', async () => {
+  it('is rendered for many browsers concurrently without mixing them up', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `right-${at}`);
     const pages = await Promise.all(names.map((name) => get(at, `yanye_pass_x=${name}`)));
     expect(pages.map(({ body }) => /words for (right-\d+)/.exec(body)?.[1])).toEqual(names);
   });
 
-  it('is everybody’s page to a pass that opens nothing, and costs no more', async () => {
+  it('is the public page for an invalid cookie, at the same cost', async () => {
     await get(at);
     const { asked } = server;
     const forged = await get(at, 'yanye_pass_x=wrong');
@@ -68,14 +68,14 @@ describe('a page that a browser has a pass for', () => {
     expect(server.asked).toBe(asked + 1);
   });
 
-  it('is a look at the article', async () => {
+  it('counts as a view of the article', async () => {
     await get(at, 'yanye_pass_x=right-1');
     expect(server.sent).toEqual(['article x']);
   });
 });
 
 describe('a preview', () => {
-  it('is kept by nobody, found by no search engine, and no look', async () => {
+  it('is not cached, not indexed, and not counted as a view', async () => {
     const first = await get('/preview/abc');
     expect(first).toMatchObject({ status: 200, kept: 'no-store' });
     expect(first.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
@@ -84,7 +84,7 @@ describe('a preview', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('leads elsewhere for the moment, or says that it is gone', async () => {
+  it('is redirected temporarily, or answers 404', async () => {
     const { status, headers, kept } = await get('/preview/published');
     expect([status, headers.location, kept]).toEqual([302, '/article/now', 'no-store']);
     expect(await get('/preview/gone')).toMatchObject({ status: 404, kept: 'no-store' });

@@ -1,56 +1,48 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookiesOf } from '#platform/http/cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passCookie, type articlesModule } from '#content/articles/articles.module';
+import type { PublicOf } from '#core/module';
+import { cookiesOf } from '#platform/http/cookies';
 import type { DocumentAddress } from './document-address';
 import type { DocumentsService, PersonalDocument } from './documents.service';
+import type { ReadArticles } from './read-articles';
 
-/** Pages that are made for one browser and kept nowhere. */
-export interface PersonalPages {
-  /** Whether a page may be another one for this browser than for all: cheap, and asked for every page. */
-  mayBe(path: string, cookies: string | undefined): boolean;
-  /** @returns undefined where it is the same page as for everybody */
-  of(
-    address: DocumentAddress,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<PersonalDocument | undefined>;
-}
-
-/** What they are made from. */
-export interface PersonalNeeds {
+export interface PersonalDeps {
   readonly documents: Pick<DocumentsService, 'personal'>;
-  readonly cookiesOf: CookiesOf;
-  /** How cookies begin that open articles. */
-  readonly passCookie: string;
-  /** @returns the id of the article whose words these cookies open to a reader of its page */
-  readonly openedAt: (
-    word: string,
-    cookies: { get(name: string): string | undefined },
-  ) => Promise<string | undefined>;
-  /** Told of an article that a reader was sent. */
-  readonly onArticleSent: (articleId: string, request: IncomingMessage) => void;
+  readonly articles: Pick<PublicOf<typeof articlesModule>, 'openedAt'>;
+  readonly read: Pick<ReadArticles, 'sentArticle'>;
+  /** With the cookie plugin in place. */
+  readonly server: FastifyInstance;
+  /** Address of the site; undefined where requests tell it. */
+  readonly publicUrl: string | undefined;
 }
 
 const articlePage = /^\/article\/([^/]+)$/;
 const previewPage = /^\/preview\//;
 
-/** Articles for those who gave the password, and previews of what is not published. */
-export const personalPages = (needs: PersonalNeeds): PersonalPages => {
-  const { documents, cookiesOf, passCookie, openedAt, onArticleSent } = needs;
-
+/** Pages that are rendered for one browser and not cached: articles whose password it gave, and previews of unpublished ones. */
+export const personalPages = ({ documents, articles, read, server, publicUrl }: PersonalDeps) => {
+  const cookies = cookiesOf(server, publicUrl);
   return {
-    mayBe: (path, cookies) =>
-      previewPage.test(path) || (cookies?.includes(passCookie) === true && articlePage.test(path)),
+    /** Whether a page may differ for this browser: cheap, because it is called for every page. */
+    mayBe: (path: string, cookieHeader: string | undefined): boolean =>
+      previewPage.test(path) || (cookieHeader?.includes(passCookie) === true && articlePage.test(path)),
 
-    of: async (address, request, reply) => {
+    /** @returns undefined where the page is the same as for all browsers */
+    of: async (
+      address: DocumentAddress,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<PersonalDocument | undefined> => {
       if (previewPage.test(address.path)) return documents.personal(address, request.id);
-      const cookies = cookiesOf(request, reply);
+      const own = cookies(request, reply);
       const [, word = ''] = articlePage.exec(address.path) ?? [];
-      const id = await openedAt(decodeURIComponent(word), cookies);
+      const id = await articles.openedAt(decodeURIComponent(word), own);
       if (id === undefined) return undefined;
-      const document = await documents.personal(address, request.id, { cookies });
-      if (document.status === 200 && request.method === 'GET') onArticleSent(id, request.raw);
+      const document = await documents.personal(address, request.id, { cookies: own });
+      if (document.status === 200 && request.method === 'GET') read.sentArticle(id, request.raw);
       return document;
     },
   };
 };
+
+export type PersonalPages = ReturnType<typeof personalPages>;

@@ -9,13 +9,13 @@ const request = (socket = connection(), headers: IncomingMessage['headers'] = {}
 
 const readers = () => {
   const looks: string[] = [];
-  const read = new ReadArticles((id) => looks.push(id));
+  const read = new ReadArticles({ count: (id) => looks.push(id) });
   read.note(asked, { id: 'a1', slug: '你好', visibility: 'public' });
   read.note(asked, { id: 'b2', slug: '', visibility: 'public' });
   return { looks, read };
 };
 
-it('a look counts for each reader of an article, by its id or its short name', () => {
+it('a view is counted for each reader of an article, by its id or slug', () => {
   const { looks, read } = readers();
   read.sent('/article/a1', request());
   read.sent('/article/%E4%BD%A0%E5%A5%BD', request());
@@ -24,7 +24,7 @@ it('a look counts for each reader of an article, by its id or its short name', (
   expect(looks).toEqual(['a1', 'a1']);
 });
 
-it('one who asks again over the same connection is not looked at anew', () => {
+it('a repeated request over the same connection is not counted', () => {
   const { looks, read } = readers();
   const socket = connection();
   for (let n = 0; n < 3; n += 1) read.sent('/article/a1', request(socket, { 'user-agent': 'one' }));
@@ -44,7 +44,7 @@ it.each<[string, IncomingMessage['headers']]>([
   expect(looks).toEqual(['a1', 'a1']);
 });
 
-it('one who was seen to fetch ahead is looked at anew when they read', () => {
+it('a reader whose browser prefetched the page is counted', () => {
   const { looks, read } = readers();
   const socket = connection();
   read.sent('/article/a1', request(socket, { 'user-agent': 'one', 'sec-purpose': 'prefetch' }));

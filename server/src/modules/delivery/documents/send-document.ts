@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DocumentBytes } from './byte-cache';
-import type { DocumentAnswer } from './documents.service';
+import type { EncodedContent } from '#platform/kept-content/encoded-content';
+import { matchesTag } from '#platform/kept-content/entity-tag';
+import type { DocumentAnswer, DocumentFacts } from './documents.service';
+import type { ReadArticles } from './read-articles';
 
 interface Prepared {
   /** Names and values in turn, as Node writes them fastest. */
@@ -8,10 +10,10 @@ interface Prepared {
   readonly notModified: readonly string[];
 }
 
-// One list for all readers of a document: making it takes longer than sending the document.
-const lists = new WeakMap<DocumentBytes, Prepared>();
+// One list for all clients of a document: making it takes longer than sending the document.
+const lists = new WeakMap<EncodedContent<DocumentFacts>, Prepared>();
 
-const prepared = (headers: DocumentAnswer['headers'], document: DocumentBytes): Prepared => {
+const prepared = ({ headers, document }: DocumentAnswer): Prepared => {
   const before = lists.get(document);
   if (before) return before;
   const { etag, encoding, bytes } = document;
@@ -27,47 +29,38 @@ const prepared = (headers: DocumentAnswer['headers'], document: DocumentBytes): 
   return made;
 };
 
-/** Whether the reader has these very bytes (RFC 9110, 13.1.2: weak comparison). */
-export const isKnown = (etag: string, header: string | undefined): boolean =>
-  header !== undefined &&
-  (header === etag ||
-    header.trim() === '*' ||
-    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
-
-/** Told the path and the request of each page that was sent, whole or as unchanged, to somebody who asked for it. */
-export type OnSent = (path: string, request: IncomingMessage) => void;
-
 interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Nothing has been set on the response: Node then takes the list as it is. */
+  /** No header has been set on the response: Node then takes the list as it is. */
   readonly untouched: boolean;
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
-  readonly onSent: OnSent;
+  readonly read: Pick<ReadArticles, 'sent'>;
 }
 
 /**
- * Sends a document as it is kept, past the framework: that takes a third of the requests a second that Node can do.
+ * Sends a document without the framework, whose own sending takes a third of the requests a second that Node can do.
  * @returns the status
  */
 export const sendDocument = (
-  { request, response, requestId, untouched, path, onSent }: Sending,
-  headers: DocumentAnswer['headers'],
-  document: DocumentBytes,
+  { request, response, requestId, untouched, path, read }: Sending,
+  answer: DocumentAnswer,
 ): number => {
-  const { whole, notModified } = prepared(headers, document);
-  const known = document.status === 200 && isKnown(document.etag, request.headers['if-none-match']);
-  const status = known ? 304 : document.status;
-  const list = [...(known ? notModified : whole), 'x-request-id', requestId];
+  const { document } = answer;
+  const { whole, notModified } = prepared(answer);
+  const isWhole = document.facts.status === 200;
+  const isKnown = isWhole && matchesTag(document.etag, request.headers['if-none-match']);
+  const status = isKnown ? 304 : document.facts.status;
+  const list = [...(isKnown ? notModified : whole), 'x-request-id', requestId];
   if (untouched) response.writeHead(status, list);
   else {
     for (let at = 0; at < list.length; at += 2) response.setHeader(list[at] ?? '', list[at + 1] ?? '');
     response.writeHead(status);
   }
-  if (known || request.method === 'HEAD') response.end();
+  if (isKnown || request.method === 'HEAD') response.end();
   else response.end(document.bytes);
-  if (document.status === 200 && request.method === 'GET') onSent(path, request);
+  if (isWhole && request.method === 'GET') read.sent(path, request);
   return status;
 };

@@ -5,7 +5,7 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 
 const files = ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/llms.txt'] as const;
 
-everyDatabase('asking again for feeds', (open) => {
+everyDatabase('conditional requests of feeds', (open) => {
   const clock = testClock();
   let product: Product;
   let other: Product;
@@ -28,7 +28,7 @@ everyDatabase('asking again for feeds', (open) => {
     return (await product.as('admin').call(articleRoutes.create, { body })).body.data.id;
   };
 
-  test.each(files)('%s is answered 304 until something changes, then anew', async (path) => {
+  test.each(files)('%s is answered 304 until something changes, then in full', async (path) => {
     const first = await product.get(path);
     const etag = String(first.headers['etag']);
     const again = await product.get(path, { 'if-none-match': etag });
@@ -39,7 +39,7 @@ everyDatabase('asking again for feeds', (open) => {
     expect(after.payload).not.toBe(first.payload);
   });
 
-  test.each(files)('%s is not sent to who asks for its head alone', async (path) => {
+  test.each(files)('%s has no body for HEAD', async (path) => {
     const [head, whole] = [await product.get(path, {}, 'HEAD'), await product.get(path)];
     expect([head.statusCode, head.payload]).toEqual([200, '']);
     for (const name of ['etag', 'content-length', 'content-type'])
@@ -76,7 +76,7 @@ everyDatabase('asking again for feeds', (open) => {
       expect((await product.get(path, { 'if-modified-since': since })).statusCode).toBe(200);
     });
 
-    test('what was taken back is seen, though nothing that is left is newer', async () => {
+    test('a removed article is noticed, though no remaining one is newer', async () => {
       const id = await create('要撤');
       const since = await dated('/rss.xml');
       await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
@@ -85,7 +85,7 @@ everyDatabase('asking again for feeds', (open) => {
       expect((await product.get('/rss.xml', { 'if-modified-since': since })).statusCode).toBe(200);
     });
 
-    test('no date is told while its second lasts: another change may still come in it', async () => {
+    test('no date is sent while its second lasts: another change may still happen in it', async () => {
       const { headers } = await product.get('/rss.xml');
       expect(headers).not.toHaveProperty('last-modified');
       const reply = await product.get('/rss.xml', { 'if-modified-since': 'Sat, 09 Mar 2024 16:30:06 GMT' });
@@ -99,7 +99,7 @@ everyDatabase('asking again for feeds', (open) => {
     });
   });
 
-  test.each(['br', 'gzip'])('goes out packed as %s, with a tag of its own', async (encoding) => {
+  test.each(['br', 'gzip'])('is sent compressed as %s, with a separate tag', async (encoding) => {
     const plain = await product.get('/rss.xml');
     const packed = await product.get('/rss.xml', { 'accept-encoding': encoding });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([

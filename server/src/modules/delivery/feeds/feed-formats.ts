@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import type { SiteTime } from '#platform/time';
 import { updatedAt, type Feed } from './feed';
 import { xmlCharacters } from './xml-text';
 
@@ -6,7 +7,7 @@ const language = 'zh-CN';
 const date = (moment: number): Date => new Date(moment);
 const clean = xmlCharacters;
 
-/** The library writes sections of CDATA on lines of their own, and not every reader leaves the blanks around them out. */
+/** The library writes sections of CDATA on lines of their own, and not every reader trims the whitespace around them. */
 const withoutPadding = (xml: string): string => xml.replace(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
 
 /** RSS 2.0 with whole texts. */
@@ -24,7 +25,7 @@ export const rssOf = (feed: Feed): string =>
         link: entry.link,
         guid: { value: entry.id, isPermaLink: false },
         pubDate: date(entry.publishedAt),
-        // RSS itself wants an e-mail address for an author, and ours are nobody's business.
+        // An author in RSS is an e-mail address, and those of our authors are private.
         dc: { creators: [clean(entry.author)] },
         categories: entry.tags.map((name) => ({ name: clean(name) })),
         description: clean(entry.summary),
@@ -46,7 +47,7 @@ export const atomOf = (feed: Feed): string =>
         { href: feed.self, rel: 'self', type: 'application/atom+xml' },
       ],
       icon: feed.icon,
-      // A feed without entries has nobody else to name, and must name somebody.
+      // A feed has to name an author, and one without entries has no other.
       authors: [{ name: clean(feed.title) }],
       entries: feed.entries.map((entry) => ({
         id: entry.id,
@@ -62,8 +63,8 @@ export const atomOf = (feed: Feed): string =>
     }),
   );
 
-/** JSON Feed 1.1 with whole texts. @param timeOf RFC 3339 of a moment */
-export const jsonFeedOf = (feed: Feed, timeOf: (moment: number) => string): string =>
+/** JSON Feed 1.1 with whole texts. */
+export const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -79,8 +80,8 @@ export const jsonFeedOf = (feed: Feed, timeOf: (moment: number) => string): stri
       summary: entry.summary,
       content_html: entry.html,
       ...(entry.image && { image: entry.image }),
-      date_published: timeOf(entry.publishedAt),
-      date_modified: timeOf(entry.updatedAt),
+      date_published: time.recordTime(entry.publishedAt),
+      date_modified: time.recordTime(entry.updatedAt),
       authors: [{ name: entry.author }],
       tags: entry.tags,
     })),

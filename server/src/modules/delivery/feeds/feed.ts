@@ -1,4 +1,4 @@
-/** One article as every format tells it. Texts are plain, addresses absolute, moments milliseconds since 1970. */
+/** An article, independent of the format. Texts are plain, addresses absolute, timestamps milliseconds since 1970. */
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
@@ -13,19 +13,19 @@ export interface FeedEntry {
   readonly updatedAt: number;
 }
 
-/** A feed before it takes a format. */
+/** A feed, independent of the format. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** The page that shows the same articles. */
   readonly home: string;
-  /** Where this very feed is. */
+  /** Address of this feed. */
   readonly self: string;
   readonly icon: string;
   /** The newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** @returns when anything in the feed changed last; 1970 while there is nothing in it */
+/** @returns timestamp of the last change in the feed; 0 for an empty one */
 export const updatedAt = ({ entries }: Feed): number =>
   entries.reduce((latest, entry) => Math.max(latest, entry.updatedAt), 0);

@@ -5,13 +5,13 @@ import type { UserReadTables } from '#identity/users/users.read';
 
 type Tables = ArticleReadTables & Pick<UserReadTables, 'users'>;
 
-/** Which articles a feed brings; an empty word is no condition. */
+/** Filter of a feed's articles; an empty value is no condition. */
 export interface FeedFilter {
   readonly tag: string;
   readonly category: string;
 }
 
-/** What feeds and the like tell of an article. */
+/** An article in feeds and the like. */
 export type FeedRow = Pick<
   ArticleRow,
   | 'id'
@@ -28,11 +28,11 @@ export type FeedRow = Pick<
 
 export type AddressRow = Pick<ArticleRow, 'id' | 'slug' | 'published_at' | 'updated_at'>;
 
-/** Reads for machines what everybody may know of; nothing else ever leaves here. */
+/** Queries of listed articles for machines; every query excludes all others. */
 export const feedsRepository = (database: Database<Tables>) => {
   const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
 
-  const told = () =>
+  const entries = () =>
     published()
       .leftJoin('users', 'users.id', 'articles.user_id')
       .select([
@@ -50,9 +50,9 @@ export const feedsRepository = (database: Database<Tables>) => {
       ]);
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     newest: ({ tag, category }: FeedFilter, limit: number): Promise<FeedRow[]> =>
-      told()
+      entries()
         .$if(category !== '', (query) => query.where('category', '=', category))
         .$if(tag !== '', (query) =>
           query.where('articles.id', 'in', (where) =>
@@ -66,11 +66,11 @@ export const feedsRepository = (database: Database<Tables>) => {
 
     /** @param word id or slug */
     find: (word: string): Promise<FeedRow | undefined> =>
-      told()
+      entries()
         .where((where) => where.or([where('articles.id', '=', word), where('slug', '=', word)]))
         .executeTakeFirst(),
 
-    /** @param word a slug that an article had before */
+    /** @param word former slug of an article */
     findFormer: (word: string): Promise<Pick<ArticleRow, 'id' | 'slug'> | undefined> =>
       published()
         .select(['articles.id', 'articles.slug'])
@@ -79,16 +79,16 @@ export const feedsRepository = (database: Database<Tables>) => {
         )
         .executeTakeFirst(),
 
-    /** Source and HTML by article; of one that is read with a password there is neither. */
+    /** Source and HTML by article, without articles that are read with a password. */
     bodies: async (
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { readonly content: string; readonly html: string }>> => {
-      const rows = await inChunks(ids, (portion) =>
+      const rows = await inChunks(ids, (chunk) =>
         database.kysely
           .selectFrom('article_bodies')
           .innerJoin('articles', 'articles.id', 'article_bodies.article_id')
           .select(['article_id', 'content', 'html'])
-          .where('article_id', 'in', portion)
+          .where('article_id', 'in', chunk)
           .where('is_listed', '=', 1)
           .where('visibility', '=', 'public')
           .execute(),
@@ -98,11 +98,11 @@ export const feedsRepository = (database: Database<Tables>) => {
 
     /** Tags by article, in the order the author gave. */
     tags: async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
-      const rows = await inChunks(ids, (portion) =>
+      const rows = await inChunks(ids, (chunk) =>
         database.kysely
           .selectFrom('article_tags')
           .select(['article_id', 'tag'])
-          .where('article_id', 'in', portion)
+          .where('article_id', 'in', chunk)
           .orderBy('position')
           .execute(),
       );
@@ -118,7 +118,7 @@ export const feedsRepository = (database: Database<Tables>) => {
       return row.count;
     },
 
-    /** The oldest first, so that a new article moves none into another part of the sitemap. */
+    /** Oldest first, so that a new article moves no other into another part of the sitemap. */
     addresses: (offset: number, limit: number): Promise<AddressRow[]> =>
       published()
         .select(['id', 'slug', 'published_at', 'updated_at'])

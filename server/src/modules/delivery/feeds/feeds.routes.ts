@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#core/core';
+import { acceptedEncoding } from '#platform/kept-content/accepted-encoding';
 import { feedPaths, queryOf } from './addresses';
+import type { FeedTexts } from './feed-texts';
 import type { FeedFilter } from './feeds.repository';
 import type { FeedsService } from './feeds.service';
-import type { KeptTexts } from './kept-texts';
 import { sendText } from './send-text';
 
 const types = {
@@ -19,21 +21,25 @@ const filterOf = (target: string): FeedFilter => {
   return { tag: query.get('tag') ?? '', category: query.get('category') ?? '' };
 };
 
-interface Needs {
+interface Deps {
   readonly feeds: FeedsService;
-  readonly texts: KeptTexts;
-  /** Where readers find the site, without a slash at the end. */
-  readonly publicUrl: () => string;
+  readonly texts: FeedTexts;
+  readonly site: Pick<Platform, 'publicUrl'>;
 }
 
-/** Serves what machines read; all of it is public, and none of it counts as a look. */
-export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }: Needs): void => {
-  // They are packed once and kept so, which the framework cannot do.
+/** Serves feeds, sitemaps and the like; all of them are public, and none counts as a page view. */
+export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Deps): void => {
+  // They are compressed once and cached so, which the framework cannot do.
   const options = { schema: { hide: true }, compress: false } as const;
 
-  const kept = (key: string, make: (origin: string) => Promise<string | undefined>) => {
-    const origin = publicUrl();
-    return texts.get(`${origin} ${key}`, () => make(origin));
+  const textOf = (
+    { headers }: FastifyRequest,
+    key: string,
+    make: (origin: string) => Promise<string | undefined>,
+  ) => {
+    const origin = site.publicUrl();
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    return texts.get(`${origin} ${key}`, encoding, () => make(origin));
   };
 
   const send = async (
@@ -41,7 +47,7 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }
     reply: FastifyReply,
     { key, type, make }: { key: string; type: string; make: (origin: string) => Promise<string | undefined> },
   ) => {
-    const found = await kept(key, make);
+    const found = await textOf(request, key, make);
     return found ? sendText(request, reply, found.text, found.newestAt, type) : reply.callNotFound();
   };
 
@@ -83,11 +89,11 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, publicUrl }
 
   app.get<{ Params: { word: string } }>('/article/:word(^[^/]+?).md', options, async (request, reply) => {
     const { word } = request.params;
-    const found = await kept(`/article/${word}.md`, (origin) => feeds.twin(origin, word));
+    const found = await textOf(request, `/article/${word}.md`, (origin) => feeds.twin(origin, word));
     if (found) return sendText(request, reply, found.text, found.newestAt, types.markdown);
     const moved = await feeds.twinMovedTo(word);
     if (moved === undefined) return reply.callNotFound();
-    // For good, and yet asked for each time: the word may become another article's.
+    // Permanent, and yet revalidated each time: the slug may become another article's.
     return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   });
 };

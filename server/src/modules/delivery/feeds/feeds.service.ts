@@ -1,4 +1,7 @@
 import type { SiteTime } from '#platform/time';
+import type { articlesModule } from '#content/articles/articles.module';
+import type { pagesModule } from '#content/pages/pages.module';
+import type { PublicOf } from '#core/module';
 import { authorNameOf } from '#content/articles/reading/author-name';
 import type { SettingsService } from '#site/settings/settings.service';
 import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
@@ -7,9 +10,9 @@ import type { Feed, FeedEntry } from './feed';
 import type { FeedFilter, FeedRow, FeedsRepository } from './feeds.repository';
 import { messages } from './messages.zh';
 import { mostAddresses } from './sitemap';
-import { sitemaps, type ArchiveYears, type ArticleGroups, type OwnPages } from './sitemaps';
+import { sitemaps } from './sitemaps';
 
-/** With the first request of each: their libraries would take a tenth of a start. */
+/** Loaded with the first request of each: their libraries would take a tenth of a start. */
 const formats = () => import('./feed-formats');
 const plainFiles = () => import('./plain-files');
 
@@ -17,12 +20,11 @@ const newestInFeed = 20;
 const newestForModels = 100;
 const everything: FeedFilter = { tag: '', category: '' };
 
-interface Needs {
+interface Deps {
   readonly feeds: FeedsRepository;
   readonly settings: Pick<SettingsService, 'site'>;
-  readonly groups: ArticleGroups;
-  readonly archive: ArchiveYears;
-  readonly ownPages: OwnPages;
+  readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
+  readonly pages: Pick<PublicOf<typeof pagesModule>, 'ownPages'>;
   readonly time: SiteTime;
   /** Addresses in one sitemap; tests need not write fifty thousand articles. */
   readonly perSitemap?: number;
@@ -34,18 +36,15 @@ const titleOf = ({ tag, category }: FeedFilter, site: string): string =>
     site,
   );
 
-/** What machines read of the site. Everywhere `origin` is the public address without a slash at its end. */
+/** Feeds, sitemaps and other files for machines. `origin` is always the public address without a slash at its end. */
 export const feedsService = ({
   feeds,
   settings,
-  groups,
-  archive,
-  ownPages,
+  articles,
+  pages,
   time,
   perSitemap = mostAddresses,
-}: Needs) => {
-  const timeOf = (moment: number): string => time.recordTime(moment);
-
+}: Deps) => {
   const named = async (): Promise<{ title: string; description: string }> => {
     const { title, slogan } = await settings.site();
     const name = title || messages.siteName;
@@ -91,9 +90,9 @@ export const feedsService = ({
     atom: async (origin: string, filter: FeedFilter) =>
       (await formats()).atomOf(await feedOf(origin, feedPaths.atom, filter)),
     json: async (origin: string, filter: FeedFilter) =>
-      (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), timeOf),
+      (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), time),
 
-    sitemap: sitemaps({ feeds, groups, archive, ownPages, timeOf, perSitemap }),
+    sitemap: sitemaps({ feeds, articles, pages, time, perSitemap }),
 
     robots: async (origin: string): Promise<string> => (await plainFiles()).robotsOf(origin),
 
@@ -102,16 +101,16 @@ export const feedsService = ({
         origin,
         ...(await named()),
         articles: await feeds.newest(everything, newestForModels),
-        categories: (await groups.categories()).map(({ value }) => value),
+        categories: (await articles.categories()).map(({ value }) => value),
       }),
 
-    /** @param word a slug that an article had before @returns the path of its source now */
+    /** @param word a former slug of an article @returns the path of its source now */
     twinMovedTo: async (word: string): Promise<string | undefined> => {
       const row = await feeds.findFormer(word);
       return row && `${articlePathOf(row)}.md`;
     },
 
-    /** An article's source. @param word id or slug @returns undefined when no article with that name is everybody's to read */
+    /** An article's source. @param word id or slug @returns undefined without a public article of that name */
     twin: async (origin: string, word: string): Promise<string | undefined> => {
       const row = await feeds.find(word);
       if (row?.visibility !== 'public') return undefined;
@@ -121,7 +120,7 @@ export const feedsService = ({
         origin,
         tags: tags.get(row.id) ?? [],
         content: bodies.get(row.id)?.content ?? '',
-        timeOf,
+        time,
       });
     },
   };

@@ -46,7 +46,7 @@ everyDatabase('feeds', (open) => {
   const titlesOf = async (path: string) => readAsJson(await textOf(path)).entries.map(({ title }) => title);
 
   describe.each(readers)('%s read by %s', (path, _reader, read) => {
-    test('tells the same of each article, the newest first', async () => {
+    test('has the same facts of each article, newest first', async () => {
       const published = clock.now();
       const first = await create({ title: nasty, tags: ['a & b', '随想'] });
       clock.pass(day);
@@ -75,7 +75,7 @@ everyDatabase('feeds', (open) => {
       ]);
     });
 
-    test('is still readable when somebody typed what XML cannot carry', async () => {
+    test('is still readable with characters that XML does not allow', async () => {
       await create({ title: '铃\u0007声', content: '退\u0008格' });
       const text = await textOf(path);
       // These readers forgive it; others refuse the whole feed.
@@ -85,7 +85,7 @@ everyDatabase('feeds', (open) => {
       expect(entries[0]?.title).toMatch(/^铃\u0007?声$/);
     });
 
-    test('brings no article of an unknown tag, and is no error', async () => {
+    test('is empty for an unknown tag, which is no error', async () => {
       await create({});
       expect(await read(await textOf(`${path}?tag=没有`))).toEqual({
         title: '标签：没有 · 言叶 & 站',
@@ -95,7 +95,7 @@ everyDatabase('feeds', (open) => {
   });
 
   describe.each(feeds)('%s', (path) => {
-    test('brings published articles alone', async () => {
+    test('has only published articles', async () => {
       await create({ title: '公开' });
       await create({ title: '草稿秘密', status: 'draft' });
       await create({ title: '会员秘密', status: 'draft' }, 'member');
@@ -105,7 +105,7 @@ everyDatabase('feeds', (open) => {
       expect(text).not.toContain('秘密');
     });
 
-    test('brings the newest twenty', async () => {
+    test('has the newest twenty articles', async () => {
       for (let number = 1; number <= 22; number += 1) {
         await create({ title: `第${String(number)}篇` });
         clock.pass(60_000);
@@ -114,7 +114,7 @@ everyDatabase('feeds', (open) => {
       expect([titles.length, titles[0], titles.at(-1)]).toEqual([20, '第22篇', '第3篇']);
     });
 
-    test('is new after an edit, and calls the article what it called it', async () => {
+    test('changes after an edit, and keeps the id of the article', async () => {
       const id = await create({ title: '旧名' });
       const before = await textOf(path);
       await product.as('admin').call(articleRoutes.update, { body: { id, title: '新名' } });
@@ -123,7 +123,7 @@ everyDatabase('feeds', (open) => {
       for (const text of [before, after]) expect(text).toContain(entryIdOf(id));
     });
 
-    test('no longer has an article that was taken back', async () => {
+    test('no longer has a withdrawn article', async () => {
       const id = await create({ title: '要撤' });
       expect(await textOf(path)).toContain('要撤');
       await product.as('admin').call(articleRoutes.update, { body: { id, status: 'withdrawn' } });
@@ -147,7 +147,7 @@ everyDatabase('feeds', (open) => {
     expect(await titlesOf(`/feed.json${encodeURI(query)}`)).toEqual(titles);
   });
 
-  test('choices asked for one after another are not taken for each other', async () => {
+  test('different filters are cached separately', async () => {
     await create({ title: '春', tags: ['季节'] });
     await create({ title: '码', category: '技术' });
     for (const [query, titles] of [

@@ -22,7 +22,7 @@ everyDatabase('plain files for machines', (open) => {
   };
 
   describe('the Markdown twin of an article', () => {
-    test('is what its author wrote, below front matter that the import reads', async () => {
+    test('is the source, below front matter that the import reads', async () => {
       const id = await create({
         title: '引号 "与": 冒号',
         tags: ['a: b', '随想'],
@@ -47,7 +47,7 @@ everyDatabase('plain files for machines', (open) => {
       expect(payload).toContain(`url: ${origin}/article/${id}\n`);
     });
 
-    test('is found by the short name as well', async () => {
+    test('is found by the slug as well', async () => {
       const id = await create({});
       await product.database.transaction(() =>
         product.database.kysely.updateTable('articles').set({ slug: '短名' }).where('id', '=', id).execute(),
@@ -58,19 +58,19 @@ everyDatabase('plain files for machines', (open) => {
       }
     });
 
-    test.each(['draft', 'withdrawn'])('is not there while the article is %s', async (status) => {
+    test.each(['draft', 'withdrawn'])('does not exist while the article is %s', async (status) => {
       const id = await create({ status });
       expect((await product.get(`/article/${id}.md`)).statusCode).toBe(404);
     });
 
-    test('is gone with the article', async () => {
+    test('is removed with the article', async () => {
       const id = await create({});
       expect((await product.get(`/article/${id}.md`)).statusCode).toBe(200);
       await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
       expect((await product.get(`/article/${id}.md`)).statusCode).toBe(404);
     });
 
-    test('counts as no look', async () => {
+    test('does not count as a view', async () => {
       const id = await create({});
       await product.get(`/article/${id}.md`);
       await product.service(articlesModule).views.flush();

@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
+import type { SiteTime } from '#platform/time';
 import { authorNameOf } from '#content/articles/reading/author-name';
 import { articlePathOf, feedPaths, listPathOf } from './addresses';
 import type { FeedRow } from './feeds.repository';
 import { messages } from './messages.zh';
 
-/** What robots may read: everything that readers see. Pages not to be found say so themselves. */
+/** Robots may read whatever readers see. Pages that must not be indexed carry their own directive. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',
@@ -63,16 +64,15 @@ interface TwinFacts {
   readonly origin: string;
   readonly tags: readonly string[];
   readonly content: string;
-  /** RFC 3339 of a moment. */
-  readonly timeOf: (moment: number) => string;
+  readonly time: SiteTime;
 }
 
 /** An article as its author wrote it, below front matter that our own import and other sites' read. */
-export const twinOf = ({ row, origin, tags, content, timeOf }: TwinFacts): string => {
+export const twinOf = ({ row, origin, tags, content, time }: TwinFacts): string => {
   const front = {
     title: row.title,
-    date: timeOf(row.published_at),
-    updated: timeOf(row.updated_at),
+    date: time.recordTime(row.published_at),
+    updated: time.recordTime(row.updated_at),
     author: authorNameOf(row),
     ...(row.category && { categories: [row.category] }),
     tags,

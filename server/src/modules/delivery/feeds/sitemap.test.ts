@@ -8,11 +8,11 @@ import { pageRoutes } from '@yanye/shared/contract/pages';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { siteTime } from '#platform/time';
-import { FreshGeneration } from '#delivery/documents/fresh-generation';
+import { FreshGeneration } from '#platform/kept-content/fresh-generation';
+import { FeedTexts } from './feed-texts';
 import { feedsRepository } from './feeds.repository';
 import { bindFeedRoutes } from './feeds.routes';
 import { feedsService } from './feeds.service';
-import { KeptTexts } from './kept-texts';
 import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemap';
 
 const origin = 'https://yanye.example';
@@ -105,7 +105,7 @@ everyDatabase('the sitemap', (open) => {
     await product.as('admin').call(pageRoutes.remove, { body: { id_list: list.map(({ id }) => id) } });
   });
 
-  test('tells when an article was edited', async () => {
+  test('has the date of the last edit of an article', async () => {
     const id = await create('一');
     clock.pass(3_600_000);
     await product.as('admin').call(articleRoutes.update, { body: { id, title: '二' } });
@@ -134,24 +134,22 @@ everyDatabase('the sitemap', (open) => {
     expect(mostAddresses).toBe(50_000);
   });
 
-  describe('of more addresses than one may have', () => {
+  describe('with more addresses than one file may have', () => {
     let server: FastifyInstance;
     beforeEach(() => {
       const { database, service } = product;
-      const articles = service(articlesModule);
       server = fastify();
       bindFeedRoutes(server, {
         feeds: feedsService({
           feeds: feedsRepository(database.forTables()),
           settings: service(settingsModule),
-          groups: articles,
-          archive: articles.archive,
-          ownPages: service(pagesModule).ownPages,
+          articles: service(articlesModule),
+          pages: service(pagesModule),
           time: siteTime('Asia/Shanghai'),
           perSitemap: 3,
         }),
-        texts: new KeptTexts({ generation: new FreshGeneration(() => database.generation()), clock }),
-        publicUrl: () => origin,
+        texts: new FeedTexts({ generation: new FreshGeneration(database), clock }),
+        site: { publicUrl: () => origin },
       });
     });
     afterEach(() => server.close());
@@ -179,7 +177,7 @@ everyDatabase('the sitemap', (open) => {
       expect((await server.inject('/sitemap-4.xml')).statusCode).toBe(404);
     });
 
-    test('is one again where it just fits', async () => {
+    test('is one file again where it just fits', async () => {
       await create('一');
       expect(read(await get('/sitemap.xml')).places).toHaveLength(3);
       await create('二');

@@ -1,47 +1,34 @@
+import type { articlesModule } from '#content/articles/articles.module';
+import type { pagesModule } from '#content/pages/pages.module';
+import type { PublicOf } from '#core/module';
+import type { SiteTime } from '#platform/time';
 import { archivePathOf, articlePathOf, listPathOf } from './addresses';
 import type { FeedsRepository } from './feeds.repository';
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from './sitemap';
 
-interface Option {
-  readonly value: string;
-}
-
-/** Tags and categories of published articles. */
-export interface ArticleGroups {
-  tagNames(): Promise<readonly Option[]>;
-  categories(): Promise<readonly Option[]>;
-}
-
-/** Years with published articles, the newest first. */
-export interface ArchiveYears {
-  years(): Promise<readonly { readonly year: number }[]>;
-}
-/** Pages that are neither lists nor articles; `changedAt` in milliseconds where it is known. */
-export type OwnPages = () => Promise<readonly { readonly path: string; readonly changedAt?: number }[]>;
-
-interface Needs {
+interface Deps {
   readonly feeds: Pick<FeedsRepository, 'addresses' | 'count'>;
-  readonly groups: ArticleGroups;
-  readonly archive: ArchiveYears;
-  readonly ownPages: OwnPages;
-  /** RFC 3339 of a moment. */
-  readonly timeOf: (moment: number) => string;
+  readonly articles: Pick<PublicOf<typeof articlesModule>, 'tagNames' | 'categories' | 'archive'>;
+  readonly pages: Pick<PublicOf<typeof pagesModule>, 'ownPages'>;
+  readonly time: SiteTime;
+  /** Addresses in one sitemap. */
   readonly perSitemap: number;
 }
 
-/** Everything that search engines may find: the home page, its lists, the archive by year, the site's own pages, then articles. */
-export const sitemaps = ({ feeds, groups, archive, ownPages, timeOf, perSitemap }: Needs) => {
+/** All addresses that search engines may find: the home page, its lists, the archive by year, custom pages, then articles. */
+export const sitemaps = ({ feeds, articles, pages, time, perSitemap }: Deps) => {
   const listPages = async (origin: string): Promise<SitemapPage[]> => {
-    const [categories, tags] = [await groups.categories(), await groups.tagNames()];
-    const archived = (await archive.years()).map(({ year }, place) => archivePathOf(place === 0 ? '' : year));
+    const [categories, tags] = [await articles.categories(), await articles.tagNames()];
+    const years = await articles.archive.years();
+    const archived = years.map(({ year }, place) => archivePathOf(place === 0 ? '' : year));
     const lists = [
       { tag: '', category: '' },
       ...categories.map(({ value: category }) => ({ category, tag: '' })),
       ...tags.map(({ value: tag }) => ({ tag, category: '' })),
     ].map(listPathOf);
-    const own = (await ownPages()).map(({ path, changedAt }) => ({
+    const own = (await pages.ownPages()).map(({ path, changedAt }) => ({
       address: origin + path,
-      ...(changedAt !== undefined && { changed: timeOf(changedAt) }),
+      ...(changedAt !== undefined && { changed: time.recordTime(changedAt) }),
     }));
     return [...[...lists, ...archived].map((path) => ({ address: origin + path })), ...own];
   };
@@ -51,11 +38,11 @@ export const sitemaps = ({ feeds, groups, archive, ownPages, timeOf, perSitemap 
     const start = (number - 1) * perSitemap;
     const shown = lists.slice(start, start + perSitemap);
     const rows = await feeds.addresses(Math.max(0, start - lists.length), perSitemap - shown.length);
-    const pages = rows.map((row) => ({
+    const found = rows.map((row) => ({
       address: origin + articlePathOf(row),
-      changed: timeOf(Math.max(row.published_at, row.updated_at)),
+      changed: time.recordTime(Math.max(row.published_at, row.updated_at)),
     }));
-    return sitemapOf([...shown, ...pages]);
+    return sitemapOf([...shown, ...found]);
   };
 
   /**

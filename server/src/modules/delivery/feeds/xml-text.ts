@@ -2,9 +2,9 @@ const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Leaves out what XML 1.0 cannot carry in any spelling: one such character would make the whole file unreadable. */
+/** Removes characters that XML 1.0 has no escape for: one of them would make the whole file invalid. */
 export const xmlCharacters = (text: string): string => text.replace(forbidden, '');
 
-/** @returns text fit to stand between tags and in quoted attributes */
+/** @returns text escaped for elements and quoted attributes */
 export const xmlText = (text: string): string =>
   xmlCharacters(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -5,7 +5,7 @@ import { sentBytes } from './sizes';
 type Chunk = ReleaseComparison['chunks'][number];
 
 const hashed = /\.[0-9a-f]{10}(\.\w+)$/;
-// Seen from whichever file imports: says nothing by itself.
+// A relative path, which alone identifies no chunk.
 const relative = /(?<=^| )(\.{1,2}\/)+/g;
 
 /** What stays the same from build to build: what a chunk was imported as, else its file name without the hash. */

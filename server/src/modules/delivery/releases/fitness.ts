@@ -6,7 +6,7 @@ import { sentBytes } from './sizes';
 
 const exposed = './remote';
 
-/** What a release says of itself, as far as fitness depends on it. */
+/** Facts of a release that its compatibility depends on. */
 export type RemoteClaims = Pick<
   RemoteManifest,
   'name' | 'entry' | 'exposes' | 'shares' | 'carries' | 'contract' | 'files'
@@ -52,7 +52,7 @@ const sizeProblems = (remote: RemoteClaims): string[] => {
 
 /**
  * Judges by its manifest whether a release fits a shell.
- * @returns why not, in sentences; empty when it fits
+ * @returns messages about what is incompatible; empty when it fits
  */
 export const fitnessProblems = (remote: RemoteClaims, shell: ShellOffer): string[] => [
   ...moduleProblems(remote),

@@ -37,7 +37,7 @@ const problemOf = async (folder: string, path: string, facts: FileFacts): Promis
 /**
  * Compares a folder with its manifest, byte for byte.
  * @param folder a `dist` folder or a stored release
- * @returns what is missing, changed or too much, in sentences; empty when all is as built
+ * @returns messages about missing, changed and additional files; empty when the build is intact
  */
 export const integrityProblems = async (
   folder: string,

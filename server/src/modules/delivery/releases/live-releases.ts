@@ -8,17 +8,18 @@ import { readRemoteManifest, readShellManifest, type ShellManifest } from './man
 import { messages } from './messages.zh';
 import { liveBuildOf } from './publishing';
 import type { ReleaseStore } from './release-store';
-import type { LiveBuild, ReleasesRepository } from './releases.repository';
+import type { LiveBuild } from './live-builds.repository';
+import type { ReleasesRepository } from './releases.repository';
 
-interface Needs {
+interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly log: Logger;
-  /** A stored build that stands in for the live one, to be looked at before it is. */
+  /** A stored build that replaces the live one, for a preview. */
   readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
 }
 
-/** What readers get right now. */
+/** The live builds. */
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly rendering: ReleaseSet;
@@ -30,34 +31,34 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Says which builds readers get, as the database has them at each call. */
+/** Reads the live builds from the database at each call. */
 export class LiveReleases {
   #shell: ShellManifest | undefined;
-  /** Builds are immutable: what was whole when this process first used it is not compared again. */
+  /** Builds are immutable: a build that was intact when this process first used it is not compared again. */
   readonly #whole = new Map<string, Promise<boolean>>();
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
-  /** This server's own shell; without one it is what the database names. */
+  /** Sets the shell of this server, instead of the one that the database names. */
   useShell(shell: ShellManifest): void {
     this.#shell = shell;
   }
 
   /**
-   * The shell that readers have.
-   * @throws StartProblem when there never was one
+   * @returns the live shell
+   * @throws StartProblem when no shell was ever live
    */
   async shell(): Promise<ShellManifest> {
     if (this.#shell) return this.#shell;
-    const row = await this.needs.releases.liveRow('shell');
-    const manifest = row && (await readShellManifest(this.needs.store.folderOf('shell', row.build)));
+    const row = await this.deps.releases.liveRow('shell');
+    const manifest = row && (await readShellManifest(this.deps.store.folderOf('shell', row.build)));
     if (!manifest) throw new StartProblem(messages.noShell);
     return manifest;
   }
 
-  /** Builds of the shell, this server's first: the earlier ones' files are still asked for by open pages. */
+  /** Builds of the shell, this server's first: open pages still request files of earlier ones. */
   async shellBuilds(): Promise<string[]> {
-    const builds = await this.needs.store.buildsOf('shell');
+    const builds = await this.deps.store.buildsOf('shell');
     const own = (await this.shell()).build;
     return [own, ...builds.filter((build) => build !== own)];
   }
@@ -68,7 +69,7 @@ export class LiveReleases {
   }
 
   async #builds(): Promise<LiveBuild[]> {
-    const { releases, store, preview } = this.needs;
+    const { releases, store, preview } = this.deps;
     const live = await releases.live();
     if (!preview) return live;
     const manifest = await readRemoteManifest(store.folderOf(preview.name, preview.build));
@@ -86,7 +87,7 @@ export class LiveReleases {
   }
 
   async #compare(name: string, build: string): Promise<boolean> {
-    const { store, log } = this.needs;
+    const { store, log } = this.deps;
     const manifest = await readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
     const problems = manifest ? await store.problemsOf(manifest) : [messages.lacksFile('build.json')];
     if (problems.length > 0)
@@ -95,7 +96,7 @@ export class LiveReleases {
   }
 
   async #renderingOf(shell: ShellManifest, builds: readonly LiveBuild[]): Promise<ReleaseSet> {
-    const { store } = this.needs;
+    const { store } = this.deps;
     const nodeFile = (name: string, build: string, file: string) =>
       join(store.folderOf(name, build), 'node', file);
     const rendered = await Promise.all(

@@ -23,7 +23,7 @@ const common = {
   /** Milliseconds since 1970. */
   built_at: z.number().int(),
   contract: z.object({ version: z.number().int(), oldest: z.number().int() }),
-  /** Names for people of browser files. */
+  /** Readable names of browser files. */
   labels: z.record(z.string(), z.string()),
   files: z.record(filePath, file),
 };

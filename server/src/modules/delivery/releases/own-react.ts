@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Manifest } from './manifest';
 import { messages } from './messages.zh';
 
-// React itself is what defines this name; React's renderers and everybody else only read it.
+// React itself defines this name; its renderers and all other code only read it.
 const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const definition = new RegExp(`\\.${name}\\s*=(?!=)|[{,]\\s*["']?${name}["']?\\s*:`);
 
 /**
- * Looks into the files themselves, whatever the manifest says: a second React breaks every page it meets.
+ * Searches the files themselves, whatever the manifest lists: a second React breaks every page that loads it.
  * @param folder a `dist` folder or a stored release
- * @returns a sentence for each file that carries React
+ * @returns a message for each file that contains React
  */
 export const ownReactProblems = async (
   folder: string,

@@ -7,10 +7,11 @@ import type { Manifest, RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
 import { ownReactProblems } from './own-react';
 import { DamagedBuild, type ReleaseStore } from './release-store';
-import type { LiveBuild, ReleasesRepository, SwitchDetails } from './releases.repository';
+import type { LiveBuild, SwitchDetails } from './live-builds.repository';
+import type { ReleasesRepository } from './releases.repository';
 import { bytesOf } from './sizes';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
@@ -19,7 +20,7 @@ interface Needs {
 
 /** A release may not go live. */
 export class ReleaseRefused extends Error {
-  /** @param reasons sentences for people */
+  /** @param reasons messages for administrators */
   constructor(readonly reasons: readonly string[]) {
     super(reasons.join('; '));
     this.name = 'ReleaseRefused';
@@ -43,7 +44,7 @@ const rowOf = (manifest: Manifest, now: number) => {
   };
 };
 
-/** @returns what goes into the row of the live build */
+/** @returns the row of the live build */
 export const liveBuildOf = ({ name, build, entry, files, patterns }: RemoteManifest): LiveBuild => ({
   name,
   build,
@@ -57,7 +58,7 @@ const refuseFor = (reasons: readonly string[]): void => {
 };
 
 /** The one path by which a build becomes live: checked, stored, verified, switched. */
-export const publishing = ({ database, store, releases, clock }: Needs) => {
+export const publishing = ({ database, store, releases, clock }: Deps) => {
   const sameContents = async (manifest: Manifest): Promise<void> => {
     const known = await releases.find(manifest.name, manifest.build);
     refuseFor(known && known.digest !== digestOf(manifest) ? [messages.otherContents(manifest.build)] : []);
@@ -65,7 +66,7 @@ export const publishing = ({ database, store, releases, clock }: Needs) => {
 
   return {
     /**
-     * Judges a built remote before anything is stored.
+     * Checks a built remote before anything is stored.
      * @param dist the folder it was built into
      * @param shell what the live shell offers
      * @throws ReleaseRefused
@@ -79,7 +80,7 @@ export const publishing = ({ database, store, releases, clock }: Needs) => {
     /**
      * Copies a build into the store, and notes it.
      * @returns whether it was new here
-     * @throws ReleaseRefused when the copy, or what lies there under its id already, is not what was built
+     * @throws ReleaseRefused when the copy, or the stored build of the same id, does not match the manifest
      */
     store: async (manifest: Manifest, dist: string): Promise<boolean> => {
       await sameContents(manifest);
@@ -91,7 +92,7 @@ export const publishing = ({ database, store, releases, clock }: Needs) => {
       return isNew;
     },
 
-    /** Takes a build that never went live out of the store again. */
+    /** Removes a build from the store that never went live. */
     discard: async (manifest: RemoteManifest): Promise<void> => {
       const noted = await database.transaction(
         async () => {
@@ -106,7 +107,7 @@ export const publishing = ({ database, store, releases, clock }: Needs) => {
     /**
      * Makes a stored build live, with its entry in the history, in one transaction.
      * @param insteadOf the build that the decision was about; undefined when nothing was live
-     * @returns the id of the entry; undefined when another build went live or this one was swept meanwhile
+     * @returns the id of the entry; undefined when another build went live or this one was swept concurrently
      */
     switch: (
       to: LiveBuild,
@@ -120,7 +121,7 @@ export const publishing = ({ database, store, releases, clock }: Needs) => {
         return releases.switch(to, insteadOf, { ...details, at: clock.now() });
       }),
 
-    /** @returns the build to go back to: what was live before the live one was released */
+    /** @returns the build to roll back to: the one that the live build replaced */
     previous: (name: RemoteName, live: string): Promise<string | undefined> =>
       releases.replacedBy(name, live),
   };

@@ -24,7 +24,7 @@ const keep = () => store.keep(manifest, dist, now);
 const namesAtHome = async () => (await readdir(home)).toSorted();
 
 describe('the release store', () => {
-  it('keeps what browsers and the server need of a build, and nothing else', async () => {
+  it('stores the browser and server files of a build, and no others', async () => {
     await writeTexts(dist, { 'standalone/main.js': 'for its own team' });
     expect(await keep()).toBe(true);
     const kept = await readdir(store.folderOf('site_remote', 'a1'), { recursive: true, withFileTypes: true });
@@ -34,7 +34,7 @@ describe('the release store', () => {
     expect(await store.problemsOf(manifest)).toEqual([]);
   });
 
-  it('leaves a build alone that it has', async () => {
+  it('does not change a stored build', async () => {
     await keep();
     await writeFile(join(dist, 'browser/page.js'), 'other');
     expect(await keep()).toBe(false);
@@ -57,7 +57,7 @@ describe('the release store', () => {
     expect(await namesAtHome()).toEqual([]);
   });
 
-  it('leaves nothing behind when there is no manifest beside the files', async () => {
+  it('leaves nothing behind without a manifest next to the files', async () => {
     await rm(join(dist, 'build.json'));
     await expect(keep()).rejects.toThrow(/build\.json/);
     expect(await namesAtHome()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the release store', () => {
     expect(await store.problemsOf(manifest)).toEqual([]);
   });
 
-  it('sweeps copies that a crash left behind, not those of others at work', async () => {
+  it('removes copies that a crash left behind, not those in progress', async () => {
     const hoursAgo = (hours: number) => now / 1000 - hours * 3600;
     for (const [name, hours] of [
       ['.tmp-crashed', 2],
@@ -83,13 +83,13 @@ describe('the release store', () => {
     expect(await namesAtHome()).toEqual(['.tmp-working', 'a1']);
   });
 
-  it('tells when a stored build was changed afterwards', async () => {
+  it('reports a stored build that was changed afterwards', async () => {
     await keep();
     await appendFile(join(home, 'a1/node/remote.cjs'), ' ');
     expect(await store.problemsOf(manifest)).toEqual(['文件 node/remote.cjs 与构建时不同']);
   });
 
-  it('removes a build, and takes no offence when another process did', async () => {
+  it('removes a build, also one that another process removed', async () => {
     await keep();
     await Promise.all([store.remove('site_remote', 'a1'), store.remove('site_remote', 'a1')]);
     expect(await namesAtHome()).toEqual([]);

@@ -49,9 +49,9 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   }
 };
 
-/** The files of a build are not what its manifest says. */
+/** The files of a build do not match its manifest. */
 export class DamagedBuild extends Error {
-  /** @param problems sentences for people */
+  /** @param problems messages for administrators */
   constructor(readonly problems: readonly string[]) {
     super(problems.join('; '));
     this.name = 'DamagedBuild';
@@ -77,8 +77,8 @@ export class ReleaseStore {
    * Copies a build into the store and compares the copy with the manifest. Whole or not at all, whatever dies
    * meanwhile; several processes may do it at once.
    * @param manifest of the build
-   * @param dist the `dist` folder it lies in
-   * @param now milliseconds since 1970, to tell abandoned copies by
+   * @param dist the build's `dist` folder
+   * @param now milliseconds since 1970, by which abandoned copies are recognised
    * @returns whether it was new here
    * @throws DamagedBuild when files are missing, changed or too many
    */
@@ -108,12 +108,12 @@ export class ReleaseStore {
     }
   }
 
-  /** @returns what is not as the manifest says, in sentences; empty when the stored build is whole */
+  /** @returns messages about what does not match the manifest; empty when the stored build is intact */
   problemsOf(manifest: Manifest): Promise<string[]> {
     return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest);
   }
 
-  /** Removes the files of a build. First out of sight, so that nobody finds half of it. */
+  /** Removes the files of a build; renamed first, so that no process finds half of it. */
   async remove(name: string, build: string): Promise<void> {
     const hidden = join(this.root, name, temporary + randomBytes(6).toString('hex'));
     const moved = await rename(this.folderOf(name, build), hidden).then(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { defineModule } from '#core/module';
 import { LiveReleases } from './live-releases';
 import { publishing as makePublishing } from './publishing';
@@ -6,8 +7,10 @@ import { ReleaseStore } from './release-store';
 import { releasesRepository } from './releases.repository';
 import { bindReleaseRoutes } from './releases.routes';
 import { releasesService } from './releases.service';
+import { serveReleases } from './serve-releases';
 import { defineReleaseJobs, releaseSweeping } from './sweeping';
 import { releasesSchema } from './releases.schema';
+import { bundledReleases } from './take-bundled';
 
 /** Builds of the remotes: which one is live, and how another one becomes live. */
 export const releasesModule = defineModule({
@@ -22,6 +25,15 @@ export const releasesModule = defineModule({
     const service = releasesService({ ...parts, publishing, live });
     defineReleaseJobs(jobs, releaseSweeping(parts));
     bindReleaseRoutes(bind, service);
-    return { ...parts, publishing, live, service };
+    return {
+      ...parts,
+      publishing,
+      live,
+      service,
+      /** Makes the builds that come with the program live. @param appsRoot the folder with the apps' folders @throws StartProblem */
+      takeBundled: bundledReleases({ ...parts, publishing, live }).take,
+      /** Serves the files of builds. */
+      serve: (server: FastifyInstance): Promise<void> => serveReleases(server, live, store),
+    };
   },
 });

@@ -15,10 +15,11 @@ import { readRemoteManifest, type RemoteManifest } from './manifest';
 import { messages } from './messages.zh';
 import { liveBuildOf, type Publishing } from './publishing';
 import type { ReleaseStore } from './release-store';
-import type { ReleasesRepository, SwitchEntry } from './releases.repository';
+import type { SwitchEntry } from './release-switches.repository';
+import type { ReleasesRepository } from './releases.repository';
 import type { ReleaseRow } from './releases.tables';
 
-interface Needs {
+interface Deps {
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
   readonly publishing: Publishing;
@@ -31,8 +32,8 @@ interface Page {
   readonly limit: number;
 }
 
-/** What is asked when another build is to go live. */
-export interface SwitchWish {
+/** Request to make another build live. */
+export interface SwitchRequest {
   readonly build: string;
   readonly instead_of: string;
   readonly note: string;
@@ -40,8 +41,8 @@ export interface SwitchWish {
 
 const offsetOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
 
-/** What administrators see and decide about releases. */
-export const releasesService = ({ store, releases, publishing, live, time }: Needs) => {
+/** Releases for administrators: overview, history, comparison, switching. */
+export const releasesService = ({ store, releases, publishing, live, time }: Deps) => {
   const manifestOf = (name: RemoteName, build: string): Promise<RemoteManifest | undefined> =>
     readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);
 
@@ -139,12 +140,12 @@ export const releasesService = ({ store, releases, publishing, live, time }: Nee
     },
 
     /**
-     * Makes a stored build live: back or forward.
-     * @param by who decides, as people read it
+     * Makes a stored build live, an earlier or a later one.
+     * @param by name of the administrator
      * @throws AppError RELEASE_NOT_FOUND, RELEASE_UNFIT, RELEASE_CONFLICT
      */
-    switch: async (name: RemoteName, wish: SwitchWish, by: string): Promise<ReleaseSwitch> => {
-      const { build, instead_of, note } = wish;
+    switch: async (name: RemoteName, wanted: SwitchRequest, by: string): Promise<ReleaseSwitch> => {
+      const { build, instead_of, note } = wanted;
       const row = await found(name, build);
       if (row.swept_at > 0) refuse('RELEASE_NOT_FOUND');
       if (build === instead_of) refuse('RELEASE_UNFIT', { message: messages.alreadyLive });

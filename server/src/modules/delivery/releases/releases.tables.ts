@@ -2,11 +2,11 @@ import type { SwitchKind } from '@yanye/shared/contract/releases.calls';
 import type { Generated } from 'kysely';
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 
-/** Which build of a remote readers get; the row `shell` says which shell came with the server. */
+/** The live build of each remote; the row `shell` names the shell that is bundled with the server. */
 export interface LiveReleaseRow {
   readonly name: RemoteName | 'shell';
   readonly build: string;
-  /** The build that last came with a server; a live build chosen since then is left alone. */
+  /** The last build that was bundled with a server; it does not replace a build that was chosen since. */
   readonly bundled: string;
   /** File name of the federation entry. */
   readonly entry: string;
@@ -44,7 +44,7 @@ export interface ReleaseSwitchRow {
   readonly build: string;
   /** Empty for the first one. */
   readonly from_build: string;
-  /** Who did it, as people read it; an account may be gone later. */
+  /** Name of the administrator, whose account may be removed later. */
   readonly by_name: string;
   readonly note: string;
   readonly at: number;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentHash, matchesTag } from '#platform/kept-content/entity-tag';
 import type { ReleaseStore } from './release-store';
 import type { LiveReleases } from './live-releases';
 
@@ -10,7 +10,7 @@ const forever = { immutable: true, maxAge: '1y' } as const;
 const browserFile = /^\/[\w.-]+\/[\w.-]+\/browser\//;
 const parts = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Addresses that browsers ask for by themselves, and where the shell's build has them. */
+/** Paths that browsers request unasked, and the files of the shell's build for them. */
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': 'icons/leaf-192-v1.png',
   '/favicon.svg': 'icons/leaf-v1.svg',
@@ -24,8 +24,8 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Files of the shell by name, from the newest build that has one. */
-const shellFiles = (releases: LiveReleases, store: ReleaseStore) => {
+/** @returns a function that finds the newest build of the shell that has a file */
+const shellFolderFinder = (releases: LiveReleases, store: ReleaseStore) => {
   const found = new Map<string, string>();
   return async (name: string): Promise<string | undefined> => {
     const known = found.get(name);
@@ -40,25 +40,26 @@ const shellFiles = (releases: LiveReleases, store: ReleaseStore) => {
   };
 };
 
-/** Serves builds: `/releases/<name>/<build>/browser/...` and `/assets/...` for ever, `/remotes.json` fresh. */
+/** Serves builds: `/releases/<name>/<build>/browser/...` and `/assets/...` immutable, `/remotes.json` revalidated. */
 export const serveReleases = async (
   app: FastifyInstance,
   releases: LiveReleases,
   store: ReleaseStore,
 ): Promise<void> => {
+  await mkdir(store.root, { recursive: true });
   await app.register(fastifyStatic, {
     root: store.root,
     prefix: '/releases/',
     ...forever,
     preCompressed: true,
-    // A cache between us and readers must not hand packed bytes to whoever cannot unpack them.
+    // A proxy's cache must not send compressed bytes to a client that does not accept them.
     setHeaders: (answer) => void answer.setHeader('vary', 'accept-encoding'),
     index: false,
-    // What is built for the server stays on the server.
+    // Only browser files of a build are public.
     allowedPath: (path, root) => root !== store.root || browserFile.test(path),
   });
 
-  const rootOf = shellFiles(releases, store);
+  const rootOf = shellFolderFinder(releases, store);
   const sendShellFile = async (reply: FastifyReply, name: string, options: object = forever) => {
     const root = await rootOf(name);
     return root === undefined ? reply.callNotFound() : reply.sendFile(name, root, options);
@@ -70,9 +71,9 @@ export const serveReleases = async (
   app.get('/remotes.json', async (request, reply) => {
     const { remotes } = await releases.live();
     const body = JSON.stringify({ remotes });
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${contentHash(body)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (matchesTag(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 };

@@ -10,7 +10,7 @@ export interface ReleaseBytes {
 }
 
 const packed = /\.(br|gz)$/;
-// Fonts and pictures that few pages ask for say nothing about the code.
+// Fonts and pictures, which few pages request, are no measure of the code.
 const code = /\.(js|css)$/;
 
 /**

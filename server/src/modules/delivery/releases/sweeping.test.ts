@@ -37,7 +37,7 @@ everyDatabase('sweeping old builds', (open) => {
   const sweptAt = async (build: string) =>
     (await product.service(releasesModule).releases.find('site_remote', build))?.swept_at;
 
-  it('lets the newest five stay for ever', async () => {
+  it('keeps the newest five builds', async () => {
     await store('a2', 'a3', 'a4', 'a5');
     await to('a5', 'a1');
     clock.pass(1000 * day);
@@ -46,7 +46,7 @@ everyDatabase('sweeping old builds', (open) => {
     expect(await stored()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   });
 
-  it('takes what nobody needed for 14 days: the folder goes, the row says when', async () => {
+  it('removes builds unused for 14 days: the folder is removed, the row is marked', async () => {
     await store('a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     await to('a7', 'a1');
     // One was stored each second: a2 five before now, a3 four.
@@ -64,14 +64,14 @@ everyDatabase('sweeping old builds', (open) => {
     expect(await sweep()).toBe(0);
   });
 
-  it('never takes the live build, however old', async () => {
+  it('never removes the live build, however old', async () => {
     await store('a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     clock.pass(1000 * day);
     expect(await sweep()).toBe(1);
     expect(await stored()).toEqual(['a1', 'a3', 'a4', 'a5', 'a6', 'a7']);
   });
 
-  it('takes shells too, but not the one in use', async () => {
+  it('removes shells too, but not the live one', async () => {
     for (const build of ['s2', 's3', 's4', 's5', 's6', 's7']) {
       clock.pass(1000);
       await storeBuild(product.service(releasesModule), folder, fakeShell(build));
@@ -81,7 +81,7 @@ everyDatabase('sweeping old builds', (open) => {
     expect(await stored('shell')).toEqual(['s1', 's3', 's4', 's5', 's6', 's7']);
   });
 
-  it('leaves pages and what readers get as they are', async () => {
+  it('changes neither pages nor live builds', async () => {
     await store('a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     clock.pass(15 * day);
     const generation = await product.database.generation();
@@ -123,7 +123,7 @@ everyDatabase('sweeping old builds', (open) => {
       await sweep();
     });
 
-    it('nobody makes it live or compares with it', async () => {
+    it('cannot go live, nor be compared', async () => {
       expect(await sweptAt('a2')).toBe(clock.now());
       expect((await to('a2', 'a7')).error).toBe('RELEASE_NOT_FOUND');
       const query = { from: 'a2', to: 'a7' };
@@ -131,7 +131,7 @@ everyDatabase('sweeping old builds', (open) => {
       expect(compared.body.error).toBe('RELEASE_NOT_FOUND');
     });
 
-    it('the list says so, the history keeps it, and there is no way back to it', async () => {
+    it('the list marks it, the history keeps it, and no rollback leads to it', async () => {
       const admin = product.as('admin');
       const { list } = (await admin.call(releaseRoutes.builds, { params })).body.data;
       expect(list.find(({ build }) => build === 'a2')?.obstacle).toBe('文件已清理');

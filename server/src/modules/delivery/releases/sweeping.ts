@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { ReleaseStore } from './release-store';
 import type { ReleasesRepository } from './releases.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
@@ -14,16 +14,16 @@ interface Needs {
 
 const day = 86_400_000;
 
-/** Which old builds stay: open tabs still ask for their files, and there must be a way back. */
+/** Which old builds are kept: open tabs still request their files, and a rollback must be possible. */
 export const retention = {
   /** Milliseconds after a build was replaced, or stored without ever going live. */
   afterMs: 14 * day,
-  /** The newest of a remote stay for ever. */
+  /** Number of newest builds of a remote that are always kept. */
   newest: 5,
 } as const;
 
-/** Removes the files of builds that nobody needs any more; their rows and the history stay. */
-export const releaseSweeping = ({ database, store, releases, clock }: Needs) => {
+/** Removes the files of old builds; their rows and the history are kept. */
+export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
   const sweepOf = async (name: (typeof remoteNames)[number] | 'shell'): Promise<number> => {
     const now = clock.now();
     const lastNeeded = (build: { stored_at: number; replaced_at: number }) =>
@@ -46,7 +46,7 @@ export const releaseSweeping = ({ database, store, releases, clock }: Needs) => 
     return swept;
   };
 
-  /** @returns how many builds went */
+  /** @returns number of removed builds */
   return async (): Promise<number> => {
     let swept = 0;
     for (const name of [...remoteNames, 'shell'] as const) swept += await sweepOf(name);
@@ -54,6 +54,6 @@ export const releaseSweeping = ({ database, store, releases, clock }: Needs) => 
   };
 };
 
-/** Says how old builds are swept. */
+/** Defines the periodic removal of old builds. */
 export const defineReleaseJobs = (jobs: Jobs, sweep: () => Promise<number>): void =>
   jobs.define({ name: 'releases.sweep', everySeconds: day / 1000, work: async () => void (await sweep()) });

@@ -36,7 +36,7 @@ everyDatabase('switching what is live', (open) => {
   const fileOf = (build: string, path: string) =>
     join(product.service(releasesModule).store.folderOf('site_remote', build), path);
 
-  it('makes a build live for readers, raises the generation, and notes who did it', async () => {
+  it('makes a build live, raises the generation, and records the administrator', async () => {
     const generation = await product.database.generation();
     const { data } = await to('a2', 'a1');
     expect(data).toMatchObject({ kind: 'released', build: 'a2', from_build: 'a1', by: 'admin 昵称' });
@@ -50,7 +50,7 @@ everyDatabase('switching what is live', (open) => {
     expect((await history()).list[0]).toEqual(data);
   });
 
-  it('offers the way back ever further, and forward again', async () => {
+  it('rolls back step by step, and forward again', async () => {
     expect(await site()).toEqual(['a1', undefined]);
     await to('a2', 'a1');
     await to('a3', 'a2');
@@ -85,7 +85,7 @@ everyDatabase('switching what is live', (open) => {
     });
   });
 
-  it('refuses the build that is live, and a decision about one that is live no more', async () => {
+  it('refuses the live build, and a decision about a build that is no longer live', async () => {
     expect(await to('a1', 'a1')).toMatchObject({ error: 'RELEASE_UNFIT', msg: '这个构建已经在线上' });
     await to('a2', 'a1');
     expect((await to('a3', 'a1')).error).toBe('RELEASE_CONFLICT');

@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database';
 import { liveBuildOf } from './publishing';
 import type { ReleasesTables } from './releases.tables';
 
-everyDatabase('what came with the server', (open) => {
+everyDatabase('builds that are bundled with the server', (open) => {
   let database: Database<ReleasesTables>;
   let connect: () => Promise<Database<unknown>>;
   let folder: string;
@@ -43,7 +43,7 @@ everyDatabase('what came with the server', (open) => {
   const problemOf = (start: Promise<unknown>) =>
     start.catch((error: unknown) => error) as Promise<StartProblem>;
 
-  it('is released at the first start, each with an entry in the history', async () => {
+  it('are released at the first start, each with an entry in the history', async () => {
     await parts.start();
     expect(await liveBuilds()).toEqual(['c1', 'b1', 'a1']);
     expect((await parts.releases.liveRow('shell'))?.build).toBe('s1');
@@ -53,7 +53,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await parts.store.buildsOf('site_remote')).toEqual(['a1']);
   });
 
-  it('changes nothing when it comes again', async () => {
+  it('change nothing at the next start', async () => {
     await parts.start();
     const generation = await database.generation();
     await startAgain();
@@ -61,7 +61,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('is brought by each machine with a folder of its own, and goes live once', async () => {
+  it('are stored by each machine with a separate folder, and go live once', async () => {
     await parts.start();
     const elsewhere = await temporaryFolder();
     const other = releaseParts(database, elsewhere);
@@ -72,7 +72,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('goes live at the next start when it was built anew', async () => {
+  it('go live at the next start when they were built again', async () => {
     await parts.start();
     const generation = await database.generation();
     await writeApps(parts.appsRoot, [fakeRemote('site_remote', 'a2')]);
@@ -83,7 +83,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await database.generation()).toBeGreaterThan(generation);
   });
 
-  it('takes the place of the shell before', async () => {
+  it('replace the former shell', async () => {
     await parts.start();
     await writeApps(parts.appsRoot, [fakeShell('s2')]);
     const again = await startAgain();
@@ -91,7 +91,7 @@ everyDatabase('what came with the server', (open) => {
     expect((await again.live.shell()).build).toBe('s2');
   });
 
-  it('stays behind a build that was chosen since', async () => {
+  it('do not replace a build that was chosen since', async () => {
     await parts.start();
     const dist = join(folder, 'elsewhere');
     const chosen = fakeRemote('site_remote', 'x1');
@@ -107,7 +107,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await history()).toHaveLength(2);
   });
 
-  it('is refused when it does not fit: the live one stays, and the log says why', async () => {
+  it('are refused when they do not fit: the live ones stay, and the log names the reasons', async () => {
     await parts.start();
     const contract = { version: 2, oldest: 2 };
     await writeApps(parts.appsRoot, [
@@ -122,7 +122,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await parts.store.buildsOf('site_remote')).toEqual(['a1']);
   });
 
-  it('is refused when its id stands for other contents', async () => {
+  it('are refused when their id belongs to other contents', async () => {
     await parts.start();
     await writeApps(parts.appsRoot, [fakeRemote('site_remote', 'a2')]);
     await startAgain();
@@ -132,7 +132,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await liveBuilds()).toContain('a2');
   });
 
-  it('stops the start when a first release is refused', async () => {
+  it('stop the start when a first release is refused', async () => {
     await writeTexts(join(parts.appsRoot, 'site-remote/dist'), { 'browser/page.js': 'changed' });
     const problem = await problemOf(parts.start());
     expect(problem).toBeInstanceOf(StartProblem);
@@ -140,7 +140,7 @@ everyDatabase('what came with the server', (open) => {
     expect(await liveBuilds()).toEqual([]);
   });
 
-  it('stops the start when the shell is missing, or a manifest is damaged', async () => {
+  it('stop the start when the shell is missing, or a manifest is damaged', async () => {
     await rm(join(parts.appsRoot, 'shell'), { recursive: true });
     expect((await problemOf(parts.start())).message).toMatch(/npm run build/);
     await writeApps(parts.appsRoot, [fakeShell('s1')]);
@@ -150,13 +150,13 @@ everyDatabase('what came with the server', (open) => {
     expect(problem.message).toMatch(/site-remote.*build\.json.*npm run build/);
   });
 
-  it('may leave a remote out', async () => {
+  it('may lack a remote', async () => {
     await rm(join(parts.appsRoot, 'chat-remote'), { recursive: true });
     await parts.start();
     expect(await liveBuilds()).toEqual(['c1', 'a1']);
   });
 
-  it('is released once by processes that start together, the first time and later', async () => {
+  it('are released once by processes that start together', async () => {
     const connections = await Promise.all([connect(), connect()]);
     const startBoth = () =>
       Promise.all(connections.map((each) => releaseParts(each.forTables(), folder).start()));

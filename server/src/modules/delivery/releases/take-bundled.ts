@@ -10,7 +10,7 @@ import { liveBuildOf, ReleaseRefused, type Publishing } from './publishing';
 import type { ReleaseStore } from './release-store';
 import type { ReleasesRepository } from './releases.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly store: ReleaseStore;
   readonly releases: ReleasesRepository;
@@ -18,8 +18,6 @@ interface Needs {
   readonly live: LiveReleases;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The folder with the apps' folders in it, each with its `dist`. */
-  readonly appsRoot: string;
 }
 
 const remoteFolders = ['site-remote', 'chat-remote', 'admin-remote'];
@@ -28,11 +26,9 @@ const orStartProblem = (error: unknown): never => {
   throw error instanceof ReleaseRefused ? new StartProblem(error.reasons, error) : error;
 };
 
-/** Releases what came with this server, by the same path as every other release. */
-export const bundledReleases = (needs: Needs) => {
-  const { database, store, releases, publishing, live, clock, log, appsRoot } = needs;
-
-  const takeShell = async (): Promise<ShellManifest> => {
+/** Releases the builds that are bundled with this server, by the same path as every other release. */
+export const bundledReleases = ({ database, store, releases, publishing, live, clock, log }: Deps) => {
+  const takeShell = async (appsRoot: string): Promise<ShellManifest> => {
     const dist = join(appsRoot, 'shell', 'dist');
     const shell = await readShellManifest(dist);
     if (!shell) throw new StartProblem(messages.noShell);
@@ -46,9 +42,9 @@ export const bundledReleases = (needs: Needs) => {
   const release = async (manifest: RemoteManifest, dist: string, shell: ShellManifest): Promise<void> => {
     const { name, build } = manifest;
     const current = await releases.liveRow(name);
-    // It came before; whatever was chosen since then is somebody's decision.
+    // It was released by an earlier start; an administrator may have chosen another build since.
     if (current && [current.bundled, current.build].includes(build)) {
-      // Processes on several machines have folders of their own: each brings what came with it.
+      // Each machine has its own folder and stores the builds that its program contains.
       if (!(await store.has(name, build))) await publishing.store(manifest, dist).catch(orStartProblem);
       if (current.bundled !== build)
         await database.transaction(() => releases.noteBundled(name, build), { pages: 'unchanged' });
@@ -66,15 +62,19 @@ export const bundledReleases = (needs: Needs) => {
     await publishing.switch(liveBuildOf(manifest), current?.build, details);
   };
 
-  /**
-   * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
-   */
-  return async (): Promise<void> => {
-    const shell = await takeShell();
-    for (const folder of remoteFolders) {
-      const dist = join(appsRoot, folder, 'dist');
-      const manifest = await readRemoteManifest(dist);
-      if (manifest) await release(manifest, dist, shell);
-    }
+  return {
+    /**
+     * Makes bundled builds live, unless they were released by an earlier start.
+     * @param appsRoot the folder with the apps' folders in it, each with its `dist`
+     * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
+     */
+    take: async (appsRoot: string): Promise<void> => {
+      const shell = await takeShell(appsRoot);
+      for (const folder of remoteFolders) {
+        const dist = join(appsRoot, folder, 'dist');
+        const manifest = await readRemoteManifest(dist);
+        if (manifest) await release(manifest, dist, shell);
+      }
+    },
   };
 };

@@ -2,13 +2,13 @@ import { commentsQuery, type CommentRecord } from '@yanye/shared/contract/commen
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
+import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import type { CommentModerationService } from './comment-moderation.service';
 import { messages } from './messages.zh';
 
 const text = messages.file;
 
-const cellsOf = (comment: CommentRecord): Readonly<Record<string, ExportCell>> => ({
+const cellsOf = (comment: CommentRecord): ExportRow<'comments'> => ({
   id: comment.id,
   status: text.statuses[comment.status],
   content: comment.content,
@@ -20,12 +20,12 @@ const cellsOf = (comment: CommentRecord): Readonly<Record<string, ExportCell>> =
   addr: comment.user.addr,
 });
 
-const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
-
 /** The list of all comments as a file; for administrators. */
-export const commentsAsFile = (moderation: Pick<CommentModerationService, 'portions'>): ExportSource => ({
+export const commentsAsFile = (
+  moderation: Pick<CommentModerationService, 'portions'>,
+): ExportSource<'comments'> => ({
   name: text.name,
-  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  columns: text.columns,
   admit: ({ role }, filter) => {
     if (role !== roles.admin) refuse('FORBIDDEN');
     checked(commentsQuery, 'body', filter);

@@ -2,6 +2,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { blocksModule } from '#discussion/blocks/blocks.module';
 import { usersRemoved } from '#identity/users/users.events';
+import { rowsInBatches } from '#platform/database/batches';
 import { settingsModule } from '#site/settings/settings.module';
 import { wordsModule } from '#site/words/words.module';
 import { commentCounts } from './comment-counts';
@@ -23,6 +24,7 @@ import { bindCommentRoutes } from './comments.routes';
 import { commentsService } from './comments.service';
 import { commentsInTransfer } from './comments.transfer';
 import { leavingCommentersRepository } from './leaving-commenters.repository';
+import { ownCommentsRepository } from './own-comments.repository';
 import { commentsSchema } from './comments.schema';
 
 /** Comments below articles, their likes, reports and moderation. */
@@ -36,7 +38,7 @@ export const commentsModule = defineModule({
     blocks: blocksModule,
   },
   make: (core, { settings, words, articles, blocks }) => {
-    const { basics, database, jobs, time, events, bind, adminLists } = core;
+    const { basics, database, jobs, time, events, bind, adminLists, ownData } = core;
     const rows = commentsRepository(database.forTables());
     const people = commentPeopleRepository(database.forTables());
     const counts = commentCounts({ database: database.forTables(), articles });
@@ -77,6 +79,12 @@ export const commentsModule = defineModule({
     events.during(usersRemoved, async ({ ids }) => {
       await diggRows.forget(ids);
       await comments.removeOfUsers(ids);
+    });
+    const own = ownCommentsRepository(database.forTables());
+    ownData.add({
+      name: 'comments',
+      kind: 'list',
+      read: (userId) => rowsInBatches((after) => own.comments(userId, after)),
     });
     defineCommentJobs(jobs, comments);
     bindCommentRoutes(bind, { comments, reading, moderation, reports, diggs });

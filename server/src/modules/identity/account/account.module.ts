@@ -5,18 +5,18 @@ import { imagesModule } from '#site/images/images.module';
 import { bindAccountRoutes } from './account.routes';
 import { accountService } from './account.service';
 
-/** What users do with their own account. */
+/** The viewer's own account. */
 export const accountModule = defineModule({
   name: 'account',
   needs: { images: imagesModule, users: usersModule, sessions: sessionsModule },
   make: ({ basics, bind }, { images, users, sessions }) => {
     const account = accountService({
       ...basics,
-      forgetPictures: images.forgetLater,
       users: users.rows,
+      names: users.names,
+      passwords: users.passwords,
       signIns: sessions.signIns,
-      judgeName: users.names.judge,
-      askPassword: users.askPassword,
+      images,
     });
     bindAccountRoutes(bind, account);
     return account;

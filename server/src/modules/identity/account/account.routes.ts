@@ -3,7 +3,7 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { AccountService } from './account.service';
 import { messages } from './messages.zh';
 
-/** Binds what people do with their own account. */
+/** Binds the viewer's own account. */
 export const bindAccountRoutes = (bind: RouteBinder, account: AccountService): void => {
   bind(accountRoutes.changeInfo, async ({ viewer, body }) => {
     await account.changeInfo(viewer, body);

@@ -9,59 +9,43 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { LeftPicture } from '#site/images/image-library.service';
-import { hashChosen, refuseChosen } from '#identity/users/passwords';
-import type { SignInRow, UserRow } from '#identity/users/users.read';
+import type { SessionsPublic } from '#identity/sessions/sessions.module';
+import type { SignInRow } from '#identity/sessions/sessions.read';
+import type { UsersPublic } from '#identity/users/users.module';
+import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
-import type { AskPassword } from '#identity/users/own-password';
 
 type InfoChange = Parsed<typeof accountRoutes.changeInfo>['body'];
 type PasswordChange = Parsed<typeof accountRoutes.changePassword>['body'];
 
-/** Most of it makes every page anew. */
+/** Most changes invalidate every page. */
 const changingInfo: LimitRule = { name: 'account-info', points: 30, perSeconds: 3_600 };
 
-/** No page shows passwords, devices, and who wants mails. */
+/** No page shows passwords, devices, and the choice of mails. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  /** Changes are made inside a transaction. */
-  readonly users: {
-    find(id: number): Promise<UserRow | undefined>;
-    hold(id: number): Promise<UserRow | undefined>;
-    change(
-      id: number,
-      change: Omit<InfoChange, 'mail_notices'> &
-        Partial<Pick<UserRow, 'password_hash' | 'must_change_password' | 'is_unmailed'>>,
-    ): Promise<void>;
-  };
-  readonly signIns: {
-    of(userId: number, now: number, limit: number): Promise<SignInRow[]>;
-    find(jti: string): Promise<SignInRow | undefined>;
-    endSome(userId: number, ids: readonly number[]): Promise<number>;
-    endOthers(userId: number, jti: string): Promise<number>;
-  };
-  /** The one place that says what people may be called. @throws AppError NAME_REFUSED, NICK_NAME_TAKEN */
-  readonly judgeName: (nickName: string, owner: Pick<Viewer, 'id' | 'role'>) => Promise<string>;
-  readonly askPassword: AskPassword;
-  /** Takes away what nobody shows any more, in the same transaction. */
-  readonly forgetPictures: (left: readonly LeftPicture[]) => Promise<void>;
+  readonly users: Pick<UsersPublic['rows'], 'find' | 'hold' | 'change'>;
+  readonly names: Pick<UsersPublic['names'], 'judge'>;
+  readonly passwords: Pick<UsersPublic['passwords'], 'confirm' | 'hashChosen' | 'refuseChosen'>;
+  readonly signIns: Pick<SessionsPublic['signIns'], 'of' | 'find' | 'endSome' | 'endOthers'>;
+  readonly images: Pick<ImagesPublic, 'forgetLater'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** @returns what of a change is not so already */
+/** @returns the fields of a change that differ from what is stored */
 const differing = <T extends object>(change: T, stored: Required<T>): Partial<T> => {
   const changed: Partial<T> = {};
   for (const name in change) if (change[name] !== stored[name]) changed[name] = change[name];
   return changed;
 };
 
-/** What people do with their own account: what is shown of them, their password, their devices. */
-export const accountService = (needs: Needs) => {
-  const { database, users, signIns, judgeName, askPassword, forgetPictures, limits, clock, time } = needs;
+/** The viewer's own account: profile, password, devices. */
+export const accountService = (deps: Deps) => {
+  const { database, users, names, passwords, signIns, images, limits, clock, time } = deps;
   const shown = (row: SignInRow, viewer: Viewer): SignIn => ({
     id: row.id,
     browser: row.browser,
@@ -74,12 +58,12 @@ export const accountService = (needs: Needs) => {
 
   return {
     /**
-     * Changes what is given and not so already; names and faces stand on public pages.
+     * Changes the given fields that differ; public pages show names and avatars.
      * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN, RATE_LIMITED, USER_NOT_FOUND
      */
     changeInfo: async (viewer: Viewer, { mail_notices, ...given }: InfoChange): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
-      // A name that stays is not judged again: it may be older than the rule, and clients send the whole record.
+      // An unchanged name is not checked again: it may be older than the rule, and clients send the whole record.
       const shown = differing(given, user);
       const wanted = mail_notices === undefined ? {} : ({ is_unmailed: mail_notices ? 0 : 1 } as const);
       const unseen = differing(wanted, user);
@@ -88,7 +72,7 @@ export const accountService = (needs: Needs) => {
       await limits.use(changingInfo, [String(viewer.id)]);
       const { nick_name, avatar } = shown;
       const save = async (): Promise<void> => {
-        const name = nick_name === undefined ? undefined : await judgeName(nick_name, viewer);
+        const name = nick_name === undefined ? undefined : await names.judge(nick_name, viewer);
         const former = avatar === undefined ? undefined : (await users.find(viewer.id))?.avatar;
         await users.change(viewer.id, {
           ...shown,
@@ -96,10 +80,10 @@ export const accountService = (needs: Needs) => {
           ...(name !== undefined && { nick_name: name }),
         });
         if (former !== undefined && former !== avatar)
-          await forgetPictures([{ path: former, owner: viewer.id }]);
+          await images.forgetLater([{ path: former, owner: viewer.id }]);
       };
       await database.transaction(save, isSeen ? {} : quiet).catch((error: unknown) => {
-        // Somebody else took it between judging and saving.
+        // Another request took the name between the check and the write.
         if (nick_name !== undefined && isUniqueViolation(error)) refuse('NICK_NAME_TAKEN', { cause: error });
         throw error;
       });
@@ -111,18 +95,22 @@ export const accountService = (needs: Needs) => {
      */
     changePassword: async (viewer: Viewer, change: PasswordChange): Promise<void> => {
       const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
-      await askPassword(user, change.old_pwd);
-      if (change.pwd === change.old_pwd) refuseChosen('pwd', messages.samePassword);
-      const password_hash = await hashChosen(change.pwd, [user.user_name, user.nick_name, user.email], 'pwd');
+      await passwords.confirm(user, change.old_pwd);
+      if (change.pwd === change.old_pwd) passwords.refuseChosen('pwd', messages.samePassword);
+      const password_hash = await passwords.hashChosen(
+        change.pwd,
+        [user.user_name, user.nick_name, user.email],
+        'pwd',
+      );
       await database.transaction(async () => {
-        // Whoever has another password meanwhile is asked for that one.
+        // A password that was changed concurrently has to be confirmed itself.
         if ((await users.hold(viewer.id))?.password_hash !== user.password_hash) refuse('PASSWORD_WRONG');
         await users.change(viewer.id, { password_hash, must_change_password: 0 });
         await signIns.endOthers(viewer.id, viewer.jti);
       }, quiet);
     },
 
-    /** Where the viewer is signed in. An account that many share shows nobody the devices of others. */
+    /** Where the viewer is signed in. Users of a shared account see only their own device. */
     signIns: async (viewer: Viewer): Promise<{ count: number; list: SignIn[] }> => {
       const own = viewer.role === roles.tourist ? await signIns.find(viewer.jti) : undefined;
       const rows = own ? [own] : await signIns.of(viewer.id, clock.now(), accountLimits.signIns);
@@ -130,20 +118,14 @@ export const accountService = (needs: Needs) => {
       return { count: list.length, list };
     },
 
-    /** Where somebody is signed in, without what would tell tokens apart. */
-    devices: async (userId: number) =>
-      (await signIns.of(userId, clock.now(), accountLimits.signIns)).map(
-        ({ browser, system, created_at, last_seen_at }) => ({ browser, system, created_at, last_seen_at }),
-      ),
-
-    /** Voids the tokens of some devices at once. @returns how many @throws AppError SIGN_IN_NOT_FOUND */
+    /** Revokes the tokens of some devices. @returns how many @throws AppError SIGN_IN_NOT_FOUND */
     endSignIns: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
       database.transaction(
         async () => (await signIns.endSome(viewer.id, ids)) || refuse('SIGN_IN_NOT_FOUND'),
         quiet,
       ),
 
-    /** Voids the tokens of all devices but the one that asks. @returns how many there were */
+    /** Revokes the tokens of all other devices. @returns how many */
     endOtherSignIns: (viewer: Viewer): Promise<number> =>
       database.transaction(() => signIns.endOthers(viewer.id, viewer.jti), quiet),
   };

@@ -6,7 +6,7 @@ import { sessionsModule } from '#identity/sessions/sessions.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { overlapping } from '#test/overlapping';
-import { hashPassword } from '#identity/users/passwords';
+import { hashPassword } from '#platform/passwords';
 
 const minute = 60_000;
 const password = 'leaves and words';
@@ -14,7 +14,7 @@ const newPassword = 'words and leaves';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
-everyDatabase('one’s own account', (open) => {
+everyDatabase('the viewer’s own account', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ everyDatabase('one’s own account', (open) => {
     (await product.withToken(token).call(accountRoutes.signIns)).body.data.list;
 
   describe('signed-in devices', () => {
-    test('are listed by browser and system, last seen first, the asking one marked', async () => {
+    test('are listed by browser and system, last seen first, the current one marked', async () => {
       await signIn(password, { 'user-agent': iphone });
       clock.pass(minute);
       const here = await signIn();
@@ -48,7 +48,7 @@ everyDatabase('one’s own account', (open) => {
       ]);
     });
 
-    test('say to a quarter of an hour when they were seen', async () => {
+    test('have a last-seen time of a quarter of an hour’s precision', async () => {
       const token = await signIn();
       const [first] = await devicesOf(token);
       clock.pass(14 * minute);
@@ -57,7 +57,7 @@ everyDatabase('one’s own account', (open) => {
       expect((await devicesOf(token))[0]?.last_seen_at).toBe('2024-03-10T00:45:05+08:00');
     });
 
-    test('are out in every process from the moment they were ended', async () => {
+    test('are signed out in every process once they were ended', async () => {
       const [here, there] = [await signIn(), await signIn()];
       const elsewhere = await product.another();
       expect((await elsewhere.withToken(there).call(userRoutes.userInfo)).status).toBe(200);
@@ -73,7 +73,7 @@ everyDatabase('one’s own account', (open) => {
       await elsewhere.close();
     });
 
-    test('of somebody else cannot be ended', async () => {
+    test('of another user cannot be ended', async () => {
       const token = await signIn();
       const [device] = await devicesOf(token);
       const body = { id_list: [device?.id ?? 0] };
@@ -82,7 +82,7 @@ everyDatabase('one’s own account', (open) => {
       expect(await wordWith(token)).toBeUndefined();
     });
 
-    test('are out everywhere else at once', async () => {
+    test('are all signed out but the current one', async () => {
       const [here, ...others] = [await signIn(), await signIn(), await signIn()];
       const reply = await product.withToken(here).call(accountRoutes.endOtherSignIns);
       expect(reply.body.msg).toBe('已让 2 台设备退出登录');
@@ -91,7 +91,7 @@ everyDatabase('one’s own account', (open) => {
       expect(again.body.msg).toBe('没有其他设备登录着');
     });
 
-    test('are bounded: the one not seen for longest goes', async () => {
+    test('are limited: the one not seen for longest is removed', async () => {
       const user = await product.database.kysely
         .selectFrom('users')
         .selectAll()
@@ -107,7 +107,7 @@ everyDatabase('one’s own account', (open) => {
       expect(await wordWith(tokens[1] ?? '')).toBeUndefined();
     });
 
-    test('of a shared demonstration show only one’s own', async () => {
+    test('of the demo account list only the current one', async () => {
       const tourist = await product.database.kysely
         .selectFrom('users')
         .selectAll()
@@ -124,14 +124,14 @@ everyDatabase('one’s own account', (open) => {
     const change = (token: string, old_pwd = password, pwd = newPassword) =>
       product.withToken(token).call(accountRoutes.changePassword, { body: { old_pwd, pwd } });
 
-    test('changes it, keeps this device, and signs the others out', async () => {
+    test('changes it, and signs other devices out', async () => {
       const [here, there] = [await signIn(), await signIn()];
       expect((await change(here)).body.msg).toBe('密码已修改，其他设备已退出登录');
       expect([await wordWith(here), await wordWith(there)]).toEqual([undefined, 'TOKEN_REVOKED']);
       expect(await wordWith(await signIn(newPassword))).toBeUndefined();
     });
 
-    test('asks for the old one, and stops guessing after ten tries', async () => {
+    test('requires the old one, with ten attempts', async () => {
       const token = await signIn();
       for (let guess = 0; guess < 10; guess += 1) {
         const reply = await change(token, `guess ${guess}`);
@@ -159,7 +159,7 @@ everyDatabase('one’s own account', (open) => {
         .execute();
     };
 
-    test('takes nothing away from one that was set while this one was on its way', async () => {
+    test('does not overwrite a password that was changed concurrently', async () => {
       const token = await signIn();
       jest
         .spyOn(product.limits, 'reset')
@@ -169,7 +169,7 @@ everyDatabase('one’s own account', (open) => {
       expect(await wordWith(await signIn('set by mail'))).toBeUndefined();
     });
 
-    test('lets nobody in who gave the old one while it was changed', async () => {
+    test('refuses a sign-in with the old password that overlaps the change', async () => {
       const elsewhere = await product.another();
       const request = { ip: '127.0.0.1', userAgent: '' };
       // Until the change is committed, the old one is right there.
@@ -187,14 +187,14 @@ everyDatabase('one’s own account', (open) => {
       await elsewhere.close();
     });
 
-    test('is not for an account that never had one', async () => {
+    test('is refused for an account without a password', async () => {
       const body = { old_pwd: 'x', pwd: newPassword };
       const reply = await product.as('member').call(accountRoutes.changePassword, { body });
       expect([reply.status, reply.body.error]).toEqual([409, 'PASSWORD_MISSING']);
     });
   });
 
-  describe('a password that was made for somebody', () => {
+  describe('a generated password', () => {
     beforeEach(() =>
       product.database.transaction(
         async () =>
@@ -206,7 +206,7 @@ everyDatabase('one’s own account', (open) => {
       ),
     );
 
-    test('lets nothing be written before it is changed', async () => {
+    test('refuses writes before it is changed', async () => {
       const as = product.withToken(await signIn());
       const write = () =>
         as.call(articleRoutes.create, { body: { title: '一', content: '一', status: 'draft' } });
@@ -218,7 +218,7 @@ everyDatabase('one’s own account', (open) => {
       expect((await as.call(userRoutes.userInfo)).body.data.must_change_password).toBe(false);
     });
 
-    test('lets its owner sign out', async () => {
+    test('allows its owner to sign out', async () => {
       const reply = await product.withToken(await signIn()).call(userRoutes.logout);
       expect(reply.status).toBe(200);
     });
@@ -228,7 +228,7 @@ everyDatabase('one’s own account', (open) => {
     const member = () => product.as('member');
     const info = async () => (await member().call(userRoutes.userInfo)).body.data;
 
-    test('changes what is given and nothing else', async () => {
+    test('changes the given fields only', async () => {
       await member().call(accountRoutes.changeInfo, {
         body: { sign: ' 慢慢写 ', link: 'https://lin.example' },
       });
@@ -237,13 +237,13 @@ everyDatabase('one’s own account', (open) => {
       expect(await info()).toMatchObject({ nick_name: '小叶', sign: '慢慢写', link: 'https://lin.example' });
     });
 
-    test('clears with an empty text', async () => {
+    test('clears a field with an empty text', async () => {
       await member().call(accountRoutes.changeInfo, { body: { sign: '慢慢写', avatar: '/uploads/a.png' } });
       await member().call(accountRoutes.changeInfo, { body: { sign: '', avatar: '' } });
       expect(await info()).toMatchObject({ sign: '', avatar: '' });
     });
 
-    test('takes no role, no credit and no name of somebody else from the form', async () => {
+    test('ignores role and credit, and refuses a taken name', async () => {
       await member().call(accountRoutes.changeInfo, {
         body: { role: 1, integral: 9, scope: 9, user_name: 'boss', sign: '好' } as never,
       });
@@ -263,7 +263,7 @@ everyDatabase('one’s own account', (open) => {
         });
       const record = { nick_name: '管理员', link: '', avatar: '', mail_notices: true };
 
-      test('does not judge a name that stays: it may be older than the rule', async () => {
+      test('does not check an unchanged name', async () => {
         await rename('管理员');
         const reply = await member().call(accountRoutes.changeInfo, { body: { ...record, sign: '好' } });
         expect([reply.body.msg, (await info()).sign]).toEqual(['已保存', '好']);
@@ -271,7 +271,7 @@ everyDatabase('one’s own account', (open) => {
         expect(again.body.error).toBe('NAME_REFUSED');
       });
 
-      test('makes no page anew for what no page shows, or for nothing', async () => {
+      test('invalidates no page for fields that pages do not show', async () => {
         await rename('管理员');
         const before = await product.database.generation();
         await member().call(accountRoutes.changeInfo, { body: { ...record, sign: '' } });
@@ -282,14 +282,14 @@ everyDatabase('one’s own account', (open) => {
       });
     });
 
-    test('is for thinking better of it, not for keeping every page stale', async () => {
+    test('is rate limited', async () => {
       const change = (sign: string) => member().call(accountRoutes.changeInfo, { body: { sign } });
       for (let nth = 0; nth < 30; nth += 1) expect((await change(`第 ${nth} 句`)).status).toBe(200);
       expect((await change('第 29 句')).status).toBe(200);
       expect((await change('再一句')).body.error).toBe('RATE_LIMITED');
     });
 
-    test('of two people who take one name at once, the later one is told', async () => {
+    test('refuses the later of two concurrent requests for a name', async () => {
       const take = () =>
         product.database.transaction(async () => {
           const person = product.database.kysely.updateTable('users');
@@ -317,7 +317,7 @@ everyDatabase('one’s own account', (open) => {
     });
   });
 
-  test('a disabled account is out at its next request', async () => {
+  test('a disabled account is refused at its next request', async () => {
     const token = await signIn();
     const [{ id } = { id: 0 }] = await product.database.kysely
       .selectFrom('users')

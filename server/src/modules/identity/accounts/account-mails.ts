@@ -2,45 +2,47 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { MailText } from '#platform/mail/mail';
 import type { Outbox } from '#platform/mail/outbox';
-import { codeMailKind, type CodeMail } from '#identity/codes/codes.service';
-import type { AccountsRepository } from './accounts.repository';
+import type { CodeMail, CodesService } from '#identity/codes/codes.service';
+import type { MailPublic } from '#identity/mail/mail.module';
+import type { UsersPublic } from '#identity/users/users.module';
 import { messages } from './messages.zh';
 
-/** What the owner of an account is told after it has happened. */
+/** A change that the owner of an account is notified of. */
 export interface AccountNotice {
   readonly what: 'passwordChanged' | 'emailChanged';
 }
 
-/** The kind of mails about what has happened. */
+/** The kind of mails about changes of an account. */
 export const accountNoticeKind = 'account';
 
-interface Needs {
-  readonly outbox: Outbox;
-  readonly accounts: AccountsRepository;
+interface Deps {
+  readonly codes: Pick<CodesService, 'defineMails'>;
+  readonly outbox: Pick<Outbox, 'define'>;
+  readonly users: Pick<UsersPublic['rows'], 'findByEmail'>;
+  readonly mail: Pick<MailPublic, 'siteName'>;
   readonly clock: Clock;
-  readonly siteName: () => Promise<string>;
 }
 
 /**
- * Writes the mails of accounts. Here alone, long after the answer, it matters whether an address has an account: whoever
- * reads the address learns it, and nobody else.
+ * Writes the mails of accounts. Only here, long after the response, it matters whether an address has an account: only the
+ * reader of the address learns it.
  */
-export const defineAccountMails = ({ outbox, accounts, clock, siteName }: Needs): void => {
+export const defineAccountMails = ({ codes, outbox, users, mail, clock }: Deps): void => {
   const writeCode = async (
     to: string,
     { purpose, code, userId, expiresAt }: CodeMail,
   ): Promise<MailText | undefined> => {
     if (expiresAt <= clock.now()) return undefined;
-    const owner = await accounts.findByEmail(to);
+    const owner = await users.findByEmail(to);
     if (purpose === 'reset' && (!owner || owner.role === roles.disabled)) return undefined;
     const isOthers = purpose !== 'reset' && owner !== undefined && owner.id !== userId;
-    if (isOthers) return messages.mails.alreadyThere(await siteName());
-    return messages.mails[purpose](await siteName(), code);
+    if (isOthers) return messages.mails.alreadyThere(await mail.siteName());
+    return messages.mails[purpose](await mail.siteName(), code);
   };
 
-  outbox.define<CodeMail>({ name: codeMailKind, write: writeCode });
+  codes.defineMails(writeCode);
   outbox.define<AccountNotice>({
     name: accountNoticeKind,
-    write: async (_to, { what }) => messages.mails[what](await siteName()),
+    write: async (_to, { what }) => messages.mails[what](await mail.siteName()),
   });
 };

@@ -5,11 +5,10 @@ import { sessionsModule } from '#identity/sessions/sessions.module';
 import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { defineAccountMails } from './account-mails';
-import { accountsRepository } from './accounts.repository';
 import { bindAccountsRoutes } from './accounts.routes';
 import { accountsService } from './accounts.service';
 
-/** Accounts whose owners prove themselves by mail. */
+/** Accounts whose owners prove who they are by mail: sign-up, password reset, binding an e-mail. */
 export const accountsModule = defineModule({
   name: 'accounts',
   needs: {
@@ -19,21 +18,9 @@ export const accountsModule = defineModule({
     codes: codesModule,
     sessions: sessionsModule,
   },
-  make: ({ basics, database, clock, bind }, { settings, users, mail, codes, sessions }) => {
-    const rows = accountsRepository(database.forTables());
-    const accounts = accountsService({
-      ...basics,
-      users: users.rows,
-      accounts: rows,
-      codes,
-      sessions,
-      outbox: mail.outbox,
-      askPassword: users.askPassword,
-      canMail: mail.isSet,
-      allowsSignUp: async () => (await settings.site()).sign_up === true,
-      judgeNick: users.names.judge,
-    });
-    defineAccountMails({ outbox: mail.outbox, accounts: rows, clock, siteName: mail.siteName });
+  make: ({ basics, clock, bind }, { settings, users, mail, codes, sessions }) => {
+    const accounts = accountsService({ ...basics, settings, users, mail, codes, sessions });
+    defineAccountMails({ codes, outbox: mail.outbox, users: users.rows, mail, clock });
     settings.waysIn.add(accounts.waysIn);
     bindAccountsRoutes(bind, accounts);
     return accounts;

@@ -8,50 +8,44 @@ import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
-import type { Outbox } from '#platform/mail/outbox';
 import type { CodesService } from '#identity/codes/codes.service';
-import { refusePassword, type AskPassword } from '#identity/users/own-password';
-import { hashChosen } from '#identity/users/passwords';
+import type { MailPublic } from '#identity/mail/mail.module';
 import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { UserRow } from '#identity/users/users.read';
+import type { SettingsService } from '#site/settings/settings.service';
 import { accountNoticeKind, type AccountNotice } from './account-mails';
-import type { AccountUsers } from './account-users';
-import type { AccountsRepository } from './accounts.repository';
 import { messages } from './messages.zh';
 
 type Body<R extends 'sendCode' | 'signUp' | 'reset' | 'bindEmail'> = Parsed<
   (typeof accountsRoutes)[R]
 >['body'];
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly users: AccountUsers;
-  readonly accounts: AccountsRepository;
+  readonly settings: Pick<SettingsService, 'site'>;
+  readonly users: Pick<UsersPublic, 'rows' | 'names' | 'passwords' | 'revokeTokens'>;
+  readonly mail: Pick<MailPublic, 'isSet' | 'outbox'>;
   readonly codes: Pick<CodesService, 'send' | 'judge'>;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
-  readonly outbox: Pick<Outbox, 'add'>;
-  readonly askPassword: AskPassword;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly canMail: () => Promise<boolean>;
-  readonly allowsSignUp: () => Promise<boolean>;
-  /** @throws AppError for a name that nobody may take */
-  readonly judgeNick: (nickName: string) => Promise<string>;
 }
 
 const atPassword = (message: string) => ({ message, fields: [{ field: 'password', message }] });
 
-/** Accounts whose owners prove themselves by mail. */
-export const accountsService = (needs: Needs) => {
-  const { database, users, accounts, codes, sessions, outbox, askPassword, clock, ids } = needs;
-  const tell = (to: string, notice: AccountNotice) => outbox.add(accountNoticeKind, to, notice);
+/** Accounts whose owners prove who they are by mail. */
+export const accountsService = ({ database, settings, users, mail, codes, sessions, clock, ids }: Deps) => {
+  const { rows, names, passwords } = users;
+  const notify = (to: string, notice: AccountNotice) => mail.outbox.add(accountNoticeKind, to, notice);
+  const allowsSignUp = async (): Promise<boolean> => (await settings.site()).sign_up === true;
   const openForSignUp = async (): Promise<void> => {
-    if (!(await needs.allowsSignUp())) refuse('SIGN_UP_CLOSED');
+    if (!(await allowsSignUp())) refuse('SIGN_UP_CLOSED');
   };
 
-  /** An account with a password is changed by whoever knows it; one without gets its first. */
-  const judgePassword = async (user: UserRow, password: string): Promise<void> => {
-    if (user.password_hash !== '') return askPassword(user, password, 'password');
+  /** Confirms the password of an account that has one; else the given one is to become its first. */
+  const checkPassword = async (user: UserRow, password: string): Promise<void> => {
+    if (user.password_hash !== '') return passwords.confirm(user, password, 'password');
     const { passwordMin } = userLimits;
     if (password.length < passwordMin) refuse('BAD_INPUT', atPassword(messages.passwordShort(passwordMin)));
   };
@@ -59,13 +53,13 @@ export const accountsService = (needs: Needs) => {
   const bind = async (user: UserRow, email: string, password_hash: string, spend: () => Promise<void>) => {
     try {
       await database.transaction(async () => {
-        // Whoever has another password meanwhile is asked for that one.
-        if ((await users.hold(user.id))?.password_hash !== user.password_hash) refusePassword('password');
+        // A password that was changed concurrently has to be confirmed itself.
+        if ((await rows.hold(user.id))?.password_hash !== user.password_hash)
+          passwords.refuseWrong('password');
         await spend();
-        if (await accounts.isTaken(email, user.id)) refuse('EMAIL_TAKEN');
-        await accounts.setEmail(user.id, email);
-        if (user.password_hash === '') await users.change(user.id, { password_hash });
-        if (user.email !== '' && user.email !== email) await tell(user.email, { what: 'emailChanged' });
+        if (await rows.isEmailTaken(email, user.id)) refuse('EMAIL_TAKEN');
+        await rows.change(user.id, { email, ...(user.password_hash === '' && { password_hash }) });
+        if (user.email !== '' && user.email !== email) await notify(user.email, { what: 'emailChanged' });
       });
     } catch (error) {
       if (isUniqueViolation(error)) refuse('EMAIL_TAKEN', { cause: error });
@@ -74,13 +68,13 @@ export const accountsService = (needs: Needs) => {
   };
 
   return {
-    /** What the login page has besides name and password. */
+    /** Ways to sign in that the login page offers besides name and password. */
     waysIn: async (): Promise<WayIn[]> => {
-      if (!(await needs.canMail())) return [];
-      return (await needs.allowsSignUp()) ? ['sign_up', 'reset'] : ['reset'];
+      if (!(await mail.isSet())) return [];
+      return (await allowsSignUp()) ? ['sign_up', 'reset'] : ['reset'];
     },
 
-    /** Known and unknown addresses are answered alike. @throws AppError SIGN_UP_CLOSED, MAIL_NOT_SET_UP, RATE_LIMITED */
+    /** The response is the same for known and unknown addresses. @throws AppError SIGN_UP_CLOSED, MAIL_NOT_SET_UP, RATE_LIMITED */
     sendCode: async ({ email, purpose }: Body<'sendCode'>, ip: string): Promise<void> => {
       if (purpose === 'sign_up') await openForSignUp();
       await codes.send(purpose, email, ip);
@@ -93,13 +87,13 @@ export const accountsService = (needs: Needs) => {
     ): Promise<string> => {
       const { ip } = request;
       await openForSignUp();
-      const nick_name = await needs.judgeNick(wish);
+      const nick_name = await names.judge(wish);
       const spend = await codes.judge('sign_up', email, code, ip);
-      const password_hash = await hashChosen(password, [nick_name, email]);
+      const password_hash = await passwords.hashChosen(password, [nick_name, email]);
       const id = await database.transaction(async () => {
         await spend();
-        if (await accounts.isTaken(email, 0)) refuse('EMAIL_TAKEN');
-        const added = await users.add({
+        if (await rows.isEmailTaken(email, 0)) refuse('EMAIL_TAKEN');
+        const added = await rows.add({
           user_name: `u${ids.uuid().replaceAll('-', '').slice(0, 15)}`,
           nick_name,
           email,
@@ -115,31 +109,31 @@ export const accountsService = (needs: Needs) => {
       return sessions.signInAs(id, request);
     },
 
-    /** Every token of the account is void afterwards. @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT */
+    /** Sets a new password, and makes every token of the account void. @throws AppError CODE_WRONG, RATE_LIMITED, BAD_INPUT */
     reset: async ({ email, code, password }: Body<'reset'>, ip: string): Promise<void> => {
       const spend = await codes.judge('reset', email, code, ip);
-      // Whoever guesses the code of an address without an account learns no more than whoever guesses wrong.
+      // A guessed code for an address without an account is refused like a wrong code.
       const ownerOf = async () => {
-        const owner = await accounts.findByEmail(email);
+        const owner = await rows.findByEmail(email);
         return owner && owner.role !== roles.disabled ? owner : refuse('CODE_WRONG');
       };
       const { user_name, nick_name } = await ownerOf();
-      const password_hash = await hashChosen(password, [user_name, nick_name, email]);
+      const password_hash = await passwords.hashChosen(password, [user_name, nick_name, email]);
       await database.transaction(
         async () => {
           await spend();
           const owner = await ownerOf();
-          await users.change(owner.id, { password_hash, must_change_password: 0 });
-          await users.revokeAll(owner.id);
-          await tell(owner.email, { what: 'passwordChanged' });
+          await rows.change(owner.id, { password_hash, must_change_password: 0 });
+          await users.revokeTokens(owner.id);
+          await notify(owner.email, { what: 'passwordChanged' });
         },
         { pages: 'unchanged' },
       );
     },
 
     /**
-     * Sends a code, or binds with one.
-     * @returns whether it is bound
+     * Binds an e-mail with a code; without a code, mails one.
+     * @returns whether the e-mail is bound
      * @throws AppError USER_NOT_FOUND, MAIL_NOT_SET_UP, RATE_LIMITED, BAD_INPUT, PASSWORD_WRONG, CODE_WRONG, EMAIL_TAKEN
      */
     bindEmail: async (
@@ -147,17 +141,17 @@ export const accountsService = (needs: Needs) => {
       { email, code, password }: Body<'bindEmail'>,
       ip: string,
     ): Promise<boolean> => {
-      const user = (await users.find(userId)) ?? refuse('USER_NOT_FOUND');
+      const user = (await rows.find(userId)) ?? refuse('USER_NOT_FOUND');
       if (!code) {
         await codes.send('bind', email, ip, userId);
         return false;
       }
       if (!password) return refuse('BAD_INPUT', atPassword(messages.needPassword));
-      await judgePassword(user, password);
+      await checkPassword(user, password);
       const spend = await codes.judge('bind', email, code, ip, userId);
-      // Hashed last: whoever has no code must not keep the server busy.
+      // Hashed last, since hashing is costly: a client without a valid code must not cause it.
       const password_hash =
-        user.password_hash || (await hashChosen(password, [user.user_name, user.nick_name, email]));
+        user.password_hash || (await passwords.hashChosen(password, [user.user_name, user.nick_name, email]));
       await bind(user, email, password_hash, spend);
       return true;
     },

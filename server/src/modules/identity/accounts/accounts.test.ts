@@ -58,7 +58,7 @@ everyDatabase('accounts by mail', (open) => {
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   describe('signing up', () => {
-    test('with the mailed code gives an account that is signed in, and signs in by its e-mail', async () => {
+    test('creates an account with the mailed code and signs it in', async () => {
       const { status, body } = await signUp(await codeFor(email, 'sign_up'));
       expect(status).toBe(200);
       const info = (await product.withToken(body.data).call(userRoutes.userInfo)).body.data;
@@ -66,7 +66,7 @@ everyDatabase('accounts by mail', (open) => {
       expect((await signIn(email)).status).toBe(200);
     });
 
-    test('is not offered unless the site allows it and can send mails', async () => {
+    test('is offered only where the site allows it and can send mails', async () => {
       const offers = async () => (await product.as('visitor').call(settingsRoutes.site)).body.data.ways_in;
       expect(await offers()).toEqual(['sign_up', 'reset']);
       await product.as('admin').call(settingsRoutes.saveSite, { body: { sign_up: false } });
@@ -78,7 +78,7 @@ everyDatabase('accounts by mail', (open) => {
       expect((await ask(email, 'reset')).body.error).toBe('MAIL_NOT_SET_UP');
     });
 
-    test('with an address that has an account: its owner is told by mail, whoever asks is not', async () => {
+    test('with a known address notifies its owner only', async () => {
       const known = await ask('member@example.com', 'sign_up');
       const unknown = await ask(email, 'sign_up');
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -87,13 +87,13 @@ everyDatabase('accounts by mail', (open) => {
       expect(codeIn(mails[0]!)).toBe('');
     });
 
-    test('under a nick name that somebody has is refused, and the code stays good', async () => {
+    test('under a taken nick name is refused, and the code stays valid', async () => {
       const code = await codeFor(email, 'sign_up');
       expect((await signUp(code, { nick_name: 'MEMBER 昵称' })).body.error).toBe('NICK_NAME_TAKEN');
       expect((await signUp(code)).status).toBe(200);
     });
 
-    test('twice with one code, at once, gives one account', async () => {
+    test('twice with one code concurrently creates one account', async () => {
       const code = await codeFor(email, 'sign_up');
       const replies = await inStep(
         [product.database],
@@ -114,39 +114,39 @@ everyDatabase('accounts by mail', (open) => {
   });
 
   describe('a code', () => {
-    test('that is wrong five times is no longer good, not even when it is right', async () => {
+    test('is void after five wrong attempts', async () => {
       const code = await codeFor(email, 'sign_up');
       for (let guess = 0; guess < codeLimits.tries; guess += 1)
         expect((await signUp(another(code))).body.error).toBe('CODE_WRONG');
       expect((await signUp(code)).body.error).toBe('CODE_WRONG');
     });
 
-    test('is good for ten minutes', async () => {
+    test('is void after ten minutes', async () => {
       const code = await codeFor(email, 'sign_up');
       clock.pass(codeLimits.minutes * minute);
       expect((await signUp(code)).body.error).toBe('CODE_WRONG');
     });
 
-    test('is good until just before', async () => {
+    test('is valid until then', async () => {
       const code = await codeFor(email, 'sign_up');
       clock.pass(codeLimits.minutes * minute - 1);
       expect((await signUp(code)).status).toBe(200);
     });
 
-    test('is good for its own address and purpose alone', async () => {
+    test('is valid for its own address and purpose only', async () => {
       const code = await codeFor('member@example.com', 'reset');
       expect((await signUp(code, { email: 'member@example.com' })).body.error).toBe('CODE_WRONG');
       expect((await reset('stranger@example.com', code)).body.error).toBe('CODE_WRONG');
       expect((await reset('Member@Example.com', code)).status).toBe(200);
     });
 
-    test('is used once', async () => {
+    test('is valid once', async () => {
       const code = await codeFor('member@example.com', 'reset');
       expect((await reset('member@example.com', code)).status).toBe(200);
       expect((await reset('member@example.com', code)).body.error).toBe('CODE_WRONG');
     });
 
-    test('lies in the database as a hash, and nowhere in the open', async () => {
+    test('is stored as a hash only', async () => {
       await ask(email, 'sign_up');
       const code = await product.database.kysely.selectFrom('mail_codes').selectAll().execute();
       const mails = await product.database.kysely.selectFrom('outbox').selectAll().execute();
@@ -155,20 +155,20 @@ everyDatabase('accounts by mail', (open) => {
       expect(JSON.stringify([code, mails])).not.toContain(codeIn(sent!));
     });
 
-    test('is not asked for again within a minute, and says how long to wait', async () => {
+    test('is not sent again within a minute, and the wait is returned', async () => {
       await ask(email, 'sign_up');
       const again = await ask('Reader@Example.org', 'sign_up');
       expect([again.status, again.body.error]).toEqual([429, 'RATE_LIMITED']);
       expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    test('is mailed to no more than twenty addresses an hour by one client', async () => {
+    test('is mailed to at most twenty addresses an hour per client', async () => {
       for (let number = 0; number < 20; number += 1)
         expect((await ask(`reader${number}@example.org`, 'reset')).status).toBe(200);
       expect((await ask('another@example.org', 'reset')).body.error).toBe('RATE_LIMITED');
     });
 
-    test('that the mail server takes too late is not sent at all', async () => {
+    test('that has expired in the outbox is not sent', async () => {
       peer.refuses(451);
       await mailsOf(() => ask(email, 'sign_up'));
       peer.refuses(undefined);
@@ -192,20 +192,25 @@ everyDatabase('accounts by mail', (open) => {
       },
     );
 
-    test.each(['password1', 'MEMBER 昵称', 'member@example.com'])('is none to set: %s', async (guessable) => {
-      const to = 'member@example.com';
-      const body = { email: to, code: await codeFor(to, 'reset'), password: guessable };
-      expect((await product.as('visitor').call(accountsRoutes.reset, { body })).body).toMatchObject(refused);
-    });
+    test.each(['password1', 'MEMBER 昵称', 'member@example.com'])(
+      'is refused by a reset: %s',
+      async (guessable) => {
+        const to = 'member@example.com';
+        const body = { email: to, code: await codeFor(to, 'reset'), password: guessable };
+        expect((await product.as('visitor').call(accountsRoutes.reset, { body })).body).toMatchObject(
+          refused,
+        );
+      },
+    );
 
-    test.each(['password1', 'MEMBER 昵称'])('is none to begin with: %s', async (guessable) => {
+    test.each(['password1', 'MEMBER 昵称'])('is refused at sign-up: %s', async (guessable) => {
       const [mail] = await mailsOf(() => bind({ email }));
       expect((await bind({ email, code: codeIn(mail!), password: guessable })).body).toMatchObject(refused);
     });
   });
 
   describe('a forgotten password', () => {
-    test('is set anew however many codes somebody at another address made up', async () => {
+    test('is reset although another address guesses codes', async () => {
       const to = 'member@example.com';
       const guess = () =>
         product.service(accountsModule).reset({ email: to, code: '000000', password }, '203.0.113.7');
@@ -215,7 +220,7 @@ everyDatabase('accounts by mail', (open) => {
       expect((await reset(to, await codeFor(to, 'reset'))).status).toBe(200);
     });
 
-    test('is set anew: the old tokens are void, and the owner is told', async () => {
+    test('is reset: tokens are revoked, and the owner is notified', async () => {
       const code = await codeFor('member@example.com', 'reset');
       const mails = await mailsOf(() => reset('member@example.com', code));
       expect(mails).toMatchObject([{ to: 'member@example.com', subject: '言叶：密码已更改' }]);
@@ -230,7 +235,7 @@ everyDatabase('accounts by mail', (open) => {
       expect(await mailsOf(async () => undefined)).toMatchObject([{ to: 'member@example.com' }]);
     });
 
-    test('of nobody is refused in the words of a wrong code', async () => {
+    test('of an unknown address is refused like a wrong code', async () => {
       await ask('nobody@example.org', 'reset');
       await ask('member@example.com', 'reset');
       const unknown = await reset('nobody@example.org', '000000');
@@ -245,7 +250,7 @@ everyDatabase('accounts by mail', (open) => {
       return mail ? codeIn(mail) : '';
     };
 
-    test('takes a code, gives an account without a password its first, and tells the address before', async () => {
+    test('sets a first password, and notifies the address before', async () => {
       const code = await codeToBind(email);
       const mails = await mailsOf(() => bind({ email, code, password }));
       expect(mails).toMatchObject([{ to: 'member@example.com', subject: '言叶：邮箱已更换' }]);
@@ -253,7 +258,7 @@ everyDatabase('accounts by mail', (open) => {
       expect((await product.as('member').call(userRoutes.userInfo)).body.data.email).toBe(email);
     });
 
-    test('of an account with a password wants that one', async () => {
+    test('requires the password of an account that has one', async () => {
       const first = await codeToBind(email);
       await mailsOf(() => bind({ email, code: first, password }));
       const next = 'next@example.org';
@@ -265,14 +270,14 @@ everyDatabase('accounts by mail', (open) => {
       expect((await signIn(email)).body.error).toBe('LOGIN_FAILED');
     });
 
-    test('that is somebody else’s says nothing here, and mails no code', async () => {
+    test('of another user is answered alike, and mails no code', async () => {
       const [mail] = await mailsOf(() => bind({ email: 'stranger@example.com' }));
       expect(mail?.subject).toBe('言叶：这个邮箱已有账号');
       const reply = await bind({ email: 'stranger@example.com', code: '123456', password });
       expect(reply.body.error).toBe('CODE_WRONG');
     });
 
-    test('shares its ten tries of a password with whatever else asks for it', async () => {
+    test('shares the ten attempts of confirming a password', async () => {
       await mailsOf(async () => bind({ email, code: await codeToBind(email), password }));
       const code = '123456';
       for (let guess = 0; guess < 10; guess += 1)
@@ -283,12 +288,12 @@ everyDatabase('accounts by mail', (open) => {
       expect(reply.body.error).toBe('RATE_LIMITED');
     });
 
-    test('with a wrong code does not come as far as the first password', async () => {
+    test('with a wrong code sets no first password', async () => {
       const reply = await bind({ email, code: '123456', password: 'password1' });
       expect(reply.body.error).toBe('CODE_WRONG');
     });
 
-    test('takes nothing away from a password that was set meanwhile', async () => {
+    test('does not overwrite a password that was set concurrently', async () => {
       const code = await codeToBind(email);
       jest
         .spyOn(product.limits, 'use')
@@ -310,7 +315,7 @@ everyDatabase('accounts by mail', (open) => {
       ]);
     });
 
-    test('is not spoilt by somebody else who wants to bind the same address', async () => {
+    test('is independent of another user who binds the same address', async () => {
       const code = await codeToBind(email);
       for (let guess = 0; guess < codeLimits.tries; guess += 1)
         expect((await bind({ email, code: another(code), password }, 'stranger')).body.error).toBe(
@@ -319,7 +324,7 @@ everyDatabase('accounts by mail', (open) => {
       expect((await bind({ email, code, password })).status).toBe(200);
     });
 
-    test('that somebody else bound meanwhile is refused', async () => {
+    test('that was bound concurrently is refused', async () => {
       const mine = await codeToBind(email);
       await product.database.transaction(() =>
         product.database.kysely
@@ -341,7 +346,7 @@ everyDatabase('accounts by mail', (open) => {
       expect(reply.body.fields).toEqual([{ field: 'password', message }]);
     });
 
-    test('is for people who are signed in, and no tourists', async () => {
+    test('is for signed-in users, without tourists', async () => {
       expect((await bind({ email }, 'visitor')).body.error).toBe('LOGIN_REQUIRED');
       expect((await bind({ email }, 'tourist')).body.error).toBe('TOURIST_READ_ONLY');
     });

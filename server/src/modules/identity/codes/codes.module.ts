@@ -14,9 +14,8 @@ export const codesModule = defineModule({
     const codes = codesService({
       ...basics,
       codes: codesRepository(database.forTables()),
-      outbox: mail.outbox,
+      mail,
       secretKey,
-      canMail: mail.isSet,
     });
     defineCodeJobs(jobs, codes);
     return codes;

@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/database';
 import type { CodePurpose, CodeTables } from './codes.tables';
 
-/** Whose code. */
+/** Identifies a code. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
   /** As it is stored: see the table. */
   readonly address: string;
 }
 
-/** Mailed codes in the database. Call all of it inside a transaction. */
+/** Mailed codes in the database. Call every method inside a transaction. */
 export const codesRepository = (database: Database<CodeTables>) => ({
-  /** Takes the place of an earlier one. */
+  /** Replaces an earlier one. */
   put: async (key: CodeKey, code_hash: string, expires_at: number): Promise<void> => {
     const row = { code_hash, expires_at, tries: 0 };
     await database.kysely
@@ -20,7 +20,7 @@ export const codesRepository = (database: Database<CodeTables>) => ({
       .execute();
   },
 
-  /** Counts a try. @returns the hash, undefined when there is no living code with a try left */
+  /** Counts an attempt. @returns the hash, undefined when there is no valid code with an attempt left */
   tryOnce: async ({ purpose, address }: CodeKey, most: number, now: number): Promise<string | undefined> => {
     const row = await database.kysely
       .updateTable('mail_codes')
@@ -34,7 +34,7 @@ export const codesRepository = (database: Database<CodeTables>) => ({
     return row?.code_hash;
   },
 
-  /** Uses a code up. @returns false when somebody else has */
+  /** Uses a code up. @returns false when another request did */
   take: async ({ purpose, address }: CodeKey, code_hash: string): Promise<boolean> => {
     const row = await database.kysely
       .deleteFrom('mail_codes')

@@ -1,11 +1,11 @@
-/** What a code is good for; one for another purpose opens nothing. */
+/** Purpose of a code; it is valid for no other. */
 export type CodePurpose = 'sign_up' | 'reset' | 'bind';
 
 export interface CodeTables {
-  /** The last code that was made for an address and a purpose, whether or not a mail went. */
+  /** The last code made for an address and a purpose, whether or not a mail was sent. */
   mail_codes: {
     purpose: CodePurpose;
-    /** Folded; with the id of whoever binds it to their account. */
+    /** Folded; with the id of the user who binds it to their account. */
     address: string;
     code_hash: string;
     tries: number;

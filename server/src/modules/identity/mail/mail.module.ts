@@ -1,8 +1,9 @@
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
 import { usersModule } from '#identity/users/users.module';
-import { makeOutbox, type Outbox } from '#platform/mail/outbox';
+import { makeOutbox } from '#platform/mail/outbox';
 import { smtpSender } from '#platform/mail/smtp';
 import { settingsModule } from '#site/settings/settings.module';
+import { mailSettingsService } from './mail-settings.service';
 import { bindMailRoutes } from './mail.routes';
 import { mailService } from './mail.service';
 
@@ -11,17 +12,17 @@ export const mailModule = defineModule({
   name: 'mail',
   needs: { settings: settingsModule, users: usersModule },
   make: ({ basics, database, config, jobs, clock, sealing, log, bind }, { settings, users }) => {
-    const send = smtpSender(config.allowPrivateHosts);
-    const mail = mailService({
-      ...basics,
-      settings,
-      sealing,
-      send,
-      outbox: (): Outbox => outbox,
-      emailOf: async (id) => (await users.rows.find(id))?.email ?? '',
-    });
-    const outbox = makeOutbox({ database, jobs, clock, sealing, log, send, server: mail.server });
-    bindMailRoutes(bind, mail);
-    return { ...mail, outbox };
+    const sender = smtpSender(config.allowPrivateHosts);
+    const mailSettings = mailSettingsService({ settings, sealing });
+    const { server, siteName, isSet } = mailSettings;
+    const outbox = makeOutbox({ database, jobs, clock, sealing, log, sender, server });
+    bindMailRoutes(
+      bind,
+      mailSettings,
+      mailService({ ...basics, mailSettings, sender, outbox, users: users.rows }),
+    );
+    return { outbox, siteName, isSet };
   },
 });
+
+export type MailPublic = PublicOf<typeof mailModule>;

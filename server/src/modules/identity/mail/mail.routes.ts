@@ -1,13 +1,18 @@
 import { mailRoutes } from '@yanye/shared/contract/mail';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
+import type { MailSettingsService } from './mail-settings.service';
 import type { MailService } from './mail.service';
 import { messages } from './messages.zh';
 
-/** Binds the mail server's settings. */
-export const bindMailRoutes = (bind: RouteBinder, mail: MailService): void => {
-  bind(mailRoutes.settings, () => mail.settings());
+/** Binds the mail server's settings, test mails, and the state of the outbox. */
+export const bindMailRoutes = (
+  bind: RouteBinder,
+  mailSettings: MailSettingsService,
+  mail: MailService,
+): void => {
+  bind(mailRoutes.settings, () => mailSettings.settings());
   bind(mailRoutes.saveSettings, async ({ body }) => {
-    await mail.save(body);
+    await mailSettings.save(body);
     return withMessage(messages.saved);
   });
   bind(mailRoutes.state, () => mail.state());

@@ -41,19 +41,19 @@ everyDatabase('the mail server', (open) => {
       product.service(mailModule).outbox.add('account', 'reader@example.com', { what: 'passwordChanged' }),
     );
 
-  test('nothing is set at first, and a test says so', async () => {
+  test('is not set at first, and a test mail is refused', async () => {
     expect(await settings()).toMatchObject({ host: '', port: 465, password: '', use_ssl: true });
     expect((await tryIt()).body.error).toBe('MAIL_NOT_SET_UP');
   });
 
-  test('the password is stored sealed, and what is read says only that there is one', async () => {
+  test('the password is stored sealed and returned masked', async () => {
     expect((await save(mailSettingsOf(peer))).body.msg).toBe('发信服务器已保存');
     expect(await settings()).toEqual({ ...mailSettingsOf(peer), password: secretMask });
     expect(await stored()).toMatch(/"password":"v1\./);
     expect(await stored()).not.toContain('mail password');
   });
 
-  test('six asterisks and a missing password keep the stored one, an empty one takes it away', async () => {
+  test('a mask or a missing password keeps the stored one, an empty one removes it', async () => {
     await save(mailSettingsOf(peer));
     await save({ password: secretMask, user: 'sender' });
     await save({ default_from_email: 'other@example.com' });
@@ -62,7 +62,7 @@ everyDatabase('the mail server', (open) => {
     expect((await settings()).password).toBe('');
   });
 
-  test('another server is never shown the password of the one before', async () => {
+  test('another server never receives the stored password', async () => {
     await save(mailSettingsOf(peer));
     const reply = await save({ host: 'elsewhere.example.com', password: secretMask });
     expect([reply.status, reply.body.fields?.[0]?.field]).toEqual([422, 'password']);
@@ -80,7 +80,7 @@ everyDatabase('the mail server', (open) => {
     expect([reply.status, reply.body.fields?.map((each) => each.field)]).toEqual([422, [field]]);
   });
 
-  test('a test mail goes to whom it is said, or to oneself', async () => {
+  test('a test mail is sent to the given address or the viewer’s', async () => {
     await save(mailSettingsOf(peer));
     expect((await tryIt()).body.msg).toBe('测试邮件已发到 reader@example.com');
     await admin().call(mailRoutes.test, { body: {} });
@@ -101,7 +101,7 @@ everyDatabase('the mail server', (open) => {
     expect(body.msg).not.toContain('mail password');
   });
 
-  test('a mail goes when its change stays, and only then', async () => {
+  test('a mail is sent only when its transaction is committed', async () => {
     await save(mailSettingsOf(peer));
     await post();
     const undone = product.database.transaction(async () => {
@@ -118,7 +118,7 @@ everyDatabase('the mail server', (open) => {
     expect([row?.state, row?.payload]).toEqual(['sent', '']);
   });
 
-  test('a server that is busy is asked again later, by the same id', async () => {
+  test('a busy server gets the mail again, with the same id', async () => {
     await save(mailSettingsOf(peer));
     peer.refuses(451);
     await post();
@@ -139,7 +139,7 @@ everyDatabase('the mail server', (open) => {
     expect(await state()).toMatchObject({ waiting: 0, last_sent_at: '2024-03-10T00:30:10+08:00' });
   });
 
-  test('a mailbox that is not there is given up at once', async () => {
+  test('an unknown mailbox fails at once', async () => {
     await save(mailSettingsOf(peer));
     peer.refuses(550);
     await post();
@@ -151,7 +151,7 @@ everyDatabase('the mail server', (open) => {
     expect(peer.mails).toEqual([]);
   });
 
-  test('what never goes is given up after ten minutes of trying', async () => {
+  test('a mail fails after ten minutes of attempts', async () => {
     await save(mailSettingsOf(peer));
     peer.refuses(451);
     await post();

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { refuse } from '#platform/errors';
 import type { Outgoing } from '#platform/outgoing/outgoing';
 
-/** An application as QQ knows it. */
+/** An application registered at QQ. */
 export interface QqApplication {
   readonly appId: string;
   readonly key: string;
-  /** Where QQ sends people back to. */
+  /** Where QQ redirects users to. */
   readonly redirect: string;
 }
 
-/** Somebody as QQ tells of them. */
+/** A user of QQ. */
 export interface QqPerson {
   readonly openId: string;
   readonly nickName: string;
 }
 
-interface Needs {
+interface Deps {
   readonly outgoing: Outgoing;
   /** QQ_BASE_URL, without a slash at the end. */
   readonly baseUrl: string;
@@ -28,8 +28,8 @@ const infoAnswer = z.object({ ret: z.literal(0), nickname: z.string().default(''
 
 const wait = { timeoutMs: 10_000, maxBytes: 100_000 };
 
-/** What QQ is asked, in the three steps of OAuth 2.0. */
-export const qqClient = ({ outgoing, baseUrl }: Needs) => {
+/** Requests to QQ: the three steps of OAuth 2.0. */
+export const qqClient = ({ outgoing, baseUrl }: Deps) => {
   const ask = async <S extends z.ZodType>(
     path: string,
     query: Record<string, string>,
@@ -45,7 +45,7 @@ export const qqClient = ({ outgoing, baseUrl }: Needs) => {
   };
 
   return {
-    /** @returns where somebody says at QQ that they want to come in */
+    /** @returns the address at which the user consents */
     authorizeUrl: ({ appId, redirect }: QqApplication, state: string): string =>
       `${baseUrl}/oauth2.0/authorize?${new URLSearchParams({
         response_type: 'code',
@@ -54,7 +54,7 @@ export const qqClient = ({ outgoing, baseUrl }: Needs) => {
         state,
       })}`,
 
-    /** @param code as QQ sent it along @throws AppError QQ_FAILED */
+    /** @param code from QQ's redirect @throws AppError QQ_FAILED */
     personOf: async ({ appId, key, redirect }: QqApplication, code: string): Promise<QqPerson> => {
       const { access_token } = await ask(
         '/oauth2.0/token',
@@ -69,7 +69,7 @@ export const qqClient = ({ outgoing, baseUrl }: Needs) => {
         tokenAnswer,
       );
       const me = await ask('/oauth2.0/me', { access_token, fmt: 'json' }, meAnswer);
-      // A token that was given to another application would open anybody's account who uses that one.
+      // A token of another application would open the account of any user of that one.
       if (me.client_id !== appId) refuse('QQ_FAILED', { cause: new Error('a token of another application') });
       const { nickname } = await ask(
         '/user/get_user_info',

@@ -3,7 +3,7 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { QqService } from './qq.service';
 
-/** Binds coming in by QQ. */
+/** Binds signing in with QQ. */
 export const bindQqRoutes = (bind: RouteBinder, qq: QqService): void => {
   bind(qqRoutes.path, ({ request }) => qq.path(request.cookies));
   bind(qqRoutes.login, ({ query, request }) =>

@@ -3,7 +3,6 @@ import { secretMask } from '@yanye/shared/contract/mail.calls';
 import type { QqSettings } from '@yanye/shared/contract/qq';
 import { qqLimits } from '@yanye/shared/contract/qq.calls';
 import type { WayIn } from '@yanye/shared/contract/settings.calls';
-import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
@@ -12,58 +11,53 @@ import type { Ids } from '#platform/ids';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
 import type { Sealing } from '#platform/sealing';
-import type { AccountUsers } from '#identity/accounts/account-users';
 import type { SettingsService } from '#site/settings/settings.service';
 import type { SessionsService, SignInRequest } from '#identity/sessions/sessions.service';
-import { messages } from './messages.zh';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { QqApplication, QqClient, QqPerson } from './qq-client';
+import type { QqNickNames } from './qq-nick-names';
 import type { QqRepository } from './qq.repository';
 
 type Change = { readonly [K in keyof QqSettings]?: QqSettings[K] | undefined };
 
-/** What a browser remembers between leaving for QQ and coming back. */
-interface Remembers {
+/** Cookies of the browser, kept while the user is at QQ. */
+interface Cookies {
   get(name: string): string | undefined;
   give(name: string, value: string, seconds: number): void;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly settings: SettingsService;
+  readonly settings: Pick<SettingsService, 'read' | 'change'>;
   readonly sealing: Sealing;
   readonly client: QqClient;
   readonly rows: QqRepository;
-  readonly users: AccountUsers;
+  readonly users: Pick<UsersPublic['rows'], 'add'>;
+  readonly nickNames: QqNickNames;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** @throws AppError for a name that nobody may take */
-  readonly judgeNick: (nickName: string) => Promise<string>;
 }
 
 const group = 'qq';
 const unset: QqSettings = { app_id: '', key: '', redirect: '' };
-/** Ties what QQ sends back to the browser that began. */
+/** Binds QQ's redirect to the browser that started the sign-in. */
 const stateCookie = 'yanye_qq';
 const stateSeconds = 600;
-/** Says whom QQ has named while a code of the second factor is awaited; sealed, for the browser that came back. */
+/** The user whom QQ named, sealed, while a code of the second factor is awaited. */
 const namedCookie = 'yanye_qq_named';
 const namedSeconds = 300;
 const logins: LimitRule = { name: 'qq-login', points: 30, perSeconds: 300 };
-const nickTries = 5;
-
-/** Never through the middle of a letter. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 const isSame = (given: string, wanted: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return wanted !== '' && one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Coming in by QQ. */
-export const qqService = (needs: Needs) => {
-  const { database, settings, sealing, client, rows, users, sessions, limits, clock, ids } = needs;
+/** Signing in with QQ. */
+export const qqService = (deps: Deps) => {
+  const { database, settings, sealing, client, rows, users, nickNames, sessions, limits, clock, ids } = deps;
   const stored = () => settings.read(group, unset);
 
   const application = async (): Promise<QqApplication | undefined> => {
@@ -72,26 +66,8 @@ export const qqService = (needs: Needs) => {
     return appId && opened && redirect ? { appId, key: opened, redirect } : undefined;
   };
 
-  const mayBe = async (nickName: string): Promise<boolean> =>
-    needs.judgeNick(nickName).then(
-      () => true,
-      () => false,
-    );
-
-  /** Their own name where it is free and allowed, else one like it. */
-  const nickNameFor = async ({ nickName }: QqPerson): Promise<string> => {
-    const wish = cut(nickName.trim(), userLimits.nickName);
-    if (wish !== '' && (await mayBe(wish))) return wish;
-    for (let number = 0; number < nickTries; number += 1) {
-      const end = ids.uuid().slice(0, 4 + number);
-      const like = `${cut(wish || messages.nickName, userLimits.nickName - end.length - 1)} ${end}`;
-      if (await mayBe(like)) return like;
-    }
-    return `${messages.nickName} ${ids.uuid().slice(0, 12)}`;
-  };
-
   const newAccount = async (person: QqPerson, ip: string): Promise<number> => {
-    const nick_name = await nickNameFor(person);
+    const nick_name = await nickNames.nameFor(person);
     return database.transaction(async () => {
       const known = await rows.userOf(person.openId);
       if (known !== undefined) return known;
@@ -99,7 +75,7 @@ export const qqService = (needs: Needs) => {
         user_name: person.openId,
         nick_name,
         email: '',
-        // Nobody signs in with a password until they bind an e-mail and choose one.
+        // It has no password until the user binds an e-mail and chooses one.
         password_hash: '',
         role: roles.user,
         source: 'qq',
@@ -112,15 +88,15 @@ export const qqService = (needs: Needs) => {
     });
   };
 
-  /** What QQ sent along is used up by then, so the browser keeps who it was. */
-  const awaitCode = (id: number, cookies: Remembers): void =>
+  /** QQ's code is used up by then, so the browser stores the user. */
+  const awaitCode = (id: number, cookies: Cookies): void =>
     cookies.give(
       namedCookie,
       sealing.seal(JSON.stringify({ id, ends: clock.now() + namedSeconds * 1000 }), namedCookie),
       namedSeconds,
     );
 
-  const namedIn = (cookies: Remembers): number | undefined => {
+  const namedIn = (cookies: Cookies): number | undefined => {
     const opened = sealing.open(cookies.get(namedCookie) ?? '', namedCookie);
     if (opened === undefined) return undefined;
     const { id, ends } = JSON.parse(opened) as { id: number; ends: number };
@@ -131,7 +107,7 @@ export const qqService = (needs: Needs) => {
     waysIn: async (): Promise<WayIn[]> => ((await application()) ? ['qq'] : []),
 
     /** @returns QQ's address @throws AppError QQ_NOT_SET_UP */
-    path: async (cookies: Remembers): Promise<string> => {
+    path: async (cookies: Cookies): Promise<string> => {
       const at = (await application()) ?? refuse('QQ_NOT_SET_UP');
       const state = ids.token(qqLimits.state / 2);
       cookies.give(stateCookie, state, stateSeconds);
@@ -141,11 +117,11 @@ export const qqService = (needs: Needs) => {
     /**
      * @returns a token
      * @throws AppError QQ_NOT_SET_UP, QQ_STATE_WRONG, QQ_FAILED, ACCOUNT_DISABLED, RATE_LIMITED; SECOND_FACTOR_REQUIRED, after which
-     *   `giveCode` goes on
+     *   `giveCode` continues
      */
     login: async (
       { code, state }: { readonly code: string; readonly state: string },
-      cookies: Remembers,
+      cookies: Cookies,
       request: SignInRequest,
     ): Promise<string> => {
       const { ip } = request;
@@ -164,10 +140,10 @@ export const qqService = (needs: Needs) => {
     },
 
     /**
-     * The second step of a login that wants a code.
-     * @returns a token @throws AppError QQ_STATE_WRONG where no login waits for one, SECOND_FACTOR_WRONG, RATE_LIMITED
+     * The second step of a login that requires a code.
+     * @returns a token @throws AppError QQ_STATE_WRONG where no login waits for a code, SECOND_FACTOR_WRONG, RATE_LIMITED
      */
-    giveCode: async (cookies: Remembers, request: SignInRequest): Promise<string> => {
+    giveCode: async (cookies: Cookies, request: SignInRequest): Promise<string> => {
       const id = namedIn(cookies) ?? refuse('QQ_STATE_WRONG');
       const token = await sessions.signInAs(id, request);
       cookies.give(namedCookie, '', 0);

@@ -1,7 +1,7 @@
 export interface QqTables {
-  /** Which account somebody of QQ has here. */
+  /** Accounts of users of QQ. */
   qq_accounts: {
-    /** What QQ calls the person, to our application alone. */
+    /** QQ's id of the user, for our application only. */
     open_id: string;
     user_id: number;
   };

@@ -7,11 +7,11 @@ import { Secret, TOTP } from 'otpauth';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { openQqPeer, type QqPeer } from '#test/qq-peer';
-import { hashPassword } from '#identity/users/passwords';
+import { hashPassword } from '#platform/passwords';
 
 const settings = { app_id: 'app', key: 'app key', redirect: 'https://example.com/login?flag=qq' };
 
-everyDatabase('coming in by QQ', (open) => {
+everyDatabase('signing in with QQ', (open) => {
   let peer: QqPeer;
   let product: Product;
   const clock = testClock();
@@ -42,7 +42,7 @@ everyDatabase('coming in by QQ', (open) => {
   const infoOf = async (token: string) =>
     (await product.withToken(token).call(userRoutes.userInfo)).body.data;
 
-  test('is not offered until an administrator has set all of it', async () => {
+  test('is not offered until all settings are set', async () => {
     const waysIn = async () => (await product.as('visitor').call(settingsRoutes.site)).body.data.ways_in;
     expect((await product.as('visitor').call(qqRoutes.path)).body.error).toBe('QQ_NOT_SET_UP');
     expect((await finish({}, '')).body.error).toBe('QQ_NOT_SET_UP');
@@ -52,7 +52,7 @@ everyDatabase('coming in by QQ', (open) => {
     expect(await waysIn()).toEqual(['qq']);
   });
 
-  test('the key is stored sealed and never read back', async () => {
+  test('the key is stored sealed and returned masked', async () => {
     await save();
     await save({ key: secretMask, app_id: 'app' });
     const read = (await product.as('admin').call(qqRoutes.settings)).body.data;
@@ -71,7 +71,7 @@ everyDatabase('coming in by QQ', (open) => {
     expect([reply.status, reply.body.fields?.[0]?.field]).toEqual([422, 'redirect']);
   });
 
-  test('leads to QQ with our application, our way back and a state of its own', async () => {
+  test('redirects to QQ with application, redirect address and state', async () => {
     await save();
     const [one, other] = [await begin({}), await begin({})];
     expect(one.origin + one.pathname).toBe(`${peer.url}/oauth2.0/authorize`);
@@ -84,7 +84,7 @@ everyDatabase('coming in by QQ', (open) => {
     expect(other.searchParams.get('state')).not.toBe(one.searchParams.get('state'));
   });
 
-  test('makes an account at first, and finds it the next time', async () => {
+  test('creates an account once, and finds it later', async () => {
     await save();
     const first = await infoOf((await comeIn()).body.data);
     expect(first).toMatchObject({
@@ -122,7 +122,7 @@ everyDatabase('coming in by QQ', (open) => {
     expect(peer.asked).toEqual([]);
   });
 
-  test('a state is good once', async () => {
+  test('a state is valid once', async () => {
     await save();
     const browser = {};
     const state = (await begin(browser)).searchParams.get('state') ?? '';
@@ -134,7 +134,7 @@ everyDatabase('coming in by QQ', (open) => {
     const { status, body } = await comeIn();
     expect([status, body.error]).toEqual([409, 'QQ_FAILED']);
   };
-  test('a code that QQ does not know is refused', async () => {
+  test('a code unknown to QQ is refused', async () => {
     await save();
     const browser = {};
     const state = (await begin(browser)).searchParams.get('state') ?? '';
@@ -145,7 +145,7 @@ everyDatabase('coming in by QQ', (open) => {
     peer.tells({ openid: 'OPENID1', nickname: 'x', client_id: 'another app' });
     await failed();
   });
-  test('QQ being away is said', async () => {
+  test('a failure of QQ is reported', async () => {
     await save();
     peer.fails(502);
     await failed();
@@ -181,14 +181,14 @@ everyDatabase('coming in by QQ', (open) => {
     const give = (code: string, from = browser) =>
       product.browserOf('visitor', from).call(qqRoutes.giveCode, { body: { code } });
 
-    test('comes in with a code, given by the browser that came back', async () => {
+    test('signs in with a code from the browser that returned', async () => {
       expect((await arrive()).body.error).toBe('SECOND_FACTOR_REQUIRED');
       expect((await give(codeNow(), {})).body.error).toBe('QQ_STATE_WRONG');
       expect((await give('000000')).body.error).toBe('SECOND_FACTOR_WRONG');
       expect((await infoOf((await give(codeNow())).body.data)).user_name).toBe('OPENID1');
     });
 
-    test('is asked once for each time it comes back, and within five minutes', async () => {
+    test('accepts one code per return, within five minutes', async () => {
       await arrive();
       expect((await give(codeNow())).status).toBe(200);
       clock.pass(step);
@@ -198,12 +198,12 @@ everyDatabase('coming in by QQ', (open) => {
       expect((await give(codeNow())).body.error).toBe('QQ_STATE_WRONG');
     });
 
-    test('nobody makes up who came back', async () => {
+    test('a forged cookie is refused', async () => {
       expect((await give(codeNow(), { yanye_qq_named: 'v1.made.up' })).body.error).toBe('QQ_STATE_WRONG');
     });
   });
 
-  test('a disabled person does not come in this way either', async () => {
+  test('a disabled user is refused', async () => {
     await save();
     const { id } = await infoOf((await comeIn()).body.data);
     await product.as('admin').call(userRoutes.setRole, { body: { user_id: id, role: 4 } });

@@ -2,7 +2,7 @@ import { defineModule } from '#core/module';
 import { loginReset } from '#identity/users/users.events';
 import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
-import { recoveryCodeHash } from './recovery-codes';
+import { recoveryCodes } from './recovery-codes';
 import { secondFactorRepository } from './second-factor.repository';
 import { bindSecondFactorRoutes } from './second-factor.routes';
 import { secondFactorService } from './second-factor.service';
@@ -19,10 +19,10 @@ export const secondFactorModule = defineModule({
       ...basics,
       factors,
       sealing,
-      hashOf: recoveryCodeHash(secretKey),
-      findUser: users.rows.find,
-      askPassword: users.askPassword,
-      siteTitle: async () => (await settings.site()).title,
+      recoveryCodes: recoveryCodes(secretKey),
+      users: users.rows,
+      passwords: users.passwords,
+      settings,
     });
     // An administrator may have lost the phone, too.
     events.during(loginReset, ({ id }) => factors.remove(id));

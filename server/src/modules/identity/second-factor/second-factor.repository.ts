@@ -4,7 +4,7 @@ import type { SecondFactorTables } from './second-factor.tables';
 
 export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
 
-/** Second factors in the database. What changes is called inside a transaction. */
+/** Second factors in the database. Call what writes inside a transaction. */
 export const secondFactorRepository = (database: Database<SecondFactorTables>) => ({
   find: (userId: number): Promise<SecondFactorRow | undefined> =>
     database.kysely.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
@@ -18,7 +18,7 @@ export const secondFactorRepository = (database: Database<SecondFactorTables>) =
     return rows.length;
   },
 
-  /** A second try to turn it on replaces the first. */
+  /** A second attempt to turn it on replaces the first. */
   prepare: async (row: Insertable<SecondFactorTables['second_factors']>): Promise<void> => {
     await database.kysely
       .insertInto('second_factors')
@@ -29,7 +29,7 @@ export const secondFactorRepository = (database: Database<SecondFactorTables>) =
       .execute();
   },
 
-  /** @returns false where this step's code, or a later one, was taken before, by any process */
+  /** @returns false where the code of this step or a later one was used before, by any process */
   takeStep: async (userId: number, step: number): Promise<boolean> => {
     const { numUpdatedRows } = await database.kysely
       .updateTable('second_factors')
@@ -40,7 +40,7 @@ export const secondFactorRepository = (database: Database<SecondFactorTables>) =
     return numUpdatedRows > 0n;
   },
 
-  /** @returns false where there is no such code any more */
+  /** @returns false where the user has no such code */
   takeRecoveryCode: async (userId: number, codeHash: string): Promise<boolean> => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('recovery_codes')

@@ -5,40 +5,38 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { Sealing } from '#platform/sealing';
-import type { AskPassword } from '#identity/users/own-password';
-import type { UserRow } from '#identity/users/users.read';
-import { newRecoveryCodes } from './recovery-codes';
+import type { UsersPublic } from '#identity/users/users.module';
+import type { SettingsService } from '#site/settings/settings.service';
+import type { RecoveryCodes } from './recovery-codes';
 import type { SecondFactorRepository, SecondFactorRow } from './second-factor.repository';
 
-/** Three codes of a million are right at any time: whoever has the password must not get to try many. */
+/** Three codes of a million are valid at any time: someone who has the password must not be able to try many. */
 const soon: LimitRule = { name: 'second-factor', points: 5, perSeconds: 300 };
 const daily: LimitRule = { name: 'second-factor-day', points: 50, perSeconds: 86_400 };
 
 const stepMs = 30_000;
-/** Steps that a phone's clock may be off. */
+/** Steps by which a phone's clock may differ. */
 const tolerated = 1;
-/** What the sealed text is for. */
+/** Purpose of the sealed text. */
 const use = 'second factor';
 /** No page shows second factors. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly factors: SecondFactorRepository;
   readonly sealing: Sealing;
-  /** Hash of a recovery code of somebody. */
-  readonly hashOf: (userId: number, code: string) => string;
-  readonly findUser: (id: number) => Promise<UserRow | undefined>;
-  readonly askPassword: AskPassword;
-  /** What the app shows the code under. */
-  readonly siteTitle: () => Promise<string>;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly users: Pick<UsersPublic['rows'], 'find'>;
+  readonly passwords: Pick<UsersPublic['passwords'], 'confirm'>;
+  readonly settings: Pick<SettingsService, 'site'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
 
-/** Codes of an authenticator app (RFC 6238), and recovery codes that stand in for them once each. */
-export const secondFactorService = (needs: Needs) => {
-  const { database, factors, sealing, hashOf, findUser, askPassword, siteTitle, limits, clock } = needs;
+/** Codes of an authenticator app (RFC 6238), and recovery codes that replace one of them once each. */
+export const secondFactorService = (deps: Deps) => {
+  const { database, factors, sealing, recoveryCodes, users, passwords, settings, limits, clock } = deps;
 
   const totpOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret) });
 
@@ -60,7 +58,7 @@ export const secondFactorService = (needs: Needs) => {
       () =>
         /^\d{6}$/.test(typed)
           ? takeStep(row, typed)
-          : factors.takeRecoveryCode(row.user_id, hashOf(row.user_id, typed)),
+          : factors.takeRecoveryCode(row.user_id, recoveryCodes.hashOf(row.user_id, typed)),
       quiet,
     );
     if (!isTaken) return refuse('SECOND_FACTOR_WRONG');
@@ -68,22 +66,22 @@ export const secondFactorService = (needs: Needs) => {
   };
 
   const renew = async (userId: number): Promise<{ recovery_codes: string[] }> => {
-    const codes = newRecoveryCodes();
+    const codes = recoveryCodes.make();
     await factors.replaceRecoveryCodes(
       userId,
-      codes.map((code) => hashOf(userId, code)),
+      codes.map((code) => recoveryCodes.hashOf(userId, code)),
     );
     return { recovery_codes: codes };
   };
 
-  const living = async (userId: number): Promise<SecondFactorRow> => {
+  const active = async (userId: number): Promise<SecondFactorRow> => {
     const row = await factors.find(userId);
     return row?.is_on === 1 ? row : refuse('SECOND_FACTOR_OFF');
   };
 
   return {
     /**
-     * Asks for a code where somebody has a second factor, and uses it up.
+     * Checks a code where the user has a second factor, and uses it up.
      * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
      */
     judge: async (userId: number, code: string | undefined): Promise<void> => {
@@ -100,15 +98,15 @@ export const secondFactorService = (needs: Needs) => {
     },
 
     /**
-     * Makes a secret for the app; nothing is asked for before a code has shown that it arrived.
+     * Makes a secret for the app; sign-ins require a code only after a first code has proved that the app has the secret.
      * @throws AppError SECOND_FACTOR_ON, PASSWORD_WRONG, PASSWORD_MISSING, RATE_LIMITED
      */
     prepare: async (viewer: Viewer, password: string) => {
-      const user = (await findUser(viewer.id)) ?? refuse('USER_NOT_FOUND');
-      await askPassword(user, password);
+      const user = (await users.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
+      await passwords.confirm(user, password);
       const secret = new Secret({ size: 20 }).base32;
       const sealed_secret = sealing.seal(secret, use);
-      const issuer = await siteTitle();
+      const { title: issuer } = await settings.site();
       await database.transaction(async () => {
         if ((await factors.find(viewer.id))?.is_on === 1) refuse('SECOND_FACTOR_ON');
         await factors.prepare({ user_id: viewer.id, sealed_secret, is_on: 0, last_step: 0 });
@@ -130,13 +128,13 @@ export const secondFactorService = (needs: Needs) => {
 
     /** @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     turnOff: async (viewer: Viewer, code: string): Promise<void> => {
-      await take(await living(viewer.id), code);
+      await take(await active(viewer.id), code);
       await database.transaction(() => factors.remove(viewer.id), quiet);
     },
 
     /** @returns new recovery codes; the old ones are void @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED */
     renewCodes: async (viewer: Viewer, code: string) => {
-      await take(await living(viewer.id), code);
+      await take(await active(viewer.id), code);
       return database.transaction(() => renew(viewer.id), quiet);
     },
   };

@@ -3,11 +3,11 @@ export interface SecondFactorTables {
     user_id: number;
     /** Sealed by the server's key; base 32 inside. */
     sealed_secret: string;
-    /** 0 until a first code has shown that the app has the secret. */
+    /** 0 until a first code has proved that the app has the secret. */
     is_on: 0 | 1;
-    /** The last step of 30 seconds whose code was taken: none is taken twice, nor an earlier one. */
+    /** The last step of 30 seconds whose code was used: no code is accepted twice, nor an earlier one. */
     last_step: number;
   };
-  /** A row goes with its use. */
+  /** A used code is removed. */
   recovery_codes: { user_id: number; code_hash: string };
 }

@@ -40,7 +40,7 @@ everyDatabase('the second factor', (open) => {
     return { secret, codes: body.data.recovery_codes };
   };
 
-  test('asks for nothing before a code has shown that the app has the secret', async () => {
+  test('is not required before a first code was confirmed', async () => {
     const { uri } = await prepare();
     expect(new URL(uri).protocol).toBe('otpauth:');
     expect(uri).toContain('lin');
@@ -55,7 +55,7 @@ everyDatabase('the second factor', (open) => {
     expect(reply.body.error).toBe('PASSWORD_WRONG');
   });
 
-  test('is asked for after the right password, and only then', async () => {
+  test('is required after the right password only', async () => {
     const { secret } = await turnedOn();
     expect((await signIn(undefined, 'a wrong one')).body.error).toBe('LOGIN_FAILED');
     expect(await wordOf()).toBe('SECOND_FACTOR_REQUIRED');
@@ -74,7 +74,7 @@ everyDatabase('the second factor', (open) => {
     expect(await wordOf(codeAt(secret, clock.now() + off))).toBe(word);
   });
 
-  test('takes no code twice, in no process', async () => {
+  test('accepts no code twice, in any process', async () => {
     const { secret } = await turnedOn();
     expect(await wordOf(codeAt(secret))).toBe('SECOND_FACTOR_WRONG');
     clock.pass(step);
@@ -91,7 +91,7 @@ everyDatabase('the second factor', (open) => {
     await elsewhere.close();
   });
 
-  test('stops guessing after five tries', async () => {
+  test('limits attempts after five', async () => {
     const { secret } = await turnedOn();
     clock.pass(10 * step);
     for (let guess = 0; guess < 5; guess += 1) expect(await wordOf('000000')).toBe('SECOND_FACTOR_WRONG');
@@ -99,7 +99,7 @@ everyDatabase('the second factor', (open) => {
   });
 
   describe('recovery codes', () => {
-    test('stand in for the app once each, as people copy them', async () => {
+    test('replace a code once each, in any spelling', async () => {
       const { codes } = await turnedOn();
       expect(codes).toHaveLength(recoveryCodes);
       const [first = ''] = codes;
@@ -109,7 +109,7 @@ everyDatabase('the second factor', (open) => {
       expect(body.data).toEqual({ is_on: true, recovery_left: recoveryCodes - 1 });
     });
 
-    test('are not in the database, nor is the secret', async () => {
+    test('are not stored in plain text, nor is the secret', async () => {
       const { codes, secret } = await turnedOn();
       const stored = JSON.stringify([
         await product.database.kysely.selectFrom('recovery_codes').selectAll().execute(),
@@ -146,7 +146,7 @@ everyDatabase('the second factor', (open) => {
     expect(await wordOf(codeAt(secret))).toBeUndefined();
   });
 
-  test('guards every way to a token', async () => {
+  test('is required by every way to a token', async () => {
     await turnedOn();
     const user = await product.database.kysely
       .selectFrom('users')

@@ -17,13 +17,13 @@ const lookingAround = {
   perSeconds: 300,
 } as const satisfies LimitRule;
 
-/** Group of settings that remembers who it is, and what was never set of it. */
+/** Group of settings with the id of the account, and its default. */
 const group = 'demo';
 const nobody = { user_id: 0 };
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly users: UsersPublic['rows'];
+  readonly users: Pick<UsersPublic['rows'], 'find' | 'add'>;
   readonly sessions: Pick<SessionsService, 'signInAs'>;
   readonly settings: Pick<SettingsService, 'site' | 'read' | 'change'>;
   readonly limits: Limits;
@@ -31,22 +31,22 @@ interface Needs {
   readonly ids: Ids;
 }
 
-/** A tourist whom anybody may be, while the site has that open; it is made when somebody first asks for it. */
-export const demoAccountService = (needs: Needs) => {
-  const { database, users, sessions, settings, limits, clock, ids } = needs;
+/** The demonstration account that visitors may sign in to while the site allows it; the first sign-in creates it. */
+export const demoAccountService = (deps: Deps) => {
+  const { database, users, sessions, settings, limits, clock, ids } = deps;
   const isOpen = async (): Promise<boolean> => (await settings.site()).demo_account === true;
   const known = async (): Promise<number> => (await settings.read(group, nobody)).user_id;
 
   const find = (): Promise<number> =>
     database.transaction(async () => {
       const there = await users.find(await known());
-      // An administrator may have given it another role since: then it is that person, and nobody else’s.
+      // An administrator may have changed its role: then it is an ordinary account, and a new one is made.
       if (there?.role === roles.tourist) return there.id;
       const mark = ids.uuid();
       const row = {
         user_name: `demo-${mark}`,
         email: '',
-        // Nobody signs in to it with a password.
+        // It has no password.
         password_hash: '',
         role: roles.tourist,
         source: 'sample',
@@ -70,7 +70,7 @@ export const demoAccountService = (needs: Needs) => {
       return sessions.signInAs(await find(), request);
     },
 
-    /** Once the site closes it, whoever looks around is out at once. */
+    /** Revokes its tokens as soon as the site closes it. */
     guarded:
       (authenticate: Authenticate): Authenticate =>
       async (token) => {

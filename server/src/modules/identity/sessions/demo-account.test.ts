@@ -17,12 +17,12 @@ everyDatabase('the demo account', (open) => {
   const lookAround = () => product.as('visitor').call(userRoutes.demoLogin);
   const looking = async () => product.withToken((await lookAround()).body.data);
 
-  test('is closed out of the box', async () => {
+  test('is closed by default', async () => {
     const { status, body } = await lookAround();
     expect([status, body.error, body.msg]).toEqual([403, 'DEMO_CLOSED', '站点没有开放演示账号']);
   });
 
-  test('is a tourist, who sees people without their personal data', async () => {
+  test('is a tourist, who sees users without personal data', async () => {
     await turn(true);
     const demo = await looking();
     expect((await demo.call(userRoutes.userInfo)).body.data).toMatchObject({
@@ -33,7 +33,7 @@ everyDatabase('the demo account', (open) => {
     expect(list.map(({ user_name, ip }) => user_name + ip).join('')).toBe('');
   });
 
-  test('is one person however often somebody looks around', async () => {
+  test('is one account for all sign-ins', async () => {
     await turn(true);
     const ids = [];
     for (let nth = 0; nth < 3; nth += 1)
@@ -41,7 +41,7 @@ everyDatabase('the demo account', (open) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('keeps no address of those who look around', async () => {
+  test('stores no IP address', async () => {
     await turn(true);
     const { id } = (await (await looking()).call(userRoutes.userInfo)).body.data;
     const kept = product.database.kysely.selectFrom('users').select('ip').where('id', '=', id);
@@ -59,7 +59,7 @@ everyDatabase('the demo account', (open) => {
       expect([reply.status, reply.body.msg]).toEqual([403, '演示账号只能浏览，不能修改内容']);
   });
 
-  test('is out at once when the site closes it, other tourists stay', async () => {
+  test('is revoked when the site closes it, other tourists are not', async () => {
     await turn(true);
     const demo = await looking();
     await turn(false);
@@ -67,7 +67,7 @@ everyDatabase('the demo account', (open) => {
     expect((await product.as('tourist').call(userRoutes.userInfo)).status).toBe(200);
   });
 
-  test('is no way to another role', async () => {
+  test('cannot be used for another role', async () => {
     await turn(true);
     const { id } = (await (await looking()).call(userRoutes.userInfo)).body.data;
     await product.as('admin').call(userRoutes.setRole, { body: { user_id: id, role: 1 } });

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, as far as its owner needs it to know the device again. */
+/** What a browser sends about itself, as far as the user needs it to recognise the device. */
 export interface Device {
   readonly browser: string;
   readonly system: string;

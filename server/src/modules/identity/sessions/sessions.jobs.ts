@@ -3,6 +3,6 @@ import type { SessionsService } from './sessions.service';
 
 const hour = 3600;
 
-/** Says how sign-ins that have expired are swept. */
+/** Defines the job that removes expired sign-ins. */
 export const defineSessionJobs = (jobs: Jobs, sessions: SessionsService): void =>
   jobs.define({ name: 'sessions.sweep', everySeconds: hour, work: () => sessions.sweep() });

@@ -1,31 +1,45 @@
-import { defineModule } from '#core/module';
+import { defineModule, type PublicOf } from '#core/module';
 import { secondFactorModule } from '#identity/second-factor/second-factor.module';
+import { tokensRevoked, usersRemoved } from '#identity/users/users.events';
 import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
+import { authenticationService } from './authentication.service';
 import { demoAccountService } from './demo-account.service';
 import { defineSessionJobs } from './sessions.jobs';
 import { bindSessionRoutes } from './sessions.routes';
+import { sessionsSchema } from './sessions.schema';
 import { sessionsService } from './sessions.service';
+import { signInLimits } from './sign-in-limits';
 import { signInsRepository } from './sign-ins.repository';
 import { makeTokens } from './tokens';
 
 /** Signing in and out, and who sent a request. */
 export const sessionsModule = defineModule({
   name: 'sessions',
+  schema: sessionsSchema,
   needs: { settings: settingsModule, users: usersModule, secondFactor: secondFactorModule },
-  make: ({ basics, database, live, secretKey, jobs, bind }, { settings, users, secondFactor }) => {
+  make: (core, { settings, users, secondFactor }) => {
+    const { basics, database, live, secretKey, jobs, events, ownData, bind } = core;
     const signIns = signInsRepository(database.forTables(), live.revocations);
+    const tokens = makeTokens(secretKey);
+    const { authenticate, isValid } = authenticationService({ ...basics, signIns, tokens });
     const sessions = sessionsService({
       ...basics,
       users: users.rows,
       signIns,
-      tokens: makeTokens(secretKey),
-      judgeSecondFactor: secondFactor.judge,
+      tokens,
+      secondFactor,
+      signInLimits: signInLimits(basics),
     });
     const demo = demoAccountService({ ...basics, users: users.rows, sessions, settings });
-    live.useSessions(sessions);
+    live.useSessions({ isValid });
+    events.during(tokensRevoked, ({ ids }) => signIns.endAll(ids));
+    events.during(usersRemoved, async ({ ids }) => database.afterCommit(() => live.revocations.publish(ids)));
+    ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });
     defineSessionJobs(jobs, sessions);
     bindSessionRoutes(bind, sessions, demo);
-    return { ...sessions, signIns, authenticate: demo.guarded(sessions.authenticate) };
+    return { ...sessions, signIns, authenticate: demo.guarded(authenticate) };
   },
 });
+
+export type SessionsPublic = PublicOf<typeof sessionsModule>;

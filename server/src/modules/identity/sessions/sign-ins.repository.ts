@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import type { SignInRow, SignInTable, UserRow, UserTables } from '#identity/users/users.tables';
+import type { UserReadTables, UserRow } from '#identity/users/users.read';
 import type { Revocations } from '#platform/live/revocations';
+import type { SessionTables, SignInRow, SignInTable } from './sessions.tables';
 
 /** What a request needs to know of the sender of a token; `last_seen_at` is null for a token without its row. */
 export type TokenHolder = Pick<
@@ -10,11 +11,11 @@ export type TokenHolder = Pick<
 > & { readonly last_seen_at: number | null };
 
 /**
- * Where people are signed in. What changes is called inside a transaction.
- * @param revocations told after the commit whose tokens ended
+ * Where users are signed in. Call what writes inside a transaction.
+ * @param revocations receives, after the commit, the users whose tokens ended
  */
 export const signInsRepository = (
-  database: Database<UserTables>,
+  database: Database<SessionTables & Pick<UserReadTables, 'users'>>,
   revocations: Pick<Revocations, 'publish'>,
 ) => ({
   /** One indexed read per request: it sees what any process has committed. */
@@ -40,7 +41,7 @@ export const signInsRepository = (
     await database.kysely.insertInto('sign_ins').values(row).execute();
   },
 
-  /** Ends all but the newest of somebody. */
+  /** Ends all but a user's newest. */
   keepNewest: async (userId: number, count: number): Promise<void> => {
     const first = await database.kysely
       .selectFrom('sign_ins')
@@ -65,7 +66,7 @@ export const signInsRepository = (
     database.afterCommit(() => revocations.publish([userId]));
   },
 
-  /** Those of somebody that have not expired, last seen first. */
+  /** Those of a user that have not expired, last seen first. */
   of: (userId: number, now: number, limit: number): Promise<SignInRow[]> =>
     database.kysely
       .selectFrom('sign_ins')
@@ -80,7 +81,7 @@ export const signInsRepository = (
   find: (jti: string): Promise<SignInRow | undefined> =>
     database.kysely.selectFrom('sign_ins').selectAll().where('jti', '=', jti).executeTakeFirst(),
 
-  /** Several requests that come at once note it once. */
+  /** Of several concurrent requests one writes. */
   noteSeen: async (jti: string, now: number, unlessAfter: number): Promise<void> => {
     await database.kysely
       .updateTable('sign_ins')
@@ -95,7 +96,7 @@ export const signInsRepository = (
     database.afterCommit(() => revocations.publish([userId]));
   },
 
-  /** @returns how many there were */
+  /** @returns how many were ended */
   endSome: async (userId: number, ids: readonly number[]): Promise<number> => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('sign_ins')
@@ -106,7 +107,7 @@ export const signInsRepository = (
     return Number(numDeletedRows);
   },
 
-  /** @param jti the one that stays @returns how many there were */
+  /** @param jti the one that remains @returns how many were ended */
   endOthers: async (userId: number, jti: string): Promise<number> => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('sign_ins')
@@ -115,6 +116,12 @@ export const signInsRepository = (
       .executeTakeFirst();
     database.afterCommit(() => revocations.publish([userId]));
     return Number(numDeletedRows);
+  },
+
+  /** Ends all of some users. */
+  endAll: async (userIds: readonly number[]): Promise<void> => {
+    await database.kysely.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute();
+    database.afterCommit(() => revocations.publish(userIds));
   },
 
   forgetExpired: async (now: number): Promise<void> => {

@@ -22,7 +22,7 @@ describe('a token', () => {
     });
   });
 
-  test('is read back by another process with the same secret', async () => {
+  test('is accepted by another process with the same secret', async () => {
     const token = await makeTokens(secret).issue(subject, 'j-1', now);
     const expiresAt = (Math.floor(now / 1000) + tokenHours * 3600) * 1000;
     expect(await makeTokens(secret).read(token, now)).toEqual({

@@ -10,7 +10,7 @@ export const tokenHours = 20;
 const issuer = 'yanye';
 const algorithm = 'HS256';
 
-/** Whom a token is made for. */
+/** The user a token is made for. */
 export interface TokenSubject {
   readonly id: number;
   readonly role: Role;
@@ -19,7 +19,7 @@ export interface TokenSubject {
   readonly token_version: number;
 }
 
-/** What a token that we signed says. */
+/** Claims of a token with a valid signature. */
 export interface TokenClaims {
   readonly userId: number;
   readonly role: Role;
@@ -38,11 +38,11 @@ export interface Tokens {
 
 /**
  * JWT of HS256 with the claims existing clients read: `user_id`, `role`, `exp` (seconds), `nick_name`, `username`, `iss`.
- * @param secretKey the server's one secret; the signing key is derived from it (HKDF, RFC 5869), so that no other use of it can sign
+ * @param secretKey the server's one secret; the signing key is derived from it (HKDF, RFC 5869), so that no other use of the secret can sign
  */
 export const makeTokens = (secretKey: string): Tokens => {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'token signing', 32));
-  // A signature that was right stays right; only time and revocation are asked again.
+  // A valid signature stays valid; only expiry and revocation are checked again.
   const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
 
   const verify = async (token: string, now: number): Promise<TokenClaims> => {

@@ -29,7 +29,5 @@ export const messages = {
     imitation: '这个昵称和管理员的太像，请换一个',
   },
   noAdministrator: '没有找到这位管理员，请检查用户名或邮箱',
-  reset: (name: string, password: string) =>
-    `管理员 ${name} 的新密码：${password}\n请妥善保存，它不会再次显示。原有登录已全部失效。`,
   signStatus: { email: '邮箱', qq: 'QQ', sample: '示例' },
 } as const;

@@ -4,21 +4,21 @@ import unhomoglyph from 'unhomoglyph';
 import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import { messages } from './messages.zh';
-import type { UsersRepository } from './users.repository';
+import type { UserNamesRepository } from './user-names.repository';
 
-/** Whose name it is to be. */
+/** The user who is to have a name. */
 export interface NameOwner {
-  /** Their id, when they are there already. */
+  /** Id of an existing user. */
   readonly id?: number;
-  /** Administrators may be called what they are. */
+  /** Administrators may use reserved names. */
   readonly role?: Role;
 }
 
-interface Needs {
-  readonly users: Pick<UsersRepository, 'nickNameTaken' | 'administratorNicks'>;
+interface Deps {
+  readonly userNames: Pick<UserNamesRepository, 'nickNameTaken' | 'administratorNicks'>;
 }
 
-/** Nobody. */
+/** No user has this id. */
 const newcomer = 0;
 
 /** As it looks to a hasty reader: `аdmin` with a Cyrillic letter is `admin`. */
@@ -27,11 +27,12 @@ const likeness = (text: string): string => unhomoglyph(folded(text));
 // A capital I looks like a small l, but only as long as it is a capital.
 const shapesOf = (name: string): string[] => [likeness(name), folded(unhomoglyph(name))];
 
-/** What people may be called: the one place that says so, for signing up, profiles and the back office alike. */
-export const namesService = ({ users }: Needs) => ({
+/** Checks nick names, for sign-up, profiles and the back office alike. */
+export const namesService = ({ userNames }: Deps) => ({
   /**
-   * @param raw the nick as typed
-   * @returns it as it is to be stored
+   * Checks a nick name.
+   * @param raw as typed
+   * @returns as it is to be stored
    * @throws AppError NAME_REFUSED, NICK_NAME_TAKEN
    */
   judge: async (raw: string, { id = newcomer, role = roles.user }: NameOwner = {}): Promise<string> => {
@@ -39,9 +40,9 @@ export const namesService = ({ users }: Needs) => ({
     if (problem && !(problem === 'reserved' && role === roles.admin))
       return refuse('NAME_REFUSED', { message: messages.names[problem] });
     const name = cleanName(raw);
-    if (await users.nickNameTaken(name, id)) refuse('NICK_NAME_TAKEN');
+    if (await userNames.nickNameTaken(name, id)) refuse('NICK_NAME_TAKEN');
     const shapes = shapesOf(name);
-    const others = await users.administratorNicks(id);
+    const others = await userNames.administratorNicks(id);
     return others.some((nick) => shapesOf(nick).some((shape) => shapes.includes(shape)))
       ? refuse('NAME_REFUSED', { message: messages.names.imitation })
       : name;

@@ -4,7 +4,7 @@ import { usersModule } from '#identity/users/users.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
 
-everyDatabase('what people may be called', (open) => {
+everyDatabase('nick names', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
@@ -49,11 +49,11 @@ everyDatabase('what people may be called', (open) => {
     await expect(judge(nick)).rejects.toMatchObject({ word: 'NICK_NAME_TAKEN' });
   });
 
-  test('one may keep one’s own name, and change how it is written', async () => {
+  test('a user may keep their name and change its spelling', async () => {
     await expect(judge('Stranger 昵称', { id: product.ids.stranger })).resolves.toBe('Stranger 昵称');
   });
 
-  test('administrators may be called what they are', async () => {
+  test('administrators may use reserved names', async () => {
     await expect(judge('超级管理员', { role: roles.admin })).resolves.toBe('超级管理员');
   });
 

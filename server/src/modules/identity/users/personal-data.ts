@@ -1,4 +1,4 @@
-/** `l***@example.com`: enough to recognise one's own, too little to write to it. */
+/** `l***@example.com`: enough for the user to recognise it, too little to write to it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1***');
 
 /** `138****0000`. */

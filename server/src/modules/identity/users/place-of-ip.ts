@@ -10,12 +10,12 @@ const load = async (): Promise<Ip2Region> => {
 };
 
 /**
- * Where an address of the network is, as far as the table that comes with the program knows; nobody else is asked.
+ * Looks an IP address up in the table that comes with the program; no other service is queried.
  * @returns e.g. 江苏省南京市; '' where it is unknown
  */
 export const placeOfIp = async (ip: string): Promise<string> => {
   if (ip === '') return '';
-  // Eleven megabytes, which only the list of people needs.
+  // Eleven megabytes, which only the list of users needs.
   const found = (await (table ??= load())).search(ip);
   if (!found) return '';
   const { country, province, city } = found;

@@ -6,24 +6,23 @@ import { mayChangeUser, maySeePersonalData } from '@yanye/shared/policy/users.po
 import type { SiteTime } from '#platform/time';
 import { messages } from './messages.zh';
 import { maskedEmail, maskedPhone } from './personal-data';
+import { placeOfIp } from './place-of-ip';
 import type { UserFilter, UserListRepository } from './user-list.repository';
 import type { UserRow } from './users.tables';
 
 type ListQuery = Parsed<typeof userRoutes.list>['query'];
 
-interface Needs {
+interface Deps {
   readonly people: UserListRepository;
   readonly time: SiteTime;
-  /** Where an ip is; '' where nobody knows. */
-  readonly placeOf: (ip: string) => Promise<string>;
 }
 
 const most = userListLimits.counted;
-/** Rows that are fetched at once for a file. */
+/** Rows of one batch of a file. */
 const portionSize = 200;
 
-/** The people of the site as the back office shows them: what a tourist may not know never leaves the server. */
-export const userListService = ({ people, time, placeOf }: Needs) => {
+/** Users as the back office lists them; personal data is left out of answers to viewers who may not see it. */
+export const userListService = ({ people, time }: Deps) => {
   const shown = async (viewer: Actor, row: UserRow): Promise<ListedUser> => {
     const isOpen = maySeePersonalData(viewer);
     return {
@@ -34,7 +33,7 @@ export const userListService = ({ people, time, placeOf }: Needs) => {
       avatar: row.avatar,
       email: maskedEmail(row.email),
       tel: maskedPhone(row.tel),
-      addr: isOpen ? row.addr || (await placeOf(row.ip)) : '',
+      addr: isOpen ? row.addr || (await placeOfIp(row.ip)) : '',
       ip: isOpen ? row.ip : '',
       role: roleLabels[row.role],
       role_id: row.role,
@@ -45,7 +44,7 @@ export const userListService = ({ people, time, placeOf }: Needs) => {
 
   const filterOf = (viewer: Actor, { key, role }: ListQuery, before = Infinity): UserFilter => ({
     key,
-    // Whoever may not see a name may not find out by searching for it either.
+    // A viewer who may not see user names cannot find them by searching either.
     byUserName: maySeePersonalData(viewer),
     role: Number(role) as Role,
     before,
@@ -58,7 +57,7 @@ export const userListService = ({ people, time, placeOf }: Needs) => {
       const direction = sort === 'created_at asc' ? 'asc' : 'desc';
       const offset = (page - 1) * limit;
       const rows = await people.list(filter, direction, limit, offset);
-      // The last page says how many there are.
+      // On the last page the offset gives the total.
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       return {
         count: isLast ? offset + rows.length : await people.count(filter, most),
@@ -66,15 +65,15 @@ export const userListService = ({ people, time, placeOf }: Needs) => {
       };
     },
 
-    /** All that the list shows, without its bound on counting. @param before only who was there before this moment */
+    /** Counts all users that the list shows, without the list's bound on counting. @param before timestamp: only users created earlier */
     countMatching: (viewer: Actor, query: ListQuery, before: number): Promise<number> =>
       people.count(filterOf(viewer, query, before)),
 
-    /** @param after the last id of the portion before; 0 for the first */
+    /** @param after last id of the batch before; 0 for the first batch */
     idsMatching: async (viewer: Actor, query: ListQuery, before: number, after: number, limit: number) =>
       (await people.portion(filterOf(viewer, query, before), after, limit)).map(({ id }) => id),
 
-    /** All that the list shows, in portions, in the order of their ids. */
+    /** All users that the list shows, in batches, in the order of their ids. */
     async *portions(viewer: Actor, query: ListQuery, before: number): AsyncGenerator<ListedUser[]> {
       const filter = filterOf(viewer, query, before);
       for (let after = 0; ;) {

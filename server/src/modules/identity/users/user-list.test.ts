@@ -4,7 +4,7 @@ import { userRoutes } from '@yanye/shared/contract/users';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
-everyDatabase('the list of people', (open) => {
+everyDatabase('the list of users', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
@@ -28,7 +28,7 @@ everyDatabase('the list of people', (open) => {
   const entry = async (who: PersonName) =>
     (await list(who, { limit: 100 })).list.find(({ id }) => id === product.ids.member);
 
-  test('shows an administrator who people are, but neither e-mail nor phone whole', async () => {
+  test('shows administrators the names, with e-mail and phone masked', async () => {
     expect(await entry('admin')).toMatchObject({
       nick_name: 'member 昵称',
       user_name: 'member',
@@ -67,7 +67,7 @@ everyDatabase('the list of people', (open) => {
     ]);
   });
 
-  test('comes in pages, the newest first or last, and is filtered by role', async () => {
+  test('is paged, sorted by creation, and filtered by role', async () => {
     const all = await names('admin', { limit: 100 });
     expect(await names('admin', { limit: 100, sort: 'created_at asc' })).toEqual(all.toReversed());
     expect(await names('admin', { limit: 2, page: 2 })).toEqual(all.slice(2, 4));
@@ -83,7 +83,7 @@ everyDatabase('the list of people', (open) => {
     expect([reply.status, reply.body.error]).toEqual([status, error]);
   });
 
-  describe('in bulk', () => {
+  describe('bulk actions', () => {
     const rows = (who: PersonName, action: 'disable' | 'enable' | 'remove', ...ids: number[]) =>
       product
         .as(who)
@@ -91,13 +91,17 @@ everyDatabase('the list of people', (open) => {
     const roleOf = async (id: number) =>
       (await list('admin', { limit: 100 })).list.find((user) => user.id === id)?.role_id;
 
-    test('people are disabled at once and let in again', async () => {
+    test('a disabled user is signed out, and may sign in once enabled', async () => {
       const { member } = product.ids;
+      const signIns = () =>
+        product.database.kysely.selectFrom('sign_ins').select('jti').where('user_id', '=', member).execute();
+      expect(await signIns()).toHaveLength(1);
       expect((await rows('admin', 'disable', member)).body.data).toEqual({
         changed: [String(member)],
         skipped: 0,
       });
       expect((await product.as('member').call(userRoutes.userInfo)).body.error).toBe('ACCOUNT_DISABLED');
+      expect(await signIns()).toEqual([]);
       await rows('admin', 'enable', member);
       expect(await roleOf(member)).toBe(2);
     });
@@ -119,7 +123,7 @@ everyDatabase('the list of people', (open) => {
     });
   });
 
-  test('becomes a file for administrators alone', async () => {
+  test('is exported for administrators only', async () => {
     const make = (who: PersonName) => product.as(who).call(exportRoutes.create, { body: { table: 'users' } });
     expect((await make('member')).body.error).toBe('FORBIDDEN');
     const { path } = (await make('admin')).body.data;

@@ -1,4 +1,4 @@
-import type { bulkActions } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListAction } from '@yanye/shared/contract/admin-lists';
 import { usersQuery } from '@yanye/shared/contract/users';
 import { roles } from '@yanye/shared/policy/roles';
 import { mayChangeUser, mayChangeUserInBulk } from '@yanye/shared/policy/users.policy';
@@ -7,21 +7,24 @@ import { checked } from '#platform/http/validation';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { UserListRepository } from './user-list.repository';
 import type { UserListService } from './user-list.service';
+import type { UserLoginsService } from './user-logins.service';
 import type { UsersService } from './users.service';
 
-interface Needs {
+interface Deps {
   readonly list: UserListService;
   readonly people: UserListRepository;
   readonly users: Pick<UsersService, 'remove'>;
+  readonly logins: Pick<UserLoginsService, 'changeRoles'>;
 }
 
-type Action = (typeof bulkActions)['users'][number];
-
-/** The list of people, to be dealt with in numbers; for administrators. */
-export const usersInBulk = ({ list, people, users }: Needs): BulkTarget => {
-  const deal = async (action: Action, ids: readonly number[]): Promise<readonly number[]> => {
-    if (action === 'disable') return people.turn(ids, [roles.user, roles.tourist], roles.disabled);
-    if (action === 'enable') return people.turn(ids, [roles.disabled], roles.user);
+/** Bulk actions on the list of users; for administrators. */
+export const usersInBulk = ({ list, people, users, logins }: Deps): BulkTarget<'users'> => {
+  const run = async (
+    action: AdminListAction<'users'>,
+    ids: readonly number[],
+  ): Promise<readonly number[]> => {
+    if (action === 'disable') return logins.changeRoles(ids, [roles.user, roles.tourist], roles.disabled);
+    if (action === 'enable') return logins.changeRoles(ids, [roles.disabled], roles.user);
     await users.remove(ids);
     return ids;
   };
@@ -41,8 +44,7 @@ export const usersInBulk = ({ list, people, users }: Needs): BulkTarget => {
     apply: async (viewer, { action }, ids) => {
       const there = await people.rolesOf(ids.map(Number).filter(Number.isSafeInteger));
       const allowed = there.filter((person) => mayChangeUserInBulk(viewer, person)).map(({ id }) => id);
-      // The contract lets no other action of this list through.
-      return allowed.length === 0 ? [] : (await deal(action as Action, allowed)).map(String);
+      return allowed.length === 0 ? [] : (await run(action, allowed)).map(String);
     },
   };
 };

@@ -2,13 +2,13 @@ import { usersQuery, type ListedUser } from '@yanye/shared/contract/users';
 import { mayChangeUser } from '@yanye/shared/policy/users.policy';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
+import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import { messages } from './messages.zh';
 import type { UserListService } from './user-list.service';
 
 const text = messages.file;
 
-const cellsOf = (user: ListedUser): Readonly<Record<string, ExportCell>> => ({
+const cellsOf = (user: ListedUser): ExportRow<'users'> => ({
   id: user.id,
   nick_name: user.nick_name,
   user_name: user.user_name,
@@ -20,12 +20,10 @@ const cellsOf = (user: ListedUser): Readonly<Record<string, ExportCell>> => ({
   created_at: user.created_at.replace('T', ' ').slice(0, 19),
 });
 
-const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
-
-/** The list of people as a file; for administrators. */
-export const usersAsFile = (list: Pick<UserListService, 'portions'>): ExportSource => ({
+/** The list of users as a file; for administrators. */
+export const usersAsFile = (list: Pick<UserListService, 'portions'>): ExportSource<'users'> => ({
   name: text.name,
-  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  columns: text.columns,
   admit: (viewer, filter) => {
     if (!mayChangeUser(viewer)) refuse('FORBIDDEN');
     checked(usersQuery, 'body', filter);

@@ -1,13 +1,15 @@
 import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
-import { askPassword } from './own-password';
-import { placeOfIp } from './place-of-ip';
 import { userListRepository } from './user-list.repository';
 import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
+import { userLoginsService } from './user-logins.service';
+import { userNamesRepository } from './user-names.repository';
+import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
+import { userPictures } from './users.pictures';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
@@ -18,20 +20,25 @@ export const usersModule = defineModule({
   name: 'users',
   schema: usersSchema,
   needs: { images: imagesModule },
-  make: ({ basics, database, live, limits, events, bind, adminLists }, { images }) => {
-    const rows = usersRepository(database.forTables(), live.revocations);
-    const names = namesService({ users: rows });
-    const users = usersService({ ...basics, users: rows, names, events, images });
-    const listRows = userListRepository(database.forTables(), live.revocations);
-    const list = userListService({ ...basics, people: listRows, placeOf: placeOfIp });
+  make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
+    const stored = usersRepository(database.forTables());
+    const userNames = userNamesRepository(database.forTables());
+    const listRows = userListRepository(database.forTables());
+    const names = namesService({ userNames });
+    const passwords = userPasswords(basics);
+    const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
+    const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
+    const list = userListService({ ...basics, people: listRows });
+    images.places.add(userPictures(database.forTables()));
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({
       name: 'users',
-      target: usersInBulk({ list, people: listRows, users }),
+      target: usersInBulk({ list, people: listRows, users, logins }),
       source: usersAsFile(list),
     });
-    return { ...users, rows, names, askPassword: askPassword(limits) };
+    ownData.add({ name: 'profile', kind: 'record', read: (id) => users.info({ id }) });
+    return { ...users, ...logins, rows: { ...stored, ...userNames }, names, passwords };
   },
 });
 

@@ -4,4 +4,4 @@ import type { UserTables } from './users.tables';
 /** Tables of this module as queries of other modules may read them. */
 export type UserReadTables = ReadModel<UserTables>;
 
-export type { SignInRow, UserRow, SignInTable } from './users.tables';
+export type { UserRow } from './users.tables';

@@ -3,33 +3,28 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import type { Revocations } from '#platform/live/revocations';
 import type { UserRow, UserTables } from './users.tables';
 
-/** A person to be stored; folded names are made here. */
+/** A user to be stored; the repository adds the folded names. */
 export type NewUserRow = Omit<
   Insertable<UserTables['users']>,
   'user_name_folded' | 'nick_name_folded' | 'email_folded'
 >;
 
+const foldedEmail = (email: string): string | null => (email === '' ? null : folded(email));
+
 const foldedNames = (row: { user_name: string; nick_name: string; email: string }) => ({
   user_name_folded: folded(row.user_name),
   nick_name_folded: folded(row.nick_name),
-  email_folded: row.email === '' ? null : folded(row.email),
+  email_folded: foldedEmail(row.email),
 });
 
-/**
- * The people of the site in the database.
- * @param revocations told after the commit whose tokens ended
- */
-export const usersRepository = (
-  database: Database<UserTables>,
-  revocations: Pick<Revocations, 'publish'>,
-) => ({
+/** The users of the site in the database. Call what writes inside a transaction. */
+export const usersRepository = (database: Database<UserTables>) => ({
   find: (id: number): Promise<UserRow | undefined> =>
     database.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Nobody else changes this person until the transaction ends. Call inside one. */
+  /** Locks the user's row until the transaction ends. Call inside one. */
   hold: (id: number): Promise<UserRow | undefined> =>
     database.kysely
       .selectFrom('users')
@@ -38,18 +33,7 @@ export const usersRepository = (
       .$call(database.dialect.lockRows)
       .executeTakeFirst(),
 
-  /** By user name first, so that nobody is shadowed by another's e-mail. */
-  findForSignIn: async (name: string): Promise<UserRow | undefined> => {
-    const key = folded(name);
-    const rows = await database.kysely
-      .selectFrom('users')
-      .selectAll()
-      .where((where) => where.or([where('user_name_folded', '=', key), where('email_folded', '=', key)]))
-      .execute();
-    return rows.find((row) => row.user_name_folded === key) ?? rows[0];
-  },
-
-  /** @returns the id, or which name somebody else has */
+  /** @returns the id, or the name that is taken */
   add: async (row: NewUserRow): Promise<number | 'user_name' | 'nick_name'> => {
     const names = foldedNames(row);
     const clash = await database.kysely
@@ -78,30 +62,9 @@ export const usersRepository = (
     return taken ? 'user_name' : 'nick_name';
   },
 
-  nickNameTaken: async (nickName: string, except: number): Promise<boolean> => {
-    const row = await database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('nick_name_folded', '=', folded(nickName))
-      .where('id', '<>', except)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
-  /** What administrators are called. @param except id of one that does not matter */
-  administratorNicks: async (except: number): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('users')
-      .select('nick_name')
-      .where('role', '=', roles.admin)
-      .where('id', '<>', except)
-      .execute();
-    return rows.map(({ nick_name }) => nick_name);
-  },
-
   /**
-   * Locks every administrator until the transaction ends, so that two requests cannot each count on the other's.
-   * PostgreSQL locks the rows that an update touches; SQLite lets one writer in at a time anyway.
+   * Locks every administrator until the transaction ends, so that two requests cannot remove the last two.
+   * PostgreSQL locks the rows that an update touches; SQLite has one writer at a time anyway.
    */
   lockAdministrators: async (): Promise<void> => {
     await database.kysely
@@ -122,23 +85,25 @@ export const usersRepository = (
   },
 
   change: async (id: number, change: Omit<Updateable<UserTables['users']>, 'id'>): Promise<void> => {
-    const names = change.nick_name === undefined ? {} : { nick_name_folded: folded(change.nick_name) };
+    const { nick_name, email } = change;
     await database.kysely
       .updateTable('users')
-      .set({ ...change, ...names })
+      .set({
+        ...change,
+        ...(nick_name !== undefined && { nick_name_folded: folded(nick_name) }),
+        ...(email !== undefined && { email_folded: foldedEmail(email) }),
+      })
       .where('id', '=', id)
       .execute();
   },
 
-  /** Makes every token of this person void. */
-  revokeAll: async (id: number): Promise<void> => {
+  /** Every token issued before is void. */
+  raiseTokenVersion: async (id: number): Promise<void> => {
     await database.kysely
       .updateTable('users')
       .set((value) => ({ token_version: value('token_version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await database.kysely.deleteFrom('sign_ins').where('user_id', '=', id).execute();
-    database.afterCommit(() => revocations.publish([id]));
   },
 
   findMany: (ids: readonly number[]): Promise<UserRow[]> =>
@@ -151,7 +116,6 @@ export const usersRepository = (
       await database.kysely.deleteFrom('users').where('id', 'in', portion).execute();
       return [];
     });
-    database.afterCommit(() => revocations.publish(ids));
   },
 });
 

@@ -1,7 +1,7 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { NewUserRow } from './users.repository';
 
-/** What the first administrator is called until she says otherwise. A password that was printed at the start must be changed. */
+/** The first administrator. A generated password must be changed at the first sign-in. */
 export const firstAdministrator = (
   email: string,
   passwordHash: string,
@@ -18,7 +18,7 @@ export const firstAdministrator = (
   source: 'email',
 });
 
-/** Somebody of the samples, whom nobody can sign in as. */
+/** A user of the sample content, without a password. */
 export const samplePerson = (userName: string, nickName: string, now: number): NewUserRow => ({
   user_name: userName,
   nick_name: nickName,

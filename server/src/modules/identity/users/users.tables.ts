@@ -1,7 +1,7 @@
 import type { Role } from '@yanye/shared/policy/roles';
 import type { Generated, Selectable } from 'kysely';
 
-/** `*_folded` columns carry the name as it is compared: see `folded`. */
+/** `*_folded` columns hold names in the form in which they are compared: see `folded`. */
 export interface UserTable {
   id: Generated<number>;
   user_name: string;
@@ -10,16 +10,16 @@ export interface UserTable {
   nick_name_folded: string;
   email: string;
   email_folded: string | null;
-  /** Empty: nobody can sign in with a password. */
+  /** Empty: the user cannot sign in with a password. */
   password_hash: string;
   role: Exclude<Role, 0>;
-  /** Raised to revoke every token of this person at once. */
+  /** Raised to revoke every token of this user at once. */
   token_version: Generated<number>;
-  /** 1 while the password is one that was made for them. */
+  /** 1 while the password is one that was generated or set by an administrator. */
   must_change_password: Generated<0 | 1>;
-  /** 1 where no mails about notices are wanted. */
+  /** 1 where the user wants no mails about notices. */
   is_unmailed: Generated<0 | 1>;
-  /** Where the account came from. */
+  /** How the account was made. */
   source: Generated<'email' | 'qq' | 'sample'>;
   avatar: Generated<string>;
   tel: Generated<string>;
@@ -32,25 +32,8 @@ export interface UserTable {
   created_at: number;
 }
 
-/** One row for each token; without its row a token is void. */
-export interface SignInTable {
-  id: Generated<number>;
-  jti: string;
-  user_id: number;
-  /** Names as the browser gives them; empty where unknown. */
-  browser: string;
-  system: string;
-  is_mobile: 0 | 1;
-  created_at: number;
-  /** Noted at most every quarter of an hour. */
-  last_seen_at: number;
-  expires_at: number;
-}
-
 export interface UserTables {
   users: UserTable;
-  sign_ins: SignInTable;
 }
 
 export type UserRow = Selectable<UserTable>;
-export type SignInRow = Selectable<SignInTable>;

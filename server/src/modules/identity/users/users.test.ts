@@ -9,13 +9,13 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import { inStep, overlapping } from '#test/overlapping';
 import type { AppError } from '#platform/errors';
 import type { SecondFactorTables } from '#identity/second-factor/second-factor.tables';
-import { hashPassword } from './passwords';
+import { hashPassword } from '#platform/passwords';
 import { tokenHours } from '#identity/sessions/tokens';
 
 const hour = 3_600_000;
 const newUser = { user_name: 'lin', nick_name: '林', password: 'a long password', role: 2 };
 
-everyDatabase('people', (open) => {
+everyDatabase('users', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ everyDatabase('people', (open) => {
       expect(decodeJwt(body.data)).toMatchObject({ role: 2, username: 'lin', nick_name: '林' });
     });
 
-    test('takes the e-mail', async () => {
+    test('accepts the e-mail', async () => {
       const password_hash = await hashPassword('a good password');
       await product.database.transaction(() =>
         product.database.kysely
@@ -65,14 +65,14 @@ everyDatabase('people', (open) => {
       expect(body).toMatchObject({ code: 7, data: {}, error: 'LOGIN_FAILED', msg: '用户名或密码错误' });
     });
 
-    test('tells a disabled person only after the right password', async () => {
+    test('reports a disabled account only after the right password', async () => {
       const { body } = await create();
       await product.as('admin').call(userRoutes.setRole, { body: { user_id: body.data.id, role: 4 } });
       expect((await signIn('lin', 'wrong password')).body.error).toBe('LOGIN_FAILED');
       expect((await signIn()).body.error).toBe('ACCOUNT_DISABLED');
     });
 
-    test('stops guessing after ten wrong passwords and says how long', async () => {
+    test('limits attempts after ten wrong passwords and returns the wait', async () => {
       await create();
       for (let guess = 0; guess < 10; guess += 1)
         expect((await signIn('lin', `guess ${guess}`)).status).toBe(401);
@@ -82,7 +82,7 @@ everyDatabase('people', (open) => {
       expect((await signIn('member')).status).toBe(401);
     });
 
-    test('lets the owner in while somebody at another address goes on guessing', async () => {
+    test('accepts the owner while another address keeps guessing', async () => {
       await create();
       const elsewhere = { ip: '203.0.113.7', userAgent: '' };
       const guess = () => product.service(sessionsModule).signIn('lin', 'a wrong guess', elsewhere);
@@ -93,7 +93,7 @@ everyDatabase('people', (open) => {
       expect((await signIn()).status).toBe(200);
     });
 
-    test('counts the addresses of one customer as one', async () => {
+    test('counts the addresses of one network as one', async () => {
       await create();
       const guess = (number: number) =>
         product.service(sessionsModule).signIn('lin', 'a wrong guess', {
@@ -105,7 +105,7 @@ everyDatabase('people', (open) => {
       await expect(guess(10)).rejects.toMatchObject({ word: 'RATE_LIMITED' });
     });
 
-    test('asks for both fields in Chinese', async () => {
+    test('requires both fields, with Chinese messages', async () => {
       const { status, body } = await product
         .as('visitor')
         .call(userRoutes.emailLogin, { body: { user_name: ' ' } as never });
@@ -120,7 +120,7 @@ everyDatabase('people', (open) => {
   describe('a token', () => {
     const infoWith = (token: string) => product.withToken(token).call(userRoutes.userInfo);
 
-    test('is void everywhere from the moment its owner signed out', async () => {
+    test('is void in every process once its owner signed out', async () => {
       await create();
       const [token, other] = [await tokenOf(), await tokenOf()];
       const elsewhere = await product.another();
@@ -147,14 +147,14 @@ everyDatabase('people', (open) => {
       expect([reply.status, reply.body.error]).toEqual([status, word]);
     });
 
-    test('of a removed person is void', async () => {
+    test('of a removed user is void', async () => {
       const { body } = await create();
       const token = await tokenOf();
       await product.as('admin').call(userRoutes.remove, { body: { id_list: [body.data.id] } });
       expect((await infoWith(token)).body.error).toBe('TOKEN_REVOKED');
     });
 
-    test('expires, and its row is forgotten only then', async () => {
+    test('expires, and its row is removed only then', async () => {
       await create();
       const [kept, revoked] = [await tokenOf(), await tokenOf()];
       await product.withToken(revoked).call(userRoutes.logout);
@@ -172,13 +172,13 @@ everyDatabase('people', (open) => {
       expect(left).toEqual([]);
     });
 
-    test('that is wrong makes its sender a visitor on public pages', async () => {
+    test('that is invalid makes its sender a visitor on public pages', async () => {
       expect((await product.withToken('x.y.z').call(articleRoutes.list)).status).toBe(200);
       expect((await infoWith('x.y.z')).body.error).toBe('TOKEN_INVALID');
     });
   });
 
-  test('GET /api/user_info has every field and never the password', async () => {
+  test('GET /api/user_info has every field except the password', async () => {
     const { body } = await product.as('tourist').call(userRoutes.userInfo);
     expect(Object.keys(body.data).sort()).toEqual(
       'addr avatar created_at email has_password id integral ip link mail_notices must_change_password nick_name role role_id scope sign sign_status tel token user_name'.split(
@@ -195,7 +195,7 @@ everyDatabase('people', (open) => {
     expect(body.data.created_at).toBe('2024-03-10T00:30:05+08:00');
   });
 
-  test('GET /api/user_info tells a tourist nothing of the others who share the account', async () => {
+  test('GET /api/user_info hides other users of the account from a tourist', async () => {
     const set = { email: 'tourist@example.com', tel: '13800000000', addr: '杭州', ip: '203.0.113.7' };
     const store = (id: number) =>
       product.database.transaction(
@@ -213,7 +213,7 @@ everyDatabase('people', (open) => {
     expect((await product.as('member').call(userRoutes.userInfo)).body.data).toMatchObject(set);
   });
 
-  test('GET /api/role_ids gives options', async () => {
+  test('GET /api/role_ids returns the options', async () => {
     expect((await product.as('visitor').call(userRoutes.roleIds)).body.data).toEqual([
       { label: '管理员', value: 1 },
       { label: '普通用户', value: 2 },
@@ -222,7 +222,7 @@ everyDatabase('people', (open) => {
   });
 
   describe('POST /api/users', () => {
-    test('takes the whole form and ignores what it does not know', async () => {
+    test('accepts the whole form and ignores unknown fields', async () => {
       const { status, body } = await create({
         re_password: 'x',
         created_at: '',
@@ -262,7 +262,7 @@ everyDatabase('people', (open) => {
       expect([status, body.fields?.map((problem) => problem.field)]).toEqual([422, [field]]);
     });
 
-    test('gives a name to one of two who ask at once', async () => {
+    test('gives a name to one of two concurrent requests', async () => {
       const replies = await inStep([product.database], [() => create(), () => create()]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
@@ -279,7 +279,7 @@ everyDatabase('people', (open) => {
     },
   );
 
-  test('a token is made for nobody whose tokens were voided since they were looked up', async () => {
+  test('no token is issued where a revocation came between', async () => {
     const find = product.database.kysely.selectFrom('users').selectAll().where('id', '=', product.ids.member);
     const before = await find.executeTakeFirstOrThrow();
     await product.as('admin').call(userRoutes.setRole, { body: { user_id: before.id, role: 3 } });
@@ -307,13 +307,13 @@ everyDatabase('people', (open) => {
       expect((await product.as('admin').call(userRoutes.userInfo)).body.data.role_id).toBe(1);
     });
 
-    test('cannot be removed, and then nobody is', async () => {
+    test('cannot be removed, nor users in the same request', async () => {
       const body = { id_list: [product.ids.member, product.ids.admin] };
       expect((await product.as('admin').call(userRoutes.remove, { body })).body.error).toBe('LAST_ADMIN');
       expect((await product.as('member').call(userRoutes.userInfo)).status).toBe(200);
     });
 
-    test('remains when two administrators demote each other at once, again and again', async () => {
+    test('remains when two administrators demote each other concurrently', async () => {
       const elsewhere = await product.another();
       const second = (await create({ role: 1 })).body.data.id;
       for (let round = 0; round < 5; round += 1) {
@@ -331,7 +331,7 @@ everyDatabase('people', (open) => {
       await elsewhere.close();
     });
 
-    test('remains when two administrators remove each other at once', async () => {
+    test('remains when two administrators remove each other concurrently', async () => {
       const elsewhere = await product.another();
       const second = (await create({ role: 1 })).body.data.id;
       const results = await inStep(
@@ -347,7 +347,7 @@ everyDatabase('people', (open) => {
   });
 
   describe('PUT /api/user_role', () => {
-    test('renames, and the new name stands under old comments', async () => {
+    test('renames a user, also in old comments', async () => {
       const reply = await product
         .as('admin')
         .call(userRoutes.setRole, { body: { user_id: product.ids.member, role: 2, nick_name: '新名字' } });
@@ -355,7 +355,7 @@ everyDatabase('people', (open) => {
       expect((await product.as('member').call(userRoutes.userInfo)).body.data.nick_name).toBe('新名字');
     });
 
-    test('tells the later one of two who give one name at once', async () => {
+    test('refuses the later of two concurrent requests for a name', async () => {
       const user_id = product.ids.member;
       const take = () =>
         product.database.transaction(async () => {
@@ -381,14 +381,14 @@ everyDatabase('people', (open) => {
     });
   });
 
-  describe('another password, given by an administrator', () => {
+  describe('a password set by an administrator', () => {
     const [lost, given] = ['leaves and words', 'words and leaves'];
     const enter = (password: string) =>
       product.as('visitor').call(userRoutes.emailLogin, { body: { user_name: 'lin', password } });
     const give = (user_id: number, password = given) =>
       product.as('admin').call(userRoutes.setRole, { body: { user_id, role: 2, password } });
 
-    test('lets somebody in who lost theirs and their second factor, and must be changed', async () => {
+    test('turns the second factor off and must be changed', async () => {
       const body = { user_name: 'lin', nick_name: '林', password: lost, role: 2 };
       const { id } = (await product.as('admin').call(userRoutes.create, { body })).body.data;
       const old = (await enter(lost)).body.data;
@@ -410,7 +410,7 @@ everyDatabase('people', (open) => {
       expect((await me.call(userRoutes.userInfo)).body.data.must_change_password).toBe(true);
     });
 
-    test('is none of their own, which has its own page', async () => {
+    test('cannot be set for their own account', async () => {
       const reply = await product
         .as('admin')
         .call(userRoutes.setRole, { body: { user_id: product.ids.admin, role: 1, password: given } });
@@ -418,13 +418,13 @@ everyDatabase('people', (open) => {
       expect((await product.as('admin').call(userRoutes.userInfo)).status).toBe(200);
     });
 
-    test('has the length of any other', async () => {
+    test('has the minimum length of any password', async () => {
       expect((await give(product.ids.member, 'short')).body.fields?.[0]?.field).toBe('password');
     });
   });
 
   describe('DELETE /api/users', () => {
-    test('removes a person with comments, and their article keeps the name', async () => {
+    test('removes a user with comments; their article keeps the name', async () => {
       const { as, ids } = product;
       const draft = await as('member').call(articleRoutes.create, {
         body: { title: '一', content: '一', status: 'draft' },
@@ -442,13 +442,13 @@ everyDatabase('people', (open) => {
       expect(left.body.data).toMatchObject({ comment_count: 1, user_nick_name: 'member 昵称' });
     });
 
-    test('of nobody is not found', async () => {
+    test('of an unknown id is not found', async () => {
       const reply = await product.as('admin').call(userRoutes.remove, { body: { id_list: [99_999] } });
       expect([reply.status, reply.body.code]).toEqual([404, 7]);
     });
   });
 
-  test('an administrator who lost the password gets another, and old tokens are void', async () => {
+  test('resetting an administrator revokes their tokens', async () => {
     await create({ user_name: 'boss', nick_name: '老板', role: 1 });
     const token = await tokenOf('boss');
     expect(await product.service(usersModule).resetAdministrator('BOSS', 'a fresh password')).toBe('boss');

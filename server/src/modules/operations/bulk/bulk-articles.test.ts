@@ -8,7 +8,7 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 
 jest.setTimeout(60_000);
 
-everyDatabase('one thing done to many articles', (open) => {
+everyDatabase('bulk actions on articles', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ everyDatabase('one thing done to many articles', (open) => {
       (await list()).map(({ title, status, category, tags }) => [title, [status, category, ...tags]]),
     );
 
-  test('are published and withdrawn; what is so already is passed over', async () => {
+  test('publish and withdraw; unchanged articles are skipped', async () => {
     const ids = [await write('甲', { status: 'draft' }), await write('乙')];
     expect((await rows('publish', ids)).data).toEqual({ changed: [ids[0]], skipped: 1 });
     expect(await facts()).toEqual({ 甲: ['published', ''], 乙: ['published', ''] });
@@ -55,7 +55,7 @@ everyDatabase('one thing done to many articles', (open) => {
     expect((await list({})).length).toBe(0);
   });
 
-  test('a draft is dated by its publication', async () => {
+  test('a published draft gets the date of its publication', async () => {
     const id = await write('甲', { status: 'draft' });
     clock.pass(24 * 3_600_000);
     await rows('publish', [id]);
@@ -64,7 +64,7 @@ everyDatabase('one thing done to many articles', (open) => {
     );
   });
 
-  test('whose time has not come are published now, or withdrawn before it comes', async () => {
+  test('publish or withdraw scheduled articles at once', async () => {
     const later = { status: 'scheduled', publish_at: '2030-01-01 00:00:00' };
     const ids = [await write('甲', later), await write('乙', later)];
     expect((await rows('publish', ids.slice(0, 1))).data.changed).toHaveLength(1);
@@ -73,7 +73,7 @@ everyDatabase('one thing done to many articles', (open) => {
     expect((await list({}))[0]?.created_at.slice(0, 4)).toBe('2024');
   });
 
-  test('get a tag once each, and no more than an article may have', async () => {
+  test('add a tag once, within the limit of tags', async () => {
     const full = Array.from({ length: articleLimits.maxTags }, (_, at) => `标签${at}`);
     const ids = [
       await write('甲', { tags: ['旧'] }),
@@ -94,7 +94,7 @@ everyDatabase('one thing done to many articles', (open) => {
     expect(await rows(action, [id], value)).toMatchObject({ error: 'BAD_INPUT', msg });
   });
 
-  test('get a category, or none', async () => {
+  test('set or clear the category', async () => {
     const ids = [await write('甲', { category: '旧' }), await write('乙')];
     expect((await rows('set_category', ids, '新')).data.changed).toHaveLength(2);
     expect(await facts()).toEqual({ 甲: ['published', '新'], 乙: ['published', '新'] });
@@ -102,7 +102,7 @@ everyDatabase('one thing done to many articles', (open) => {
     expect(await facts()).toEqual({ 甲: ['published', ''], 乙: ['published', ''] });
   });
 
-  test('the search forgets what was withdrawn', async () => {
+  test('the search removes withdrawn articles', async () => {
     const id = await write('言叶的由来');
     const found = async () =>
       (await product.as('visitor').call(searchRoutes.find, { query: { key: '由来' } })).body.data.count;
@@ -134,8 +134,8 @@ everyDatabase('one thing done to many articles', (open) => {
     );
   });
 
-  describe('by somebody who writes', () => {
-    test('only what they may edit goes', async () => {
+  describe('by a writer', () => {
+    test('change only what the writer may edit', async () => {
       const ids = [
         await write('自己的草稿', { status: 'draft' }, 'member'),
         await write('别人的草稿', { status: 'draft' }, 'stranger'),
@@ -145,7 +145,7 @@ everyDatabase('one thing done to many articles', (open) => {
       expect((await list()).length).toBe(2);
     });
 
-    test('of all that match, too', async () => {
+    test('change all matching ones likewise', async () => {
       await write('自己的草稿', { status: 'draft' }, 'member');
       await write('别人的草稿', { status: 'draft' }, 'stranger');
       const { count } = await all('remove', { is_user: 'true' }, { who: 'member' });
@@ -153,7 +153,7 @@ everyDatabase('one thing done to many articles', (open) => {
       expect(Object.keys(await facts())).toEqual(['别人的草稿']);
     });
 
-    test('nothing is published', async () => {
+    test('publish nothing', async () => {
       const id = await write('草稿', { status: 'draft' }, 'member');
       expect(await rows('publish', [id], '', 'member')).toMatchObject({ error: 'FORBIDDEN' });
       expect(await facts()).toEqual({ 草稿: ['draft', ''] });

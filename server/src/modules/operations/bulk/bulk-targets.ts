@@ -1,14 +1,17 @@
-import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
+import type { AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { AdminList } from '#core/core';
 import type { Registry } from '#core/registry';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 
-/** Lists whose rows can be changed many at once. */
+/** Lists on which bulk actions run. */
 export const bulkTargets = (lists: Registry<AdminList>) => ({
-  /** @throws Error for a list of the contract that no module has */
-  of: (table: BulkTable): BulkTarget => {
+  /**
+   * The contract accepts only the list's own actions, so that the target takes any action here.
+   * @throws Error for a list of the contract that no module registers
+   */
+  of: (table: AdminListName): BulkTarget => {
     const list = lists.all().find(({ name }) => name === table);
-    if (!list) throw new Error(`no module has the list ${table}`);
+    if (!list) throw new Error(`no module registers the list ${table}`);
     return list.target;
   },
 });

@@ -1,12 +1,13 @@
 import type { BulkTargets } from './bulk-targets';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { roles } from '@yanye/shared/policy/roles';
 import { pino } from 'pino';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { jobQueue } from '#platform/jobs/job-queue';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
-import { defineBulkJobs, goOnWith } from './bulk.jobs';
+import { usersModule } from '#identity/users/users.module';
+import { defineBulkJobs } from './bulk.jobs';
+import { bulkQueue } from './bulk-queue';
 import { bulkRepository } from './bulk.repository';
 import type { BulkTables } from './bulk.tables';
 
@@ -54,11 +55,13 @@ everyDatabase('a step of a bulk task', (open) => {
       clock,
       log: pino({ level: 'silent' }),
     });
+    const queue = bulkQueue(jobs);
     defineBulkJobs(jobs, {
       database,
       tasks,
       targets: targetsOf(target),
-      actorOf: async () => ({ id: product.ids.admin, role: roles.admin }),
+      queue,
+      users: product.service(usersModule),
       clock,
     });
     const row = await database.transaction(async () => {
@@ -74,7 +77,7 @@ everyDatabase('a step of a bulk task', (open) => {
         created_at: clock.now(),
         updated_at: clock.now(),
       });
-      await goOnWith(jobs, added.id);
+      await queue.goOn(added.id);
       return added;
     });
     id = row.id;
@@ -83,19 +86,19 @@ everyDatabase('a step of a bulk task', (open) => {
   };
   const tasks = () => bulkRepository(product.database.forTables<BulkTables>());
 
-  test('is done where nothing comes between', async () => {
+  test('runs without a concurrent change', async () => {
     expect(await appliedWhile(async () => undefined)).toEqual(['1']);
   });
 
-  test('that another process has taken is not done again', async () => {
+  test('that another process has taken is not repeated', async () => {
     const taken = { position: '1', count: 1, now: clock.now() };
     expect(await appliedWhile((id) => tasks().advance({ id, position: '' }, taken))).toEqual([]);
   });
 
-  test('of a task that was stopped meanwhile is not done', async () => {
+  test('of a task that was cancelled concurrently does not run', async () => {
     expect(await appliedWhile((id) => tasks().end(id, 'cancelled', clock.now()))).toEqual([]);
   });
-  test('is followed by as long a rest as it took, also where the looking took most', async () => {
+  test('is followed by a pause as long as the step', async () => {
     let found = 0;
     let wentOn = 0;
     await appliedWhile(

@@ -1,58 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@yanye/shared/policy/roles';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
-import type { BulkRepository } from './bulk.repository';
+import { bulkJob, type BulkQueue } from './bulk-queue';
 import type { BulkTargets } from './bulk-targets';
+import type { BulkRepository } from './bulk.repository';
 import type { BulkService } from './bulk.service';
 import type { BulkTaskRow } from './bulk.tables';
 import { messages } from './messages.zh';
 
-const kind = 'bulk.go-on';
 const attempts = 3;
 
-/** Milliseconds of one turn; then other jobs have theirs. */
+/** Milliseconds of one turn, after which other jobs run. */
 const turnMs = 1_000;
-/** Milliseconds that one transaction should take: others wait for it. */
-const portionMs = 25;
-const portions = { first: 50, least: 10, most: 500 } as const;
+/** Milliseconds that one transaction should take, since other writers wait for it. */
+const batchMs = 25;
+const batchSizes = { first: 50, least: 10, most: 500 } as const;
 
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
-  /** Who somebody is now; undefined when there is nobody any more. */
-  readonly actorOf: (userId: number) => Promise<Actor | undefined>;
+  readonly queue: BulkQueue;
+  readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly clock: Clock;
 }
 
-/** Has a bulk task begun or gone on with; joins the transaction at hand. */
-export const goOnWith = (jobs: Jobs, id: number): Promise<void> => jobs.add(kind, id, { key: String(id) });
-
-/** Milliseconds of one portion. */
+/** Duration of one batch in milliseconds. */
 interface Took {
-  /** Of its transaction. Looking for the next ones takes as long for few as for many, so it says nothing of the size. */
+  /** Of its transaction. Finding the next ids takes as long for few as for many, and is left out. */
   readonly changingMs: number;
-  /** With looking for them. */
+  /** With finding the ids. */
   readonly allMs: number;
 }
 
-/** The next portion grows or shrinks with the time that changing the last one took. */
+/** Size of the next batch, from the duration of the last one's transaction. */
 const nextSize = (size: number, tookMs: number): number =>
-  Math.min(portions.most, Math.max(portions.least, Math.round((size * portionMs) / Math.max(1, tookMs))));
+  Math.min(batchSizes.most, Math.max(batchSizes.least, Math.round((size * batchMs) / Math.max(1, tookMs))));
 
-/** Says how bulk tasks are done: in short transactions with rests between them, in turns. */
-export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, clock }: Needs): void => {
+/** Defines the job of bulk tasks: short transactions with pauses between them, in turns. */
+export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, queue, users, clock }: Deps): void => {
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.transaction(() => tasks.end(id, state, clock.now(), problem), quiet);
 
-  /** Whoever lost the right since then does no more. */
+  /** @returns the task's user, undefined where they have lost the permission since */
   const admitted = async (task: BulkTaskRow): Promise<Actor | undefined> => {
-    const viewer = await actorOf(task.user_id);
+    const viewer = await users.rows.find(task.user_id);
     try {
       if (viewer) targets.of(task.table_name).admit(viewer, task.action);
       return viewer;
@@ -62,8 +60,8 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
     }
   };
 
-  /** @returns undefined where nothing is left to do here */
-  const doPortion = async (task: BulkTaskRow, size: number): Promise<Took | undefined> => {
+  /** @returns undefined where nothing is left to do */
+  const runBatch = async (task: BulkTaskRow, size: number): Promise<Took | undefined> => {
     const viewer = await admitted(task);
     if (!viewer) return void (await end(task.id, 'failed', messages.mayNot));
     const target = targets.of(task.table_name);
@@ -75,7 +73,7 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
     const found = performance.now();
     await database.transaction(async () => {
       const to = { position: last, count: ids.length, now: clock.now() };
-      // The step and what it does are one: a crash repeats neither, and of two processes one takes it.
+      // One transaction for the step and its changes: a crash repeats neither, and of two processes one takes it.
       if (!(await tasks.advance(task, to))) return;
       const changed = await target.apply(viewer, task, ids);
       await tasks.countChanged(task.id, changed.length);
@@ -86,28 +84,28 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, actorOf, 
 
   const work = async (id: number, { signal, attempt }: JobRun): Promise<void> => {
     const until = performance.now() + turnMs;
-    let size: number = portions.first;
+    let size: number = batchSizes.first;
     try {
       while (performance.now() < until) {
         signal.throwIfAborted();
         const task = await tasks.find(id);
         if (!task || (task.state !== 'waiting' && task.state !== 'running')) return;
-        const took = await doPortion(task, size);
+        const took = await runBatch(task, size);
         if (!took) return;
         size = nextSize(size, took.changingMs);
-        // As long a rest as the work was: others get at least every other moment.
+        // Pauses for as long as the batch took, so that other work gets half of the time.
         await sleep(Math.max(2, took.allMs));
       }
-      await goOnWith(jobs, id);
+      await queue.goOn(id);
     } catch (error) {
       if (attempt >= attempts && !signal.aborted) await end(id, 'failed', messages.failed);
       throw error;
     }
   };
 
-  jobs.define<number>({ name: kind, attempts, work });
+  jobs.define<number>({ name: bulkJob, attempts, work });
 };
 
-/** Says how old tasks are swept. */
+/** Defines the job that removes old tasks. */
 export const defineBulkSweep = (jobs: Jobs, bulk: Pick<BulkService, 'sweep'>): void =>
   jobs.define({ name: 'bulk.sweep', everySeconds: 3_600, work: () => bulk.sweep() });

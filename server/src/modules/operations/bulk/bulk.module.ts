@@ -1,13 +1,14 @@
 import { defineModule } from '#core/module';
 import { usersModule } from '#identity/users/users.module';
-import { defineBulkJobs, defineBulkSweep, goOnWith } from './bulk.jobs';
+import { defineBulkJobs, defineBulkSweep } from './bulk.jobs';
+import { bulkQueue } from './bulk-queue';
 import { bulkRepository } from './bulk.repository';
 import { bindBulkRoutes } from './bulk.routes';
 import { bulkService } from './bulk.service';
 import { bulkTargets } from './bulk-targets';
 import { bulkSchema } from './bulk.schema';
 
-/** Changes of many rows of a list of the back office. */
+/** Bulk actions on lists of the back office. */
 export const bulkModule = defineModule({
   name: 'bulk',
   schema: bulkSchema,
@@ -15,8 +16,9 @@ export const bulkModule = defineModule({
   make: ({ basics, database, jobs, adminLists, bind }, { users }) => {
     const tasks = bulkRepository(database.forTables());
     const targets = bulkTargets(adminLists);
-    const bulk = bulkService({ ...basics, tasks, targets, queue: (id) => goOnWith(jobs, id) });
-    defineBulkJobs(jobs, { ...basics, tasks, targets, actorOf: (id) => users.rows.find(id) });
+    const queue = bulkQueue(jobs);
+    const bulk = bulkService({ ...basics, tasks, targets, queue });
+    defineBulkJobs(jobs, { ...basics, tasks, targets, queue, users });
     defineBulkSweep(jobs, bulk);
     bindBulkRoutes(bind, bulk);
     return bulk;

@@ -37,8 +37,8 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
     database.kysely.insertInto('bulk_tasks').values(row).returningAll().executeTakeFirstOrThrow(),
 
   /**
-   * Takes the next portion as done; call it in the transaction that does it.
-   * @returns false where it was stopped, or somebody else has taken that portion
+   * Advances past the next batch; call it in the transaction that processes the batch.
+   * @returns false where the task was stopped, or another process has taken that batch
    */
   advance: async (
     { id, position }: Pick<BulkTaskRow, 'id' | 'position'>,
@@ -68,7 +68,7 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .execute();
   },
 
-  /** Ends it unless it has ended. @returns whether it did */
+  /** Ends a task that has not ended. @returns whether it did */
   end: async (id: number, state: BulkState, now: number, problem = ''): Promise<boolean> => {
     const row = await database.kysely
       .updateTable('bulk_tasks')
@@ -80,7 +80,7 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
     return row !== undefined;
   },
 
-  /** @returns whether there was one that has ended */
+  /** Removes a task that has ended. @returns whether there was one */
   forget: async (userId: number, id: number): Promise<boolean> => {
     const row = await database.kysely
       .deleteFrom('bulk_tasks')
@@ -100,7 +100,7 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .execute();
   },
 
-  /** Ids of those that nobody has gone on with since then. */
+  /** Ids of tasks without progress since then. */
   staleSince: async (time: number): Promise<number[]> => {
     const rows = await database.kysely
       .selectFrom('bulk_tasks')

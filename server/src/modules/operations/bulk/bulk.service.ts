@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { BulkTarget } from '#platform/admin-lists/bulk-target';
+import type { BulkQueue } from './bulk-queue';
 import type { BulkTargets } from './bulk-targets';
 import type { BulkRepository } from './bulk.repository';
 import type { BulkTaskRow } from './bulk.tables';
@@ -19,21 +19,20 @@ type Start = Parsed<typeof bulkRoutes.start>['body'];
 /** No page shows tasks. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
-/** After an hour without a step nobody goes on with it. */
+/** A task without a step for so long is abandoned. */
 const patienceMs = 3_600_000;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly tasks: BulkRepository;
   readonly targets: BulkTargets;
-  /** Has the task gone on with; joins the transaction at hand. */
-  readonly queue: (id: number) => Promise<void>;
+  readonly queue: BulkQueue;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** Doing one thing to many records: to some at once, or to all that match in the background. */
-export const bulkService = ({ database, tasks, targets, queue, clock, time }: Needs) => {
+/** Bulk actions: on chosen records at once, or on all matching ones in the background. */
+export const bulkService = ({ database, tasks, targets, queue, clock, time }: Deps) => {
   const shown = (row: BulkTaskRow): BulkTask => ({
     id: row.id,
     table: row.table_name,
@@ -61,7 +60,7 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
       return { changed, skipped: ids.length - changed.length };
     },
 
-    /** The dry run: changes nothing, and comes before anybody says which tag or category. @throws AppError FORBIDDEN, BAD_INPUT */
+    /** The dry run: changes nothing, and runs before the user has entered a value. @throws AppError FORBIDDEN, BAD_INPUT */
     count: async (
       viewer: Actor,
       { table, action, filter }: Asked,
@@ -93,7 +92,7 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
           created_at: now,
           updated_at: now,
         });
-        await queue(added.id);
+        await queue.goOn(added.id);
         return added;
       }, quiet);
       return shown(row);
@@ -105,7 +104,7 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
       return { count: rows.length, list: rows.map(shown) };
     },
 
-    /** What is done stays done. @throws AppError BULK_TASK_NOT_FOUND */
+    /** Stops a task; changed records stay changed. @throws AppError BULK_TASK_NOT_FOUND */
     cancel: async (viewer: Actor, id: number): Promise<BulkTask> =>
       database.transaction(async () => {
         const row = await tasks.find(id);
@@ -114,13 +113,13 @@ export const bulkService = ({ database, tasks, targets, queue, clock, time }: Ne
         return shown((await tasks.find(id)) ?? row);
       }, quiet),
 
-    /** @throws AppError BULK_TASK_NOT_FOUND where there is none, or it still goes on */
+    /** @throws AppError BULK_TASK_NOT_FOUND where there is none, or it has not ended */
     forget: async (viewer: Actor, id: number): Promise<void> => {
       const isGone = await database.transaction(() => tasks.forget(viewer.id, id), quiet);
       if (!isGone) refuse('BULK_TASK_NOT_FOUND');
     },
 
-    /** Forgets what ended long ago, and gives up what nobody goes on with. */
+    /** Removes tasks that ended long ago, and fails abandoned ones. */
     sweep: async (): Promise<void> => {
       const now = clock.now();
       await database.transaction(async () => {

@@ -9,9 +9,9 @@ export interface BulkTaskTable {
   value: string;
   /** JSON: the list's query. */
   filter: string;
-  /** Only what was there before this moment. */
+  /** Timestamp: only records that existed earlier. */
   before: number;
-  /** The last record that was looked at; '' at first. */
+  /** The last processed record; '' at first. */
   position: Generated<string>;
   total: number;
   done: Generated<number>;

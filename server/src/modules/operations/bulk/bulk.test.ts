@@ -10,7 +10,7 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 // Tasks rest between their steps.
 jest.setTimeout(60_000);
 
-everyDatabase('one thing done to many comments', (open) => {
+everyDatabase('bulk actions on comments', (open) => {
   const clock = testClock();
   let product: Product;
   let article_id: string;
@@ -72,11 +72,11 @@ everyDatabase('one thing done to many comments', (open) => {
   const tasks = async (who: PersonName = 'admin') =>
     (await product.as(who).call(bulkRoutes.tasks)).body.data.list;
 
-  describe('of a page', () => {
+  describe('on chosen rows', () => {
     const rows = (action: 'approve' | 'remove' | 'restore', id_list: number[], who: PersonName = 'admin') =>
       product.as(who).call(bulkRoutes.rows, { body: { table: 'comments', action, id_list } });
 
-    test('says which changed and how many were passed over', async () => {
+    test('return the changed ids and the number of skipped ones', async () => {
       const ids = await add(3);
       const { body } = await rows('remove', [...ids, 999_999]);
       expect(body.data).toEqual({ changed: ids.map(String), skipped: 1 });
@@ -84,7 +84,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([await statuses(), await counted()]).toEqual([{ removed: 3 }, 0]);
     });
 
-    test('a removal is undone to what it was, with the replies that went along', async () => {
+    test('restoring a comment restores its replies and states', async () => {
       const [root = 0] = await add(1);
       await add(2, { parent_id: root, root_id: root, depth: 1 });
       await add(1, { parent_id: root, root_id: root, depth: 1, status: 'pending' });
@@ -95,7 +95,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([await statuses(), await counted()]).toEqual([{ approved: 3, pending: 1 }, 3]);
     });
 
-    test('each of several articles counts its own', async () => {
+    test('each article counts its own comments', async () => {
       const second = (
         await product.as('admin').call(articleRoutes.create, { body: { title: '又一篇', content: '正文' } })
       ).body.data.id;
@@ -109,7 +109,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([await countOf(article_id), await countOf(second)]).toEqual([7, 8]);
     });
 
-    test('what had been removed before stays removed when a later removal is undone', async () => {
+    test('a reply that was removed earlier stays removed', async () => {
       const [root = 0] = await add(1);
       const [reply = 0] = await add(1, { parent_id: root, root_id: root, depth: 1 });
       await rows('remove', [reply]);
@@ -119,7 +119,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([await statuses(), await counted()]).toEqual([{ approved: 1, removed: 1 }, 1]);
     });
 
-    test('a reply does not come back without what it answers', async () => {
+    test('a reply is not restored without its parent', async () => {
       const [root = 0] = await add(1);
       const [reply = 0] = await add(1, { parent_id: root, root_id: root, depth: 1 });
       await rows('remove', [root]);
@@ -136,7 +136,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([reply.status, reply.body.error, await statuses()]).toEqual([status, error, { approved: 1 }]);
     });
 
-    test('an action of another list is none', async () => {
+    test('an action of another list is refused', async () => {
       const reply = await product
         .as('admin')
         .call(bulkRoutes.rows, { body: { table: 'comments', action: 'publish', id_list: ['1'] } });
@@ -144,8 +144,8 @@ everyDatabase('one thing done to many comments', (open) => {
     });
   });
 
-  describe('of all that match', () => {
-    test('the dry run counts what the list shows, and changes nothing', async () => {
+  describe('on all matching rows', () => {
+    test('the dry run counts the rows of the list and changes nothing', async () => {
       await add(3);
       await add(2, { status: 'pending' });
       expect((await count()).data.count).toBe(5);
@@ -156,12 +156,12 @@ everyDatabase('one thing done to many comments', (open) => {
       expect(await statuses()).toEqual({ approved: 3, pending: 2 });
     });
 
-    test('a filter that the list does not know is refused', async () => {
+    test('an unknown filter is refused', async () => {
       await add(1);
       expect((await count({ status: 'strange' })).error).toBe('BAD_INPUT');
     });
 
-    test('all go, counted, with replies, in the background', async () => {
+    test('a task removes all rows in the background', async () => {
       const [root = 0] = await add(1);
       await add(300);
       await add(1, { status: 'pending', parent_id: root, root_id: root, depth: 1 });
@@ -175,7 +175,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([await statuses(), await counted()]).toEqual([{ removed: 302 }, 0]);
     });
 
-    test('what arrives after the dry run is left alone', async () => {
+    test('rows that are newer than the dry run are left out', async () => {
       await add(5);
       const { before } = (await count()).data;
       await add(2, { content: '后来的' });
@@ -184,7 +184,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect(await statuses()).toEqual({ removed: 5, approved: 2 });
     });
 
-    test('a dry run of the future is one of now', async () => {
+    test('a dry run in the future counts as now', async () => {
       await add(1);
       const { before } = (await count()).data;
       const { body } = await start({}, before + 3_600_000);
@@ -193,20 +193,20 @@ everyDatabase('one thing done to many comments', (open) => {
       expect([body.data.total, await statuses()]).toEqual([1, { removed: 1, approved: 1 }]);
     });
 
-    test('nothing that matches is no task', async () => {
+    test('no task is started where nothing matches', async () => {
       const reply = await start({ key: '没有' }, clock.now());
       expect([reply.status, reply.body.msg]).toEqual([404, '没有符合条件的内容']);
       expect(await tasks()).toEqual([]);
     });
 
-    test('one list has one task at a time', async () => {
+    test('a list has one task at a time', async () => {
       await add(2);
       await begun();
       const second = await start({}, clock.now());
       expect([second.status, second.body.error]).toEqual([409, 'BULK_TASK_RUNNING']);
     });
 
-    test('a stopped one changes nothing more, keeps what is done, and says so', async () => {
+    test('a cancelled task keeps its changes and makes no more', async () => {
       await add(3_000);
       const task = await begun();
       const running = product.runJobs();
@@ -222,7 +222,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect(await counted()).toBe(3_000 - body.data.done);
     });
 
-    test('two processes do each record once', async () => {
+    test('two processes change each record once', async () => {
       await add(400);
       const elsewhere = await product.another();
       await begun();
@@ -234,7 +234,7 @@ everyDatabase('one thing done to many comments', (open) => {
       await elsewhere.close();
     });
 
-    test('two who hold the same step do it once', async () => {
+    test('a step that two processes hold runs once', async () => {
       await add(60);
       const task = await begun();
       const elsewhere = await product.another();
@@ -263,7 +263,7 @@ everyDatabase('one thing done to many comments', (open) => {
       await elsewhere.close();
     });
 
-    test('whoever is no administrator any more does no more', async () => {
+    test('a task fails once its user is no administrator', async () => {
       await add(3);
       const second = await product.as('admin').call(userRoutes.setRole, {
         body: { user_id: product.ids.stranger, role: roles.admin, nick_name: 'stranger 昵称' },
@@ -287,7 +287,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect(list).toMatchObject([{ state: 'failed', problem: '你已没有权限继续这个操作' }]);
     });
 
-    test('tasks are one’s own', async () => {
+    test('tasks are visible to their user only', async () => {
       await add(1);
       const task = await begun();
       expect(await tasks('member')).toEqual([]);
@@ -297,7 +297,7 @@ everyDatabase('one thing done to many comments', (open) => {
       }
     });
 
-    test('a task is put away once it has ended, and not before', async () => {
+    test('a task can be dismissed once it has ended', async () => {
       await add(1);
       const { id } = await begun();
       const forget = async () =>
@@ -308,7 +308,7 @@ everyDatabase('one thing done to many comments', (open) => {
       expect(await tasks()).toEqual([]);
     });
 
-    test('what nobody goes on with is given up, and what ended long ago is forgotten', async () => {
+    test('abandoned tasks fail, and old ones are removed', async () => {
       await add(1);
       await begun();
       clock.pass(2 * 3_600_000);

@@ -1,42 +1,39 @@
 import { Readable, type Transform } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
-import type { ExportCell, ExportColumn } from '#platform/admin-lists/export-source';
+import type { ExportCell } from '#platform/admin-lists/export-source';
+import type { ExportColumn } from './export-sources';
 
 type Row = Readonly<Record<string, ExportCell>>;
 
 async function* recordsOf(
   columns: readonly ExportColumn[],
-  portions: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<ExportCell[]> {
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     for (const row of rows) yield columns.map(({ key }) => row[key] ?? '');
-    // The queries of one engine never leave the thread: other requests come in here.
+    // SQLite's queries block the thread: other requests are served here.
     await breathe();
   }
 }
 
 /**
- * A CSV as spreadsheets open it: a byte order mark for the letters, lines as they expect them, and an apostrophe before what they
- * would take for a formula.
- * @param portions asked for only as fast as somebody reads
+ * A CSV for spreadsheets: with a byte order mark, Windows line ends, and an apostrophe before what would be read as a formula.
+ * @param batches read only as fast as the client reads
  */
-export const csvOf = (
-  columns: readonly ExportColumn[],
-  portions: AsyncIterable<readonly Row[]>,
-): Readable => {
+export const csvOf = (columns: readonly ExportColumn[], batches: AsyncIterable<readonly Row[]>): Readable => {
   const csv: Transform = stringify({
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
-    // The library looks for the whole delimiter alone, but half of one ends a line as well.
+    // The library quotes only cells with the whole delimiter, but half of one ends a line as well.
     quoted_match: /[\r\n]/,
     header: true,
     columns: columns.map(({ title }) => title),
   });
-  const records = Readable.from(recordsOf(columns, portions), { highWaterMark: 64 });
+  const records = Readable.from(recordsOf(columns, batches), { highWaterMark: 64 });
   records.once('error', (error) => csv.destroy(error));
-  // Whoever stops reading ends the queries too.
+  // A client that stops reading ends the queries too.
   csv.once('close', () => records.destroy());
   return records.pipe(csv);
 };

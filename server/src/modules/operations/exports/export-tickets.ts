@@ -6,18 +6,19 @@ import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
 import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { UsersPublic } from '#identity/users/users.module';
 import type { ExportsRepository } from './exports.repository';
 
-const exporting: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
+/** Downloads that a user may prepare. */
+export const exportLimit: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
 const ticketLength = 43;
 /** No page shows tickets. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly tickets: ExportsRepository;
-  /** Who somebody is now; undefined when there is nobody any more. */
-  readonly actorOf: (userId: number) => Promise<Actor | undefined>;
+  readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly ids: Ids;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -25,11 +26,11 @@ interface Needs {
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
-/** Tickets for one download each: whoever clicks a link sends no header. */
-export const exportTickets = ({ database, tickets, actorOf, ids, limits, clock }: Needs) => ({
-  /** @param wanted what is to be downloaded, as JSON can hold it @throws AppError RATE_LIMITED */
+/** Tickets for one download each, since a browser that follows a link sends no token. */
+export const exportTickets = ({ database, tickets, users, ids, limits, clock }: Deps) => ({
+  /** @param wanted what is to be downloaded; stored as JSON @throws AppError RATE_LIMITED */
   issue: async (viewer: Actor, wanted: object): Promise<string> => {
-    await limits.use(exporting, [String(viewer.id)]);
+    await limits.use(exportLimit, [String(viewer.id)]);
     const ticket = ids.token(ticketLength);
     const now = clock.now();
     await database.transaction(async () => {
@@ -44,10 +45,10 @@ export const exportTickets = ({ database, tickets, actorOf, ids, limits, clock }
     return ticket;
   },
 
-  /** Takes a ticket away. @returns who holds it and what it is for @throws AppError EXPORT_EXPIRED */
+  /** Uses a ticket up. @returns its user and what it is for @throws AppError EXPORT_EXPIRED */
   redeem: async (ticket: string): Promise<{ readonly viewer: Actor; readonly wanted: object }> => {
     const row = await database.transaction(() => tickets.take(hashOf(ticket)), quiet);
-    const viewer = row && row.expires_at > clock.now() ? await actorOf(row.user_id) : undefined;
+    const viewer = row && row.expires_at > clock.now() ? await users.rows.find(row.user_id) : undefined;
     if (!row || !viewer) return refuse('EXPORT_EXPIRED');
     return { viewer, wanted: JSON.parse(row.wanted) as object };
   },

@@ -16,7 +16,7 @@ export const exportsModule = defineModule({
     const tickets = exportTickets({
       ...basics,
       tickets: exportsRepository(database.forTables()),
-      actorOf: (id) => users.rows.find(id),
+      users,
     });
     const exporting = exportsService({ ...basics, tickets, sources: exportSources(adminLists) });
     bindExportRoutes(bind, exporting);

@@ -8,7 +8,7 @@ export const exportsRepository = (database: Database<ExportTables>) => ({
     await database.kysely.insertInto('export_tickets').values(row).execute();
   },
 
-  /** Takes a ticket away; of several who have it one gets it. */
+  /** Uses a ticket up; of concurrent requests one gets it. */
   take: (hash: string) =>
     database.kysely
       .deleteFrom('export_tickets')

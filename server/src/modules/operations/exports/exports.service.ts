@@ -6,30 +6,29 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { csvOf } from './csv';
-import type { ExportColumn, ExportSource } from '#platform/admin-lists/export-source';
 import type { ExportTickets } from './export-tickets';
-import type { ExportSources } from './export-sources';
+import type { ExportColumn, ExportedList, ExportSources } from './export-sources';
 import { messages } from './messages.zh';
 
 type Wanted = Parsed<typeof exportRoutes.create>['body'];
 
-interface Needs {
+interface Deps {
   readonly tickets: ExportTickets;
   readonly sources: ExportSources;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** The wanted ones in the wanted order; all where none was wanted. @throws AppError BAD_INPUT where none is left */
-const columnsOf = ({ columns }: ExportSource, wanted: readonly string[]): readonly ExportColumn[] => {
+/** The requested columns in the requested order; all when none is requested. @throws AppError BAD_INPUT where none is known */
+const columnsOf = ({ columns }: ExportedList, wanted: readonly string[]): readonly ExportColumn[] => {
   if (wanted.length === 0) return columns;
   const chosen = [...new Set(wanted)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
   return chosen.length > 0 ? chosen : refuse('BAD_INPUT', { message: messages.noColumns });
 };
 
 /** Lists as files. */
-export const exportsService = ({ tickets, sources, clock, time }: Needs) => ({
-  /** @returns a ticket for one download soon @throws AppError FORBIDDEN, BAD_INPUT, RATE_LIMITED */
+export const exportsService = ({ tickets, sources, clock, time }: Deps) => ({
+  /** @returns a ticket for one download @throws AppError FORBIDDEN, BAD_INPUT, RATE_LIMITED */
   create: async (viewer: Actor, wanted: Wanted): Promise<string> => {
     const source = sources.of(wanted.table);
     source.admit(viewer, wanted.filter);
@@ -37,7 +36,7 @@ export const exportsService = ({ tickets, sources, clock, time }: Needs) => ({
     return tickets.issue(viewer, wanted);
   },
 
-  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the right was lost meanwhile */
+  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the user has lost the permission since */
   download: async (ticket: string): Promise<{ fileName: string; bytes: Readable }> => {
     const { viewer, wanted } = await tickets.redeem(ticket);
     if (!('table' in wanted)) return refuse('EXPORT_EXPIRED');

@@ -52,7 +52,7 @@ everyDatabase('lists as files', (open) => {
       .split('\r\n')
       .slice(0, -1);
 
-  test('open in a spreadsheet: their mark, their lines, their name', async () => {
+  test('have byte order mark, line ends and name for spreadsheets', async () => {
     await add(['你好，“言叶”', '两\n行', '带"引号"', '逗,号']);
     const { statusCode, headers, body, rawPayload } = await file({ columns: ['content', 'status'] });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -86,7 +86,7 @@ everyDatabase('lists as files', (open) => {
     },
   );
 
-  test('have the columns of the list in the order that was asked for, and no unknown ones', async () => {
+  test('have the requested columns in order, without unknown ones', async () => {
     await add(['甲']);
     expect((await linesOf())[0]).toBe('编号,状态,内容,评论人,文章,发表时间,赞,待处理举报,地区');
     expect(await linesOf({ columns: ['author', 'nothing', 'content', 'author'] })).toEqual([
@@ -117,7 +117,7 @@ everyDatabase('lists as files', (open) => {
     expect(body.data.count).toBe(expected.length);
   });
 
-  test('are whole over many portions, each record once', async () => {
+  test('have each record once over many batches', async () => {
     const contents = Array.from({ length: 1_000 }, (_, at) => `第 ${at} 条`);
     // All of one moment, so that only the id tells them apart where a portion ends.
     await add(contents, { created_at: clock.now() - 1 });
@@ -125,33 +125,33 @@ everyDatabase('lists as files', (open) => {
     expect(lines.slice(1)).toEqual(contents.toReversed());
   });
 
-  test('do not hold what was written after they were begun', async () => {
+  test('leave out records that were written later', async () => {
     await add(['甲']);
     await add(['未来'], { created_at: clock.now() + 60_000 });
     expect(await linesOf({ columns: ['content'] })).toEqual(['内容', '甲']);
   });
 
-  describe('their ticket', () => {
-    test('is good once', async () => {
+  describe('a ticket', () => {
+    test('is valid once', async () => {
       const { path } = (await ticket()).body.data;
       const both = await Promise.all([product.get(path), product.get(path)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
       expect((await product.get(path)).json()).toMatchObject({ error: 'EXPORT_EXPIRED' });
     });
 
-    test('is good in another process', async () => {
+    test('is valid in another process', async () => {
       const elsewhere = await product.another();
       expect((await elsewhere.get((await ticket()).body.data.path)).statusCode).toBe(200);
       await elsewhere.close();
     });
 
-    test('is good for a minute', async () => {
+    test('is void after a minute', async () => {
       const { path } = (await ticket()).body.data;
       clock.pass(60_000);
       expect((await product.get(path)).statusCode).toBe(404);
     });
 
-    test('is not good any more once its holder has lost the right', async () => {
+    test('is void once its user has lost the permission', async () => {
       const role = (to: 1 | 2) =>
         product.as('admin').call(userRoutes.setRole, {
           body: { user_id: product.ids.stranger, role: to, nick_name: 'stranger 昵称' },
@@ -167,7 +167,7 @@ everyDatabase('lists as files', (open) => {
       expect((await product.get(`/api/exports/${made}`)).statusCode).toBe(403);
     });
 
-    test('is kept as nothing that opens anything', async () => {
+    test('is stored as a hash', async () => {
       const { path } = (await ticket()).body.data;
       const rows = await product.database.kysely.selectFrom('export_tickets').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
@@ -182,7 +182,7 @@ everyDatabase('lists as files', (open) => {
       expect([reply.status, reply.body.error]).toEqual([status, error]);
     });
 
-    test('is not given without end', async () => {
+    test('is rate limited', async () => {
       const asks = Array.from({ length: 61 }, () =>
         product
           .service(exportsModule)
@@ -197,7 +197,7 @@ everyDatabase('lists as files', (open) => {
       expect(words.filter(Boolean)).toEqual(['RATE_LIMITED']);
     });
 
-    test('a filter that the list does not know gets none', async () => {
+    test('is refused for an unknown filter', async () => {
       expect((await ticket({ filter: { status: 'strange' } })).body).toMatchObject({ error: 'BAD_INPUT' });
     });
   });
@@ -213,7 +213,7 @@ everyDatabase('lists as files', (open) => {
       return reply.body.slice(1).split('\r\n').slice(1, -1);
     };
 
-    test('hold what the list shows, in its order', async () => {
+    test('have the rows of the list, in its order', async () => {
       await write('乙', { tags: ['叶', '言'] });
       await write('草稿', { status: 'draft' });
       expect(await titles({ status: 'all' })).toEqual(['草稿,', '乙,叶、言', '一篇,']);
@@ -225,7 +225,7 @@ everyDatabase('lists as files', (open) => {
       expect(await titles({ tag: '言' })).toEqual(['乙,叶、言']);
     });
 
-    test('keep the order of a series, and what stands on top', async () => {
+    test('keep the order of a series, pinned ones first', async () => {
       for (const [title, series_position] of [
         ['无序号', 0],
         ['二', 2],
@@ -240,7 +240,7 @@ everyDatabase('lists as files', (open) => {
       expect((await titles({})).slice(0, 2)).toEqual(['置顶,', '新的,']);
     });
 
-    test('are for writers as far as they are their own', async () => {
+    test('are for writers of their own articles only', async () => {
       await write('自己的', { status: 'draft' }, 'member');
       expect(await titles({ is_user: 'true' }, 'member')).toEqual(['自己的,']);
       const body = { table: 'articles', filter: {} } as const;

@@ -3,7 +3,6 @@ import { articlesModule } from '#content/articles/articles.module';
 import { newsModule } from '#content/news/news.module';
 import { pagesModule } from '#content/pages/pages.module';
 import { defineModule } from '#core/module';
-import { readSamples } from '#app/samples/samples';
 import { commentsModule } from '#discussion/comments/comments.module';
 import { usersModule } from '#identity/users/users.module';
 import { imagesModule } from '#site/images/images.module';
@@ -34,8 +33,8 @@ export const firstStartModule = defineModule({
       settings: settings.rows,
       users: users.rows,
       menus: menus.rows,
-      prepareSamples: sampleContent({
-        samples: () => readSamples(programDir),
+      samples: sampleContent({
+        programDir,
         files,
         images,
         users: users.rows,

@@ -5,49 +5,46 @@ import type { SiteTime } from '#platform/time';
 import type { MenusRepository } from '#site/menus/menus.repository';
 import { firstMenus } from '#site/menus/menus.seed';
 import type { SettingsRepository } from '#site/settings/settings.repository';
-import { hashPassword } from '#identity/users/passwords';
+import { hashPassword } from '#platform/passwords';
 import type { UsersRepository } from '#identity/users/users.repository';
 import { firstAdministrator } from '#identity/users/users.seed';
-import { generatedPassword } from './generated-password';
+import type { SampleContent, SampleStore } from './sample-content';
+import { generatedPassword } from '#platform/generated-password';
 
 const mark = 'first_start';
 
-/** What the first start of an empty data folder said: printed once. */
+/** What the first start of an empty data folder prints, once. */
 export interface FirstStart {
   readonly adminEmail: string;
-  /** Only when it was generated. */
+  /** Absent where the settings named one. */
   readonly generatedPassword?: string;
 }
 
-/** Sample content, made ready outside the transaction that stores it. */
-export type SampleStore = (administrator: number) => Promise<void>;
-
-interface Needs {
+interface Deps {
   readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'seed'>;
   readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly users: UsersRepository;
   readonly menus: MenusRepository;
-  /** Renders and stores files; what it returns stores the rows. */
-  readonly prepareSamples: () => Promise<SampleStore>;
+  readonly samples: Pick<SampleContent, 'prepare'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
 /** Prepares an empty data folder. */
-export const firstStartService = (needs: Needs) => {
-  const { config, database, settings, users, menus, prepareSamples, clock, time } = needs;
+export const firstStartService = (deps: Deps) => {
+  const { config, database, settings, users, menus, samples, clock, time } = deps;
 
   const storeAll = async (passwordHash: string, storeSamples: SampleStore | undefined): Promise<boolean> => {
     const now = clock.now();
-    // Whoever stores the mark does the rest in the same transaction; another process waits for it, and then finds it.
+    // The process that stores the mark does the rest in the same transaction; another process waits, and then finds it.
     if (!(await settings.addOnce(mark, { at: now }, now))) return false;
     if ((await users.administrators()).length > 0) return false;
     const administrator = await users.add(
       firstAdministrator(config.adminEmail, passwordHash, config.adminPassword === undefined, now),
     );
     if (typeof administrator !== 'number')
-      throw new Error('Somebody who is no administrator is called admin.');
+      throw new Error('A user who is no administrator has the user name admin.');
     await menus.addMany(firstMenus(now));
     await settings.save(
       'site',
@@ -66,7 +63,7 @@ export const firstStartService = (needs: Needs) => {
     if ((await settings.find(mark)) !== undefined) return undefined;
     const password = config.adminPassword ?? generatedPassword();
     const passwordHash = await hashPassword(password);
-    const storeSamples = config.seed === 'sample' ? await prepareSamples() : undefined;
+    const storeSamples = config.seed === 'sample' ? await samples.prepare() : undefined;
     const done = await database.transaction(() => storeAll(passwordHash, storeSamples));
     if (!done) return undefined;
     return {

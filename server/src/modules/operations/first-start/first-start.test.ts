@@ -1,3 +1,4 @@
+import { sessionsModule } from '#identity/sessions/sessions.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import { newsModule } from '#content/news/news.module';
 import { everyDatabase } from '#test/every-database';
@@ -14,7 +15,7 @@ import { openProduct } from '#test/open-product';
 import { resetAdministrator } from '#app/admin-reset-command';
 import { buildApp, type App } from '#app/app';
 import { readConfig } from '#app/config';
-import type { Tables } from '#app/tables';
+import type { Tables } from '#test/tables';
 import type { TestDatabase } from '#test/test-database';
 
 everyDatabase('the first start', (open) => {
@@ -44,7 +45,7 @@ everyDatabase('the first start', (open) => {
     for (const app of apps.splice(0)) await app.close();
   });
 
-  test('makes an administrator with a password that is told once', async () => {
+  test('makes an administrator and returns the generated password once', async () => {
     const app = await start({ SEED: 'none' });
     const first = await app.firstStart();
     expect(first?.adminEmail).toBe('admin@localhost');
@@ -54,7 +55,7 @@ everyDatabase('the first start', (open) => {
     expect(await (await start({ SEED: 'none' })).firstStart()).toBeUndefined();
   });
 
-  test('takes e-mail and password from the settings and does not repeat the password', async () => {
+  test('takes e-mail and password from the settings and does not return the password', async () => {
     const app = await start({
       SEED: 'none',
       ADMIN_EMAIL: 'me@example.com',
@@ -64,7 +65,7 @@ everyDatabase('the first start', (open) => {
     expect(await signIn(app, 'ME@example.com', 'my own password')).toContain('.');
   });
 
-  test('with SEED=none has the navigation and nothing else', async () => {
+  test('creates the navigation only with SEED=none', async () => {
     const app = await start({ SEED: 'none' });
     await app.firstStart();
     expect((await app.routes.ask(menuRoutes.names, {})).length).toBeGreaterThan(0);
@@ -74,7 +75,7 @@ everyDatabase('the first start', (open) => {
     expect((await app.routes.ask(pageRoutes.list, { query: {} })).count).toBe(0);
   });
 
-  test('names feeds to read, and asks for none of them while it starts', async () => {
+  test('adds news sources and fetches none of them', async () => {
     const app = await start();
     await app.firstStart();
     const { boards, board } = await app.routes.ask(newsRoutes.page, { query: {} });
@@ -83,7 +84,7 @@ everyDatabase('the first start', (open) => {
     expect(await app.service(newsModule).fetching.fetchDue()).toBe(0);
   });
 
-  test('fills every screen with samples whose people nobody can be', async () => {
+  test('adds sample content whose users have no password', async () => {
     const app = await start();
     await app.firstStart();
     const { count, list } = await app.routes.ask(articleRoutes.list, { query: { limit: 100 } });
@@ -106,15 +107,15 @@ everyDatabase('the first start', (open) => {
     expect(people.every(({ role, password_hash }) => role !== 1 && password_hash === '')).toBe(true);
   });
 
-  test('is done by one of two processes that start together', async () => {
+  test('is done by one of two processes that start concurrently', async () => {
     const both = [await start(), await start()];
-    const told = await Promise.all(both.map((app) => app.firstStart()));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(both.map((app) => app.firstStart()));
+    expect(results.filter(Boolean)).toHaveLength(1);
     const { list } = await (both[0] as App).routes.ask(articleRoutes.list, { query: { limit: 100 } });
     expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
   });
 
-  test('leaves nothing behind when it fails, so that the next start does all of it', async () => {
+  test('rolls back when it fails, so that the next start repeats it', async () => {
     const app = await start({ SEED: 'none' });
     const database = app.core.database.forTables<Tables>();
     const impostor = {
@@ -129,16 +130,20 @@ everyDatabase('the first start', (open) => {
       created_at: 0,
     };
     await database.transaction(() => database.kysely.insertInto('users').values(impostor).execute());
-    await expect(app.firstStart()).rejects.toThrow('no administrator is called admin');
+    await expect(app.firstStart()).rejects.toThrow('has the user name admin');
     await database.transaction(() => database.kysely.deleteFrom('users').execute());
     expect(await app.firstStart()).toMatchObject({ adminEmail: 'admin@localhost' });
   });
 
-  test('a lost password is replaced from the command line while the server runs', async () => {
+  test('an administrator’s password is reset from the command line while the server runs', async () => {
     const app = await start({ SEED: 'none', ADMIN_PASSWORD: 'my own password' });
     await app.firstStart();
-    const said = await resetAdministrator(app.core.config, undefined);
-    const password = /新密码：(\w{16})/.exec(said)?.[1] ?? '';
+    const token = await signIn(app, 'admin', 'my own password');
+    const printed = await resetAdministrator(app.core.config, undefined);
+    const password = /新密码：(\w{16})/.exec(printed)?.[1] ?? '';
+    await expect(app.service(sessionsModule).authenticate(token)).rejects.toMatchObject({
+      word: 'TOKEN_REVOKED',
+    });
     await expect(signIn(app, 'admin', 'my own password')).rejects.toMatchObject({ word: 'LOGIN_FAILED' });
     expect(await signIn(app, 'admin', password)).toContain('.');
     await expect(resetAdministrator(app.core.config, 'nobody')).rejects.toMatchObject({
@@ -147,8 +152,8 @@ everyDatabase('the first start', (open) => {
   });
 });
 
-everyDatabase('a data folder with people in it', (open) => {
-  test('gets no second first administrator', async () => {
+everyDatabase('a data folder with users', (open) => {
+  test('gets no further administrator', async () => {
     const product = await openProduct(open);
     expect(await product.service(firstStartModule).prepare()).toBeUndefined();
     const { body } = await product.as('visitor').call(menuRoutes.names);

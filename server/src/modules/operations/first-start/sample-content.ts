@@ -1,3 +1,4 @@
+import { readSamples } from '#app/samples/samples';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
@@ -13,11 +14,11 @@ import { firstNews } from '#content/news/news.seed';
 import type { PagesService } from '#content/pages/pages.service';
 import type { UsersRepository } from '#identity/users/users.repository';
 import { samplePerson } from '#identity/users/users.seed';
-import type { SampleStore } from './first-start.service';
 import type { SampleArticle, SampleComment, SampleSet } from './sample-set';
 
-interface Needs {
-  readonly samples: () => Promise<SampleSet>;
+interface Deps {
+  /** Folder of the built program, or of the sources. */
+  readonly programDir: string;
   readonly files: FileStore;
   readonly images: ImagesService;
   readonly users: UsersRepository;
@@ -33,16 +34,16 @@ interface Needs {
 
 const day = 24 * 3_600_000;
 
-/**
- * Makes the sample content ready: renders the articles, stores the pictures.
- * @returns what stores the rows, to be called inside the transaction of the first start
- */
-export const sampleContent = (needs: Needs) => {
-  const { samples, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
-    needs;
+/** Stores the rows of the sample content; call it inside a transaction. @param administrator id of the first administrator */
+export type SampleStore = (administrator: number) => Promise<void>;
+
+/** The sample content of a new site. */
+export const sampleContent = (deps: Deps) => {
+  const { programDir, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
+    deps;
 
   const prepareRoles = async () => {
-    // Only a first start draws, so no other one loads what it takes.
+    // Loaded by a first start only, since no other start draws icons.
     const { storeRoleIcon } = await import('#ai/big-model/role-icons');
     const icons = await Promise.all(sampleRoles.map(({ drawing }) => storeRoleIcon(files, drawing)));
     return async (): Promise<void> => {
@@ -114,30 +115,35 @@ export const sampleContent = (needs: Needs) => {
     for (const source of sources) await news.addSource(source);
   };
 
-  return async (): Promise<SampleStore> => {
-    const set = await samples();
-    const storeRoles = await prepareRoles();
-    const covers = new Map<string, Cover>();
-    for (const { name, bytes } of set.pictures) {
-      const { id, path } = await images.bring(0, name, bytes, true);
-      covers.set(name, { id, url: path });
-    }
-    const articles = await Promise.all(
-      set.articles.map(async (sample) => ({ sample, prepared: await prepareArticle(sample, covers) })),
-    );
-    const storePages = await Promise.all(
-      set.pages.map((page) => pages.prepare({ ...page, is_shown: true, sort: 0 })),
-    );
-    return async (administrator) => {
-      for (const storePage of storePages) await storePage();
-      await storeRoles();
-      await storeNews();
-      const people = await storePeople(set, administrator);
-      for (const { sample, prepared } of articles) {
-        const author = people.get(sample.author) ?? administrator;
-        await writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
-        await storeComments(prepared.row.id, sample.comments, people);
+  return {
+    /** Renders the articles, and stores the files. @returns stores the rows */
+    prepare: async (): Promise<SampleStore> => {
+      const set = await readSamples(programDir);
+      const storeRoles = await prepareRoles();
+      const covers = new Map<string, Cover>();
+      for (const { name, bytes } of set.pictures) {
+        const { id, path } = await images.bring(0, name, bytes, true);
+        covers.set(name, { id, url: path });
       }
-    };
+      const articles = await Promise.all(
+        set.articles.map(async (sample) => ({ sample, prepared: await prepareArticle(sample, covers) })),
+      );
+      const storePages = await Promise.all(
+        set.pages.map((page) => pages.prepare({ ...page, is_shown: true, sort: 0 })),
+      );
+      return async (administrator) => {
+        for (const storePage of storePages) await storePage();
+        await storeRoles();
+        await storeNews();
+        const people = await storePeople(set, administrator);
+        for (const { sample, prepared } of articles) {
+          const author = people.get(sample.author) ?? administrator;
+          await writer.add({ ...prepared, row: { ...prepared.row, user_id: author } });
+          await storeComments(prepared.row.id, sample.comments, people);
+        }
+      };
+    },
   };
 };
+
+export type SampleContent = ReturnType<typeof sampleContent>;

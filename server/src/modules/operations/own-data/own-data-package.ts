@@ -1,26 +1,15 @@
 import { Readable } from 'node:stream';
-import type { UserInfo } from '@yanye/shared/contract/users';
+import type { OwnDataPart } from '#core/own-data';
+import type { Registry } from '#core/registry';
 import type { ZipSource } from '#platform/archive/zip-writer';
 import type { SiteTime } from '#platform/time';
-import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
-import { articleName } from '#content-format/names';
-import type { OwnDataRepository } from './own-data.repository';
 
-interface Needs {
-  readonly ownData: OwnDataRepository;
-  readonly info: (userId: number) => Promise<UserInfo>;
-  /** Articles with their texts, by id. */
-  readonly articles: (
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly record: ArticleRecord }>>;
-  readonly signIns: (userId: number) => Promise<readonly object[]>;
+interface Deps {
+  readonly parts: Registry<OwnDataPart>;
   readonly time: SiteTime;
 }
 
-/** Articles read at a time. */
-const portion = 20;
-
-/** Moments as people read them. */
+/** Timestamps as local time. */
 const readable = (row: object, time: SiteTime): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -31,55 +20,34 @@ const readable = (row: object, time: SiteTime): object =>
 
 /** A list as JSON, written while it is read. */
 const jsonList = async function* (rows: AsyncIterable<object>, time: SiteTime): AsyncGenerator<string> {
-  let lead = '[\n';
+  let separator = '[\n';
   for await (const row of rows) {
-    yield lead + JSON.stringify(readable(row, time), undefined, 2);
-    lead = ',\n';
+    yield separator + JSON.stringify(readable(row, time), undefined, 2);
+    separator = ',\n';
   }
-  yield lead === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 };
 
-const pageAfterPage = async function* <R extends { readonly id: number }>(
-  read: (after: number) => Promise<readonly R[]>,
-): AsyncGenerator<R> {
-  let after = 0;
-  for (;;) {
-    const rows = await read(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-};
+const textFile = (name: string, text: string): ZipSource => ({ name, open: async () => Buffer.from(text) });
 
-const atOnce = async function* (read: () => Promise<readonly object[]>): AsyncGenerator<object> {
-  yield* await read();
-};
+/** The archive of all that the modules store about a user, as files that need no program of ours. */
+export const ownDataPackage = ({ parts, time }: Deps) => {
+  const filesOf = async function* (part: OwnDataPart, userId: number): AsyncGenerator<ZipSource> {
+    if (part.kind === 'record') {
+      const record = await part.read(userId);
+      yield textFile(`${part.name}.json`, `${JSON.stringify(record, undefined, 2)}\n`);
+    } else if (part.kind === 'list')
+      yield {
+        name: `${part.name}.json`,
+        open: async () => Readable.from(jsonList(part.read(userId), time), { objectMode: false }),
+      };
+    else for await (const { name, text } of part.read(userId)) yield textFile(name, text);
+  };
 
-/** All that somebody has left here, as files that need no program of ours. */
-export const ownDataPackage = ({ ownData, info, articles, signIns, time }: Needs) => {
-  const json = (name: string, rows: () => AsyncIterable<object>): ZipSource => ({
-    name,
-    open: async () => Readable.from(jsonList(rows(), time), { objectMode: false }),
-  });
-
-  return async function* (userId: number): AsyncGenerator<ZipSource> {
-    const profile = await info(userId);
-    yield {
-      name: 'profile.json',
-      open: async () => Buffer.from(`${JSON.stringify(profile, undefined, 2)}\n`),
-    };
-    const ids = await ownData.articleIds(userId);
-    for (let start = 0; start < ids.length; start += portion) {
-      const found = await articles(ids.slice(start, start + portion));
-      for (const [id, { record }] of found)
-        yield { name: articleName(id), open: async () => Buffer.from(articleFileOf(record)) };
-    }
-    yield json('drafts.json', () => pageAfterPage((after) => ownData.drafts(userId, after)));
-    yield json('comments.json', () => pageAfterPage((after) => ownData.comments(userId, after)));
-    yield json('favourites.json', () => atOnce(() => ownData.collects(userId)));
-    yield json('likes.json', () => atOnce(() => ownData.diggs(userId)));
-    yield json('devices.json', () => atOnce(() => signIns(userId)));
+  return {
+    files: async function* (userId: number): AsyncGenerator<ZipSource> {
+      for (const part of parts.all()) yield* filesOf(part, userId);
+    },
   };
 };
 

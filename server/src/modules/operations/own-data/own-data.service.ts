@@ -2,44 +2,40 @@ import type { Readable } from 'node:stream';
 import type { ownDataRoutes } from '@yanye/shared/contract/own-data';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
+import type { OwnDataPart } from '#core/own-data';
+import type { Registry } from '#core/registry';
+import type { SecondFactorService } from '#identity/second-factor/second-factor.service';
+import type { UsersPublic } from '#identity/users/users.module';
 import { zipOf } from '#platform/archive/zip-writer';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { AskPassword } from '#identity/users/own-password';
 import type { ExportTickets } from '#operations/exports/export-tickets';
-import type { UserRow } from '#identity/users/users.read';
 import { messages } from './messages.zh';
 import type { OwnDataPackage } from './own-data-package';
-import type { OwnDataRepository } from './own-data.repository';
 
 type Proof = Parsed<typeof ownDataRoutes.removeAccount>['body'];
 
-/** What a ticket for one's own data is for; other tickets name other things. */
+/** Payload of a ticket for an archive; tickets for other downloads have other payloads. */
 const wanted = { own: 'data' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly ownData: OwnDataRepository;
-  readonly tickets: ExportTickets;
-  readonly packageOf: OwnDataPackage;
-  readonly findUser: (id: number) => Promise<UserRow | undefined>;
-  readonly askPassword: AskPassword;
-  readonly judgeSecondFactor: (userId: number, code: string | undefined) => Promise<void>;
-  /** Inside a transaction. */
-  readonly removeArticles: (ids: readonly string[]) => Promise<unknown>;
-  /** With all traces but listed articles, inside a transaction. @throws AppError LAST_ADMIN */
-  readonly removeUser: (id: number) => Promise<unknown>;
+  readonly parts: Registry<OwnDataPart>;
+  readonly packages: OwnDataPackage;
+  readonly tickets: Pick<ExportTickets, 'issue' | 'redeem'>;
+  readonly users: Pick<UsersPublic, 'rows' | 'passwords' | 'remove'>;
+  readonly secondFactor: Pick<SecondFactorService, 'judge'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** What somebody has left here: to take along, or to be removed with the account. */
-export const ownDataService = (needs: Needs) => {
-  const { database, ownData, tickets, packageOf, findUser, askPassword, clock, time } = needs;
+/** What the site stores about a user: to be downloaded, or removed with the account. */
+export const ownDataService = (deps: Deps) => {
+  const { database, parts, packages, tickets, users, secondFactor, clock, time } = deps;
   return {
-    /** @returns a ticket for one download soon @throws AppError RATE_LIMITED */
+    /** @returns a ticket for one download @throws AppError RATE_LIMITED */
     prepare: (viewer: Actor): Promise<string> => tickets.issue(viewer, wanted),
 
     /** @throws AppError EXPORT_EXPIRED, ACCOUNT_DISABLED */
@@ -47,20 +43,20 @@ export const ownDataService = (needs: Needs) => {
       const { viewer, wanted: asked } = await tickets.redeem(ticket);
       if (!('own' in asked)) refuse('EXPORT_EXPIRED');
       if (viewer.role === roles.disabled) refuse('ACCOUNT_DISABLED');
-      return { fileName: messages.fileName(time.day(clock.now())), bytes: zipOf(packageOf(viewer.id)) };
+      return { fileName: messages.fileName(time.day(clock.now())), bytes: zipOf(packages.files(viewer.id)) };
     },
 
     /**
-     * Removes the account: what readers know of stays under the nick name, everything else goes, and so do all sign-ins.
+     * Removes the account and all that the site stores about the user; listed articles remain under the nick name.
      * @throws AppError PASSWORD_WRONG, PASSWORD_MISSING, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, LAST_ADMIN, RATE_LIMITED
      */
     removeAccount: async (viewer: Actor, { password, code }: Proof): Promise<void> => {
-      const user = (await findUser(viewer.id)) ?? refuse('USER_NOT_FOUND');
-      await askPassword(user, password);
-      await needs.judgeSecondFactor(viewer.id, code);
+      const user = (await users.rows.find(viewer.id)) ?? refuse('USER_NOT_FOUND');
+      await users.passwords.confirm(user, password);
+      await secondFactor.judge(viewer.id, code);
       await database.transaction(async () => {
-        await needs.removeArticles(await ownData.unlistedArticleIds(viewer.id));
-        await needs.removeUser(viewer.id);
+        for (const part of parts.all()) await part.remove?.(viewer.id);
+        await users.remove([viewer.id]);
       });
     },
   };

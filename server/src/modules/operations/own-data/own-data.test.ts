@@ -33,7 +33,7 @@ const unzipped = (bytes: Buffer): Promise<Record<string, string>> =>
     });
   });
 
-everyDatabase('what somebody has left', (open) => {
+everyDatabase('own data', (open) => {
   const clock = testClock();
   let product: Product;
   let me: Caller;
@@ -64,10 +64,10 @@ everyDatabase('what somebody has left', (open) => {
   afterEach(() => product.reset());
   afterAll(() => product.close());
 
-  describe('to take along', () => {
+  describe('the archive', () => {
     const prepare = async (as = me) => (await as.call(ownDataRoutes.prepare)).body.data.path;
 
-    test('is an archive of texts and lists, and nobody else’s', async () => {
+    test('has the viewer’s texts and lists only', async () => {
       // Kept for somebody without an account here, as an import leaves it.
       await product.database.transaction(async () => {
         const { id } = await product.database.kysely
@@ -108,7 +108,7 @@ everyDatabase('what somebody has left', (open) => {
       expect(all).not.toContain('jti');
     });
 
-    test('is there once, and for a minute', async () => {
+    test('is downloadable once, within a minute', async () => {
       const path = await prepare();
       expect((await product.get(path)).statusCode).toBe(200);
       expect((await product.get(path)).statusCode).toBe(404);
@@ -117,18 +117,18 @@ everyDatabase('what somebody has left', (open) => {
       expect((await product.get(late)).statusCode).toBe(404);
     });
 
-    test('is not for a ticket to something else', async () => {
+    test('refuses tickets for other downloads', async () => {
       const body = { table: 'articles', filter: {} } as const;
       const other = (await product.as('admin').call(exportRoutes.create, { body })).body.data.path;
       expect((await product.get(other.replace('exports', 'own_data/export'))).statusCode).toBe(404);
     });
   });
 
-  describe('goes with the account', () => {
+  describe('removing the account', () => {
     const remove = (typed = password, as = me) =>
       as.call(ownDataRoutes.removeAccount, { body: { password: typed } });
 
-    test('but for listed articles, which keep the name', async () => {
+    test('keeps listed articles with the name', async () => {
       expect((await remove()).body.msg).toBe('账号已注销');
       const { body } = await product.as('visitor').call(articleRoutes.detail, { params: { id: published } });
       expect(body.data).toMatchObject({ user_nick_name: '林', comment_count: 1 });
@@ -145,7 +145,7 @@ everyDatabase('what somebody has left', (open) => {
       expect(left).toEqual([]);
     });
 
-    test('only with the password', async () => {
+    test('requires the password', async () => {
       const reply = await remove('another one');
       expect([reply.status, reply.body.error]).toEqual([403, 'PASSWORD_WRONG']);
       expect((await me.call(userRoutes.userInfo)).status).toBe(200);
@@ -154,7 +154,7 @@ everyDatabase('what somebody has left', (open) => {
       );
     });
 
-    test('not when it is the last administrator’s', async () => {
+    test('is refused for the last administrator', async () => {
       await product.service(usersModule).resetAdministrator('admin', password);
       await product.database.transaction(
         async () =>

@@ -9,16 +9,16 @@ import type { TableViewsRepository } from './table-views.repository';
 type NewView = Parsed<typeof tableViewRoutes.save>['body'];
 type ViewChange = Parsed<typeof tableViewRoutes.change>['body'];
 
-/** No page of the site shows how somebody likes a list. */
+/** No page of the site shows it. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly tableViews: TableViewsRepository;
 }
 
-/** How somebody likes the lists of the back office; everybody has their own. */
-export const tableViewsService = ({ database, tableViews }: Needs) => {
+/** A user's columns and saved views of the lists of the back office. */
+export const tableViewsService = ({ database, tableViews }: Deps) => {
   const own = async (viewer: Actor, table: ViewedTable, id: number): Promise<TableView> =>
     (await tableViews.view(viewer.id, table, id)) ?? refuse('TABLE_VIEW_NOT_FOUND');
 

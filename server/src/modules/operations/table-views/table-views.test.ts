@@ -3,7 +3,7 @@ import { tableViewLimits } from '@yanye/shared/contract/table-views.calls';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
-everyDatabase('how somebody likes a list', (open) => {
+everyDatabase('columns and views of lists', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
@@ -22,11 +22,11 @@ everyDatabase('how somebody likes a list', (open) => {
   const save = (name: string, search = '?status=pending', who: PersonName = 'admin') =>
     product.as(who).call(tableViewRoutes.save, { params: comments, body: { name, search } });
 
-  test('is nothing at first', async () => {
+  test('are empty at first', async () => {
     expect(await get()).toEqual({ settings: null, views: [] });
   });
 
-  test('its columns and density are kept for each person and list', async () => {
+  test('columns and density are stored per user and list', async () => {
     const before = await product.database.generation();
     const settings: TableSettings = { columns: [{ key: 'author', shown: false }], density: 'dense' };
     for (const density of ['normal', 'dense'] as const)
@@ -62,13 +62,13 @@ everyDatabase('how somebody likes a list', (open) => {
     expect((await get()).views.map(({ name }) => name)).toEqual(['垃圾']);
   });
 
-  test('a name stands for one view', async () => {
+  test('a name is unique', async () => {
     await save('待审核');
     expect((await save('待审核')).body.error).toBe('TABLE_VIEW_TAKEN');
     expect((await save('待审核', '', 'member')).status).toBe(200);
   });
 
-  test('there are only so many', async () => {
+  test('their number is limited', async () => {
     for (let at = 0; at < tableViewLimits.views; at += 1) await save(`视图 ${at}`);
     expect((await save('多一个')).body.error).toBe('TABLE_VIEWS_FULL');
   });
@@ -82,7 +82,7 @@ everyDatabase('how somebody likes a list', (open) => {
     expect([reply.status, reply.body.msg]).toEqual([422, msg]);
   });
 
-  test('is nobody else’s business', async () => {
+  test('are visible to their user only', async () => {
     const { id } = (await save('我的')).body.data;
     const params = { ...comments, id };
     const replies = [
@@ -102,7 +102,7 @@ everyDatabase('how somebody likes a list', (open) => {
     expect((await save('视图', '', who)).status).toBe(status);
   });
 
-  test('goes with whoever it belongs to', async () => {
+  test('are removed with their user', async () => {
     await save('我的', '', 'stranger');
     await product.database.transaction(() =>
       product.database.kysely.deleteFrom('users').where('id', '=', product.ids.stranger).execute(),

@@ -1,97 +1,36 @@
-import type { Database } from '#platform/database/database';
-import { folded } from '#platform/folded';
-import type {
-  ArticleDraft,
-  ArticleWriter,
-  Cover,
-  PreparedArticle,
-} from '#content/articles/writing/article-writer';
-import type { Scheduled } from '#content/articles/scheduling/article-schedule';
-import type { UserReadTables } from '#identity/users/users.read';
-import type { ContentRepository } from './content.repository';
 import { isSameArticle, type ArticleRecord } from '#content-format/article-file';
+import { folded } from '#platform/folded';
+import { articleImport, isWithoutAuthor, type ArticleDeps } from './article-import';
 import { messages } from './messages.zh';
 import type { PackageReader } from './package-reader';
-import {
-  Clash,
-  type Examined,
-  type Settled,
-  type TransferOrder,
-  type TransferTarget,
-} from './transfer-target';
+import type { Examined, Settled, TransferTarget } from './transfer-target';
 
 const reasons = messages.reasons;
 
-/** What an import of articles works with. */
-export interface ArticleNeeds {
-  readonly database: Database<UserReadTables>;
-  readonly content: Pick<ContentRepository, 'articles'>;
-  /** A title that is taken gets a number instead of being refused: another program's site knew nothing of ours. */
-  readonly mayRename: boolean;
-  /** Words by which articles are and were known in addresses. */
-  readonly slugs: {
-    readonly holder: (word: string) => Promise<string | undefined>;
-    readonly keepFormer: (word: string, id: string, at: number) => Promise<void>;
-    readonly forgetFormer: (word: string) => Promise<void>;
-  };
-  /** @returns the article of this title */
-  readonly titleOwner: (title: string) => Promise<string | undefined>;
-  readonly writer: Pick<ArticleWriter, 'prepare' | 'add' | 'replace'>;
-  readonly coverOf: (id: undefined, url: string) => Promise<Cover | undefined>;
-  readonly copyPictures: (id: string) => Promise<void>;
-  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
-}
-
-/** Titles tried for one article, with a number behind it, before it is refused. */
-const mostTitles = 50;
 const numbered = /（\d+）$/;
 
-/** Whether a file names no author. */
-const isNobody = ({ author }: ArticleRecord): boolean => author.user === '' && author.name === '';
-
-/** Articles of a package. */
+/**
+ * Articles of a package.
+ * @param mayRename a title that is taken gets a number instead of being refused: another program's site has other titles
+ */
 export const articleTarget = (
   pack: Pick<PackageReader, 'article'>,
-  {
-    database,
-    content,
-    mayRename,
-    slugs: words,
-    titleOwner,
-    writer,
-    coverOf,
-    copyPictures,
-    turnLater,
-  }: ArticleNeeds,
+  deps: ArticleDeps,
+  mayRename: boolean,
 ): TransferTarget => {
+  const { articles } = deps;
+  const { records, slugRows } = articles;
+  const importing = articleImport(deps, mayRename);
   const titles = new Map<string, string>();
   const slugs = new Map<string, string>();
 
-  const stored = async (id: string) => (await content.articles([id])).get(id);
+  const stored = async (id: string) => (await records.find([id])).get(id);
 
-  /** An article that was renamed when it came, or that nobody was named for, is the same still. */
+  /** Ignores the number of an article that was renamed when it was imported, and the author where the file names none. */
   const isSame = (there: ArticleRecord, record: ArticleRecord): boolean => {
-    const wanted = isNobody(record) ? { ...record, author: there.author } : record;
+    const wanted = isWithoutAuthor(record) ? { ...record, author: there.author } : record;
     const title = there.title.replace(numbered, '');
     return isSameArticle(there, wanted) || (mayRename && isSameArticle({ ...there, title }, wanted));
-  };
-
-  /** @returns the account an article belongs to here, and what its writer is called where there is none */
-  const authorOf = async (
-    { author }: ArticleRecord,
-    importer: number,
-  ): Promise<Pick<ArticleDraft, 'author' | 'formerAuthor' | 'formerUserName'>> => {
-    const known =
-      author.user === ''
-        ? undefined
-        : await database.kysely
-            .selectFrom('users')
-            .select('id')
-            .where('user_name_folded', '=', folded(author.user))
-            .executeTakeFirst();
-    if (known) return { author: known.id };
-    const name = author.name || author.user;
-    return { author: importer, ...(name !== '' && { formerAuthor: name, formerUserName: author.user }) };
   };
 
   const clashOf = async (record: ArticleRecord): Promise<string | undefined> => {
@@ -100,76 +39,10 @@ export const articleTarget = (
     if ((slugs.get(record.slug) ?? record.id) !== record.id) return reasons.slugTwice;
     titles.set(title, record.id);
     slugs.set(record.slug, record.id);
-    const owner = mayRename ? undefined : await titleOwner(record.title);
+    const owner = mayRename ? undefined : await articles.titleOwner(record.title);
     if ((owner ?? record.id) !== record.id) return reasons.titleTaken;
-    const holder = await words.holder(record.slug);
+    const holder = await slugRows.holder(record.slug);
     return (holder ?? record.id) === record.id ? undefined : reasons.slugTaken;
-  };
-
-  const preparedOf = async (record: ArticleRecord, order: TransferOrder): Promise<PreparedArticle> => {
-    const cover = await coverOf(undefined, record.banner_url);
-    const by = await authorOf(record, order.userId);
-    return writer.prepare({
-      ...by,
-      ...(cover && { cover }),
-      id: record.id,
-      slug: record.slug,
-      title: record.title,
-      content: record.content,
-      status: record.status,
-      visibility: record.visibility,
-      abstract: record.abstract,
-      category: record.category,
-      series: record.series,
-      seriesPosition: record.series_position,
-      source: record.source,
-      link: record.link,
-      tags: record.tags,
-      isRecommended: record.is_recommend === 1,
-      isTop: record.is_top === 1,
-      createdAt: record.created_at,
-      publishedAt: record.published_at,
-      updatedAt: record.updated_at,
-      withdrawAt: record.withdraw_at,
-    });
-  };
-
-  /** @returns the title that was free @throws Clash */
-  const add = async (prepared: PreparedArticle, { look_count, digg_count }: ArticleRecord) => {
-    const { title } = prepared.row;
-    for (let number = 1; number < mostTitles; number += 1) {
-      const tried = number === 1 ? title : `${title}（${number}）`;
-      const row = { ...prepared.row, title: tried, look_count, digg_count };
-      const taken = await writer.add({ ...prepared, row });
-      if (taken === undefined) return tried;
-      if (taken === 'slug') throw new Clash(reasons.slugTaken);
-      if (!mayRename) break;
-    }
-    throw new Clash(reasons.titleTaken);
-  };
-
-  const replace = async (
-    record: ArticleRecord,
-    version: number,
-    prepared: PreparedArticle,
-    by: number,
-  ): Promise<void> => {
-    const { slug, is_top, series, series_position, ...row } = prepared.row;
-    const { user_id, former_author, former_user_name } = row;
-    // A file that names nobody changes nothing about whose an article is.
-    const author = isNobody(record) ? {} : { user_id, former_author, former_user_name };
-    const more = { slug, is_top, series, series_position, ...author };
-    const taken = await writer.replace(record.id, version, prepared, by, more);
-    if (taken !== undefined)
-      throw new Clash(taken === 'title' ? reasons.titleTaken : reasons.changedMeanwhile);
-  };
-
-  /** Has words that led to an article lead on to it: those the file names, and the one it went by here. */
-  const leadOn = async ({ id, slug, former_slugs, updated_at }: ArticleRecord, before = slug) => {
-    await words.forgetFormer(slug);
-    for (const word of new Set([...former_slugs, before]))
-      if (word !== id && (await words.holder(word)) === undefined)
-        await words.keepFormer(word, id, updated_at);
   };
 
   return {
@@ -180,7 +53,7 @@ export const articleTarget = (
       if (there && isSame(there.record, record)) return { title, verdict: 'unchanged', reason: '' };
       const clash = await clashOf(record);
       if (clash) return { title, verdict: 'refused', reason: clash };
-      const { formerAuthor } = (await authorOf(record, 0)) as { formerAuthor?: string };
+      const { formerAuthor } = (await importing.authorOf(record, 0)) as { formerAuthor?: string };
       const reason = formerAuthor === undefined ? '' : reasons.formerAuthor(formerAuthor);
       return { title, verdict: there ? 'changed' : 'new', reason };
     },
@@ -192,14 +65,14 @@ export const articleTarget = (
       const isRenamed = mayRename && there?.record.title.replace(numbered, '') === given.title;
       const record = isRenamed ? { ...given, title: there.record.title } : given;
       if (there && order.mode === 'skip') return { outcome: 'skipped', reason: '' };
-      const prepared = await preparedOf(record, order);
+      const prepared = await importing.prepared(record, order);
       return {
         store: async (): Promise<Settled> => {
-          const title = there ? record.title : await add(prepared, record);
-          if (there) await replace(record, there.version, prepared, order.userId);
-          await leadOn(record, there?.record.slug);
-          if (order.copiesPictures && prepared.hasRemotePictures) await copyPictures(record.id);
-          await turnLater(record.id, record);
+          const title = there ? record.title : await importing.add(prepared, record);
+          if (there) await importing.replace(record, there.version, prepared, order.userId);
+          await importing.redirectFormer(record, there?.record.slug);
+          if (order.copiesPictures && prepared.hasRemotePictures) await articles.pictureJobs.copyPictures(record.id);
+          await articles.schedule.scheduleTransitions(record.id, record);
           return {
             outcome: there ? 'changed' : 'added',
             reason: title === record.title ? '' : reasons.renamed(title),

@@ -1,5 +1,5 @@
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
-import type { ContentRepository } from './content.repository';
+import type { ArticleRecords } from './article-import';
 import { FormatProblem } from '#content-format/format-problem';
 import { articleName, articleOfComments } from '#content-format/names';
 import { messages } from './messages.zh';
@@ -8,20 +8,20 @@ import { Clash, type TransferTarget } from './transfer-target';
 
 const reasons = messages.reasons;
 
-interface Needs {
-  readonly content: Pick<ContentRepository, 'articleTitle'>;
+export interface CommentsDeps {
+  readonly articles: { readonly records: Pick<ArticleRecords, 'titleOf'> };
   readonly comments: Pick<CommentsInTransfer, 'countMissing' | 'store'>;
 }
 
-/** Comments of a package: what is missing is added, what is there stays as it is. */
+/** Comments of a package: missing ones are added, existing ones stay as they are. */
 export const commentsTarget = (
   pack: Pick<PackageReader, 'article' | 'comments' | 'has'>,
-  { content, comments }: Needs,
+  { articles, comments }: CommentsDeps,
 ): TransferTarget => {
-  /** @throws FormatProblem where there is no such article, here or in the package */
+  /** @throws FormatProblem where neither the site nor the package has the article */
   const titleOf = async (articleId: string): Promise<string> => {
-    const here = await content.articleTitle(articleId);
-    if (here !== undefined) return here;
+    const known = await articles.records.titleOf(articleId);
+    if (known !== undefined) return known;
     const file = articleName(articleId);
     if (!pack.has(file)) throw new FormatProblem(reasons.noArticle);
     return (await pack.article(file)).title;
@@ -39,7 +39,8 @@ export const commentsTarget = (
 
     prepare: async (name, { userId }) => {
       const articleId = articleOfComments(name);
-      if ((await content.articleTitle(articleId)) === undefined) throw new FormatProblem(reasons.noArticle);
+      if ((await articles.records.titleOf(articleId)) === undefined)
+        throw new FormatProblem(reasons.noArticle);
       const records = await pack.comments(name);
       const missing = await comments.countMissing(articleId, records);
       if (missing === 0) return { outcome: 'unchanged', reason: '' };

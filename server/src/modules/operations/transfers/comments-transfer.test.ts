@@ -9,14 +9,15 @@ import { drop, entries, exported, imported } from '#test/transferring';
 import { zipped } from '#test/zipped';
 import { commentsFileOf, type CommentRecord } from '#content-format/comments-file';
 import { manifestText } from '#content-format/site-data';
+import { messages as formatMessages } from '#content-format/messages.zh';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const { reasons } = messages;
+const reasons = { ...formatMessages.reasons, ...messages.reasons };
 
-everyDatabase('comments out and back in', (open) => {
+everyDatabase('comments in content packages', (open) => {
   const clock = testClock();
   let from: Product;
   let to: Product;
@@ -75,7 +76,7 @@ everyDatabase('comments out and back in', (open) => {
   const countOf = async (product: Product, id: string): Promise<number> =>
     (await product.as('visitor').call(articleRoutes.detail, { params: { id } })).body.data.comment_count;
 
-  test('threads, waiting ones and likes come back, and the next export has the same bytes', async () => {
+  test('threads, pending ones and likes survive a round trip byte for byte', async () => {
     const id = await article(from);
     const root = await say(from, id, '第一条\n两行 "引号" 𠮷');
     const reply = await say(from, id, '回复', { who: 'stranger', under: root });
@@ -106,7 +107,7 @@ everyDatabase('comments out and back in', (open) => {
     expect(again.verdicts).toEqual({ new: 0, changed: 0, refused: 0, unchanged: done.total });
   });
 
-  test('more than one file holds go out and come in the same way', async () => {
+  test('many comments are split over files', async () => {
     const id = await article(from);
     await from.database.transaction(async () => {
       const rows = Array.from({ length: 1_201 }, (_none, at) => ({
@@ -128,7 +129,7 @@ everyDatabase('comments out and back in', (open) => {
     expect(digestOf(await exported(to))).toBe(digestOf(first));
   });
 
-  test('what is missing is added; what is there, and what was removed here, stays', async () => {
+  test('missing ones are added, existing and removed ones stay', async () => {
     const id = await article(from);
     const kept = await say(from, id, '留下的');
     await say(from, id, '删掉的');
@@ -152,7 +153,7 @@ everyDatabase('comments out and back in', (open) => {
     expect(await countOf(to, id)).toBe(3);
   });
 
-  test('whoever has an account here is known by it, whoever has none keeps the name', async () => {
+  test('authors are matched by account, others keep their name', async () => {
     const id = await article(to);
     await imported(
       to,
@@ -174,7 +175,7 @@ everyDatabase('comments out and back in', (open) => {
     });
   });
 
-  test('what answers nothing that is here does not come, and says so', async () => {
+  test('answers to missing comments are refused with a reason', async () => {
     const id = await article(to);
     const { id: transfer } = await imported(
       to,
@@ -187,7 +188,7 @@ everyDatabase('comments out and back in', (open) => {
     expect(await countOf(to, id)).toBe(1);
   });
 
-  test('an answer to one that waits, waits as well', async () => {
+  test('an answer to a pending comment is pending', async () => {
     const id = await article(to);
     await imported(
       to,
@@ -221,7 +222,7 @@ everyDatabase('comments out and back in', (open) => {
     expect((await entries(to, transfer))[0]?.reason).toContain(reason);
   });
 
-  test('of WordPress come under the names that they were written under', async () => {
+  test('of WordPress keep the names of their authors', async () => {
     const file = await readFile(join(__dirname, 'foreign/samples/wordpress.xml'));
     expect((await imported(to, file)).outcomes.refused).toBe(0);
     const list = (await to.as('visitor').call(articleRoutes.list, { query: { key: '古腾堡' } })).body.data

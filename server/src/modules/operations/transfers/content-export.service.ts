@@ -8,28 +8,29 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { SiteTime } from '#platform/time';
+import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
 import type { ExportTickets } from '#operations/exports/export-tickets';
 import { fileOfPicture } from '#site/images/picture-address';
 import type { ContentPackage } from './content-package';
 import type { ContentRepository } from './content.repository';
 import { messages } from './messages.zh';
 
-/** What a ticket for the site's content is for; tickets for lists name a table. */
+/** Payload of a ticket for the site's content; tickets for lists name a table. */
 const wanted = { content: 'all' } as const;
 
-interface Needs {
+interface Deps {
   readonly tickets: ExportTickets;
   readonly content: Pick<ContentRepository, 'count' | 'picturePaths'>;
   readonly files: Pick<FileStore, 'size'>;
-  readonly packageOf: ContentPackage;
-  readonly countComments: () => Promise<number>;
+  readonly packages: ContentPackage;
+  readonly comments: Pick<CommentsInTransfer, 'count'>;
   readonly clock: Clock;
   readonly time: SiteTime;
   /** Of a file that may be imported. */
   readonly maxBytes: number;
 }
 
-/** Files asked about at a time. */
+/** Files whose sizes are read at a time. */
 const portion = 50;
 /** Bytes of a Chinese character. */
 const bytesOfWord = 3;
@@ -39,13 +40,13 @@ export const contentExport = ({
   tickets,
   content,
   files,
-  packageOf,
-  countComments,
+  packages,
+  comments,
   clock,
   time,
   maxBytes,
-}: Needs) => ({
-  /** How much there is. `bytes` is near the truth: texts are counted by their characters. */
+}: Deps) => ({
+  /** Counts the content. `bytes` is an estimate: texts are counted by their characters. */
   summary: async (): Promise<Answer<typeof transferRoutes.content>> => {
     const { words, ...numbers } = await content.count();
     const paths = await content.picturePaths();
@@ -58,22 +59,22 @@ export const contentExport = ({
     }
     return {
       ...numbers,
-      comments: await countComments(),
+      comments: await comments.count(),
       pictures: paths.length,
       bytes,
       max_bytes: maxBytes,
     };
   },
 
-  /** @returns a ticket for one download soon @throws AppError RATE_LIMITED */
+  /** @returns a ticket for one download @throws AppError RATE_LIMITED */
   create: (viewer: Actor): Promise<string> => tickets.issue(viewer, wanted),
 
-  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the right was lost meanwhile */
+  /** @throws AppError EXPORT_EXPIRED, FORBIDDEN where the user has lost the permission since */
   download: async (ticket: string): Promise<{ fileName: string; bytes: Readable }> => {
     const { viewer, wanted: asked } = await tickets.redeem(ticket);
     if (!('content' in asked)) refuse('EXPORT_EXPIRED');
     if (!mayTransferContent(viewer)) refuse('FORBIDDEN');
-    return { fileName: messages.fileName(time.day(clock.now())), bytes: zipOf(packageOf()) };
+    return { fileName: messages.fileName(time.day(clock.now())), bytes: zipOf(packages.files()) };
   },
 });
 

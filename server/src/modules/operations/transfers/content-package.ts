@@ -4,8 +4,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ZipSource } from '#platform/archive/zip-writer';
 import type { FileStore } from '#platform/files/files';
 import { fileOfPicture } from '#site/images/picture-address';
+import type { ArticleRecords } from './article-import';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
-import { inOrder, type ContentRepository } from './content.repository';
+import type { ContentRepository } from './content.repository';
+import type { SiteContent } from './site-content';
+import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import { articleFileOf } from '#content-format/article-file';
 import { inPortions, commentsFileOf, type CommentRecord } from '#content-format/comments-file';
 import {
@@ -18,18 +22,14 @@ import {
   siteName,
 } from '#content-format/names';
 import { pageFileOf } from '#content-format/page-file';
-import {
-  manifestText,
-  picturesText,
-  siteText,
-  type PictureFacts,
-  type SiteData,
-} from '#content-format/site-data';
+import { manifestText, picturesText, siteText, type PictureFacts } from '#content-format/site-data';
 
-interface Needs {
-  readonly content: ContentRepository;
+interface Deps {
+  readonly content: Pick<ContentRepository, 'pageSlugs' | 'page' | 'picturePaths'>;
+  readonly articles: Pick<ArticleRecords, 'ids' | 'find'>;
+  readonly pictures: Pick<ImagesPublic['transfer'], 'find'>;
   readonly files: Pick<FileStore, 'exists' | 'pathOf'>;
-  readonly site: () => Promise<SiteData>;
+  readonly site: Pick<SiteContent, 'read'>;
   readonly comments: Pick<CommentsInTransfer, 'articleIds' | 'portion'>;
 }
 
@@ -48,11 +48,11 @@ const portions = <T>(values: readonly T[], size: number): T[][] =>
     values.slice(at * size, (at + 1) * size),
   );
 
-/** All of the site's content as files, always in the same order. */
-export const contentPackage = ({ content, files, site, comments }: Needs) => {
+/** The site's content as files, in an order that does not change. */
+export const contentPackage = ({ content, articles, pictures, files, site, comments }: Deps) => {
   const picturesOf = async function* (paths: readonly string[]): AsyncGenerator<PictureFacts> {
     for (const some of portions(paths, picturePortion)) {
-      const rows = await content.pictures(some);
+      const rows = await pictures.find(some);
       for (const path of some) {
         const row = rows.get(path);
         if (!row || !(await files.exists(fileOfPicture(path)))) continue;
@@ -70,14 +70,14 @@ export const contentPackage = ({ content, files, site, comments }: Needs) => {
     }
   };
 
-  const articles = async function* (): AsyncGenerator<ZipSource> {
-    for (const ids of portions(await content.articleIds(), portion)) {
-      const found = await content.articles(ids);
+  const articleFiles = async function* (): AsyncGenerator<ZipSource> {
+    for (const ids of portions(await articles.ids(), portion)) {
+      const found = await articles.find(ids);
       for (const id of ids) {
         const article = found.get(id);
         if (article) yield text(articleName(id), articleFileOf(article.record));
       }
-      // The queries of one engine never leave the thread: other requests come in here.
+      // SQLite's queries block the thread: other requests are served here.
       await breathe();
     }
   };
@@ -93,7 +93,7 @@ export const contentPackage = ({ content, files, site, comments }: Needs) => {
   };
 
   const discussions = async function* (): AsyncGenerator<ZipSource> {
-    for (const articleId of inOrder(await comments.articleIds())) {
+    for (const articleId of inCodeUnitOrder(await comments.articleIds())) {
       let number = 0;
       for await (const records of inPortions(commentsOn(articleId))) {
         number += 1;
@@ -110,26 +110,28 @@ export const contentPackage = ({ content, files, site, comments }: Needs) => {
     }
   };
 
-  return async function* (): AsyncGenerator<ZipSource> {
-    const paths = await content.picturePaths();
-    yield text(manifestName, manifestText);
-    yield* articles();
-    yield {
-      name: picturesName,
-      open: async () => Readable.from(picturesText(picturesOf(paths)), { objectMode: false }),
-    };
-    yield text(siteName, siteText(await site()));
-    yield* pages();
-    yield* discussions();
-    for (const path of paths) {
-      const file = fileOfPicture(path);
-      if (await files.exists(file))
-        yield {
-          name: pictureName(path),
-          isPacked: true,
-          open: async () => createReadStream(files.pathOf(file)),
-        };
-    }
+  return {
+    files: async function* (): AsyncGenerator<ZipSource> {
+      const paths = await content.picturePaths();
+      yield text(manifestName, manifestText);
+      yield* articleFiles();
+      yield {
+        name: picturesName,
+        open: async () => Readable.from(picturesText(picturesOf(paths)), { objectMode: false }),
+      };
+      yield text(siteName, siteText(await site.read()));
+      yield* pages();
+      yield* discussions();
+      for (const path of paths) {
+        const file = fileOfPicture(path);
+        if (await files.exists(file))
+          yield {
+            name: pictureName(path),
+            isPacked: true,
+            open: async () => createReadStream(files.pathOf(file)),
+          };
+      }
+    },
   };
 };
 

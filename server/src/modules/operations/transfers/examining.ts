@@ -6,14 +6,14 @@ import type { Examined } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
 import type { TransferEntryRow } from './transfers.tables';
 
-/** What the dry run found. */
+/** An entry with the result of the dry run. */
 export type ExaminedEntry = Omit<TransferEntryRow, 'transfer_id' | 'outcome'>;
 
 const lastPart = (name: string): string => name.split('/').at(-1) ?? name;
 
 /**
- * The dry run: looks at each part of a package and changes nothing.
- * @param goesOn asked between two parts @returns undefined where it was stopped
+ * The dry run: examines each part of a package and changes nothing.
+ * @param goesOn called between two parts; false stops it @returns undefined where it was stopped
  */
 export const examined = async (
   entries: readonly PackageEntry[],
@@ -34,7 +34,7 @@ export const examined = async (
   for (const [position, entry] of entries.entries()) {
     if (!(await goesOn(position))) return undefined;
     const { name, kind } = entry;
-    // PostgreSQL takes no NUL, and names are as somebody wrote them.
+    // PostgreSQL stores no NUL, and names may contain any character.
     found.push({ position, name: name.replaceAll('\0', ''), kind, ...(await look(entry)) });
     await breathe();
   }

@@ -70,12 +70,12 @@ const order: readonly TransferKind[] = ['picture', 'site', 'page', 'article', 'c
 const textOf = (bytes: Buffer): string => {
   let text: string;
   try {
-    // A byte order mark within a text is somebody's letter.
+    // A byte order mark within a text is a character of it.
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new FormatProblem(reasons.notText);
   }
-  // NUL is text to UTF-8 but not to PostgreSQL, and in no text that somebody wrote.
+  // NUL is valid UTF-8, but PostgreSQL stores none.
   if (text.includes('\0')) throw new FormatProblem(reasons.notText);
   return text;
 };
@@ -95,7 +95,7 @@ const entriesOf = (archive: ZipReader): PackageEntry[] =>
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : 1));
 
 /**
- * Opens a package that anybody may have made.
+ * Opens a package of unknown origin.
  * @param path of the file
  * @param size of the file in bytes
  * @throws FormatProblem where it is none, or not safe to be unpacked

@@ -4,13 +4,16 @@ import { isSamePage } from '#content-format/page-file';
 import type { PackageReader } from './package-reader';
 import type { TransferTarget } from './transfer-target';
 
-interface Needs {
+export interface PageDeps {
   readonly content: Pick<ContentRepository, 'page'>;
   readonly pages: Pick<PagesService, 'prepareRestored'>;
 }
 
 /** Pages of the site's own in a package. */
-export const pageTarget = (pack: Pick<PackageReader, 'page'>, { content, pages }: Needs): TransferTarget => ({
+export const pageTarget = (
+  pack: Pick<PackageReader, 'page'>,
+  { content, pages }: PageDeps,
+): TransferTarget => ({
   examine: async (name) => {
     const record = await pack.page(name);
     const there = await content.page(record.slug);

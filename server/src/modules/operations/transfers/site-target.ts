@@ -4,13 +4,13 @@ import type { PackageReader } from './package-reader';
 import type { SiteContent } from './site-content';
 import type { TransferTarget } from './transfer-target';
 
-interface Needs {
+export interface SiteDeps {
   readonly site: SiteContent;
   readonly clock: Clock;
 }
 
 /** Menus, links to friends and promotions of a package. */
-export const siteTarget = (pack: Pick<PackageReader, 'site'>, { site, clock }: Needs): TransferTarget => ({
+export const siteTarget = (pack: Pick<PackageReader, 'site'>, { site, clock }: SiteDeps): TransferTarget => ({
   examine: async () => ({
     title: messages.titles.site,
     verdict: await site.compare(await pack.site()),

@@ -19,7 +19,7 @@ jest.mock('#platform/archive/zip-reader', () => {
   return { ...real, openZip };
 });
 
-everyDatabase('an import of which each step takes long', (open) => {
+everyDatabase('an import with slow steps', (open) => {
   let product: Product;
   /** Milliseconds from one look at the time to the next. */
   let betweenMs: number;
@@ -72,12 +72,12 @@ everyDatabase('an import of which each step takes long', (open) => {
     return count;
   };
 
-  test('what opening the package takes is not taken from the time of a turn', async () => {
+  test('the time to open the package does not count as a turn', async () => {
     mockOpeningMs = 3_000;
     expect(await turns()).toBe(1);
   });
 
-  test('every turn brings one part at least', async () => {
+  test('every turn imports at least one part', async () => {
     betweenMs = 3_000;
     // The last one finds nothing left.
     expect(await turns()).toBe(names.length + 1);

@@ -4,8 +4,8 @@ import { messages } from './messages.zh';
 import type { TransferFiles } from './transfer-files';
 
 /**
- * Turns another site's file into a package of content.
- * @returns what the file holds and the site does not take, in sentences
+ * Converts another program's file into a content package.
+ * @returns messages about what is not converted
  * @throws FormatProblem
  */
 export type TakenIn = (
@@ -16,7 +16,7 @@ export type TakenIn = (
 
 const headBytes = 4_096;
 
-/** Tells where a file comes from by what is in it. @throws FormatProblem where nobody knows */
+/** Detects the program that wrote a file, by its first bytes. @throws FormatProblem for an unknown format */
 export const sourceOf = async (files: Pick<TransferFiles, 'head'>, id: number): Promise<TransferSource> => {
   const head = await files.head(id, headBytes);
   if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'content';

@@ -1,15 +1,15 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files on their way in, below the data folder. */
+/** Files of imports, below the data folder. */
 export const transferFiles = (root: string) => {
   const uploadOf = (id: number): string => join(root, `${id}.upload`);
   const packageOf = (id: number): string => join(root, `${id}.zip`);
 
   return {
-    /** What somebody sent. */
+    /** The uploaded file. */
     uploadOf,
-    /** What another site's file was turned into. */
+    /** The content package that another program's file was converted into. */
     packageOf,
 
     /** Writes one part, durable when it returns. @param offset bytes from the beginning */
@@ -24,7 +24,7 @@ export const transferFiles = (root: string) => {
       }
     },
 
-    /** The first bytes of what was sent. */
+    /** The first bytes of the uploaded file. */
     head: async (id: number, length: number): Promise<Buffer> => {
       const handle = await open(uploadOf(id), 'r');
       try {
@@ -35,7 +35,7 @@ export const transferFiles = (root: string) => {
       }
     },
 
-    /** Puts a package in its place, whole. @param made where it was written */
+    /** Moves a complete package into its place. @param made path it was written to */
     keepPackage: (id: number, made: string): Promise<void> => rename(made, packageOf(id)),
 
     remove: async (id: number): Promise<void> => {

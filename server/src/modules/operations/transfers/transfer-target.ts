@@ -1,20 +1,20 @@
 import type { TransferMode, TransferOutcome, TransferVerdict } from '@yanye/shared/contract/transfers.calls';
 
-/** What the dry run says of one part. */
+/** Result of the dry run for one part. */
 export interface Examined {
   readonly title: string;
   readonly verdict: TransferVerdict;
-  /** Why it is refused, or what will be different; else empty. */
+  /** Why it is refused, or what will differ; else empty. */
   readonly reason: string;
 }
 
-/** What became of one part. */
+/** Outcome of the import of one part. */
 export interface Settled {
   readonly outcome: Exclude<TransferOutcome, ''>;
   readonly reason: string;
 }
 
-/** On whose behalf and how something is imported. */
+/** How a package is imported, and for whom. */
 export interface TransferOrder {
   /** The importing administrator. */
   readonly userId: number;
@@ -23,14 +23,14 @@ export interface TransferOrder {
   readonly copiesPictures: boolean;
 }
 
-/** A part made ready outside the transaction. */
+/** A part prepared outside of the transaction. */
 export type Prepared =
-  /** Nothing is to be stored. */
+  /** There is nothing to store. */
   | Settled
-  /** Stores it; called inside a transaction. @throws whatever takes the transaction back */
+  /** Stores it; called inside a transaction. @throws Error that rolls the transaction back */
   | { readonly store: () => Promise<Settled> };
 
-/** One kind of what a package holds. */
+/** Examines and imports one kind of content. */
 export interface TransferTarget {
   /** Changes nothing. @throws FormatProblem */
   examine(name: string): Promise<Examined>;
@@ -38,5 +38,5 @@ export interface TransferTarget {
   prepare(name: string, order: TransferOrder): Promise<Prepared>;
 }
 
-/** Takes the transaction back: what another change did meanwhile, or what is taken. */
+/** Rolls the transaction back: a concurrent change, or a title or address that is taken. */
 export class Clash extends Error {}

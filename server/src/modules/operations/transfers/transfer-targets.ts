@@ -1,42 +1,35 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/database';
-import type { FileStore } from '#platform/files/files';
-import type { ImageReadTables } from '#site/images/images.read';
-import type { PagesService } from '#content/pages/pages.service';
-import type { UserReadTables } from '#identity/users/users.read';
-import type { CommentsInTransfer } from '#discussion/comments/comments.transfer';
-import { articleTarget, type ArticleNeeds } from './article-target';
-import { commentsTarget } from './comments-target';
-import type { ContentRepository } from './content.repository';
+import type { ArticleDeps } from './article-import';
+import { articleTarget } from './article-target';
+import { commentsTarget, type CommentsDeps } from './comments-target';
 import type { PackageReader } from './package-reader';
-import { pageTarget } from './page-target';
-import { pictureTarget } from './picture-target';
-import type { SiteContent } from './site-content';
-import { siteTarget } from './site-target';
+import { pageTarget, type PageDeps } from './page-target';
+import { pictureTarget, type PictureDeps } from './picture-target';
+import { siteTarget, type SiteDeps } from './site-target';
 import type { TransferTarget } from './transfer-target';
 
-interface Needs extends Omit<ArticleNeeds, 'content' | 'database'> {
-  readonly database: Database<unknown>;
-  readonly content: ContentRepository;
-  readonly files: Pick<FileStore, 'read' | 'write'>;
-  readonly pages: Pick<PagesService, 'prepareRestored'>;
-  readonly site: SiteContent;
-  readonly comments: Pick<CommentsInTransfer, 'countMissing' | 'store'>;
-  readonly clock: Clock;
-}
+type Deps = Omit<ArticleDeps, 'images'> &
+  CommentsDeps &
+  PageDeps &
+  SiteDeps &
+  PictureDeps & { readonly images: ArticleDeps['images'] & PictureDeps['images'] };
 
-/** What each kind of content is looked at and imported by. */
+/** Examines and imports each kind of content. */
 export type TransferTargets = Readonly<Record<TransferKind, TransferTarget>>;
 
-/** @param pack an opened package; a look through it remembers titles and addresses, so each has targets of its own */
-export const transferTargets = (pack: PackageReader, needs: Needs): TransferTargets => ({
-  picture: pictureTarget(pack, {
-    ...needs,
-    database: needs.database.forTables<ImageReadTables>(),
+/** Makes the targets of a package. */
+export const transferTargets = (deps: Deps) => ({
+  /**
+   * @param pack an opened package; its targets remember titles and addresses, so that each pass needs new ones
+   * @param mayRename an article whose title is taken gets a numbered title instead of being refused
+   */
+  of: (pack: PackageReader, mayRename: boolean): TransferTargets => ({
+    picture: pictureTarget(pack, deps),
+    site: siteTarget(pack, deps),
+    page: pageTarget(pack, deps),
+    article: articleTarget(pack, deps, mayRename),
+    comments: commentsTarget(pack, deps),
   }),
-  site: siteTarget(pack, needs),
-  page: pageTarget(pack, needs),
-  article: articleTarget(pack, { ...needs, database: needs.database.forTables<UserReadTables>() }),
-  comments: commentsTarget(pack, needs),
 });
+
+export type TargetsOfPackage = ReturnType<typeof transferTargets>;

@@ -1,73 +1,64 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mayTransferContent } from '@yanye/shared/policy/transfers.policy';
-import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
-import { AppError } from '#platform/errors';
 import { errorCodeOf } from '#platform/error-code';
 import type { JobRun, Jobs } from '#platform/jobs/jobs';
+import type { UsersPublic } from '#identity/users/users.module';
+import type { EntryImport } from './entry-import';
 import { examined } from './examining';
 import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import { openPackage, type PackageReader } from './package-reader';
-import { sourceOf, type TakenIn } from './sources';
+import type { ForeignReader } from './foreign/take-in';
+import { sourceOf } from './sources';
+import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
-import { Clash, type Settled, type TransferOrder } from './transfer-target';
-import type { TransferTargets } from './transfer-targets';
+import type { TransferOrder } from './transfer-target';
+import { transferJobs, type TransferQueue } from './transfer-queue';
+import type { TargetsOfPackage } from './transfer-targets';
 import type { TransfersRepository } from './transfers.repository';
-import type { TransfersService } from './transfers.service';
-import type { TransferEntryRow, TransferRow } from './transfers.tables';
+import type { TransferSweepService } from './transfer-sweep.service';
+import type { TransferRow } from './transfers.tables';
 
-const examining = 'transfers.examine';
-const importing = 'transfers.go-on';
 const attempts = 3;
 
-/** Milliseconds of one turn; then other jobs have theirs. */
+/** Milliseconds of one turn, after which other jobs run. */
 const turnMs = 2_000;
-/** Entries asked for at once. */
-const portion = 50;
-/** Milliseconds between two notes of how far the dry run is. */
+/** Entries read at a time. */
+const batchSize = 50;
+/** Milliseconds between two updates of the dry run's progress. */
 const noteMs = 500;
 
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly transfers: TransfersRepository;
+  readonly transfers: Pick<TransfersRepository, 'find' | 'change'>;
+  readonly entries: Pick<TransferEntriesRepository, 'waiting' | 'replaceAll'>;
+  readonly entryImport: EntryImport;
   readonly files: TransferFiles;
-  /** Turns another program's file into a package. @throws FormatProblem */
-  readonly takeIn: TakenIn;
-  /** @param mayRename a title that is taken gets a number instead of being refused */
-  readonly targetsOf: (pack: PackageReader, mayRename: boolean) => TransferTargets;
-  /** Who somebody is now; undefined when there is nobody any more. */
-  readonly actorOf: (userId: number) => Promise<Actor | undefined>;
+  readonly foreign: Pick<ForeignReader, 'takeIn'>;
+  readonly targets: TargetsOfPackage;
+  readonly queue: TransferQueue;
+  readonly users: { readonly rows: Pick<UsersPublic['rows'], 'find'> };
   readonly clock: Clock;
 }
 
-/** Has an import looked into; joins the transaction at hand. */
-export const examineLater = (jobs: Jobs, id: number): Promise<void> =>
-  jobs.add(examining, id, { key: String(id) });
+/** Defines the jobs of imports: the dry run, and the import of each part in one transaction, in turns. */
+export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
+  const { database, transfers, entries, entryImport, files, foreign, targets, queue, users, clock } = deps;
 
-/** Has an import begun or gone on with; joins the transaction at hand. */
-export const importLater = (jobs: Jobs, id: number): Promise<void> =>
-  jobs.add(importing, id, { key: String(id) });
-
-/** Says how imports are looked into and done: each part in one transaction, in turns. */
-export const defineTransferJobs = (
-  jobs: Jobs,
-  { database, transfers, files, takeIn, targetsOf, actorOf, clock }: Needs,
-): void => {
   const end = (id: number, state: 'done' | 'failed', problem = ''): Promise<boolean> =>
     database.transaction(
       () => transfers.change(id, ['examining', 'running'], { state, problem, updated_at: clock.now() }),
       quiet,
     );
 
-  /** @returns whether somebody may go on with it; who lost the right since then does no more */
+  /** Ends an import whose user has lost the permission. @returns whether the user still has it */
   const isAdmitted = async (row: TransferRow): Promise<boolean> => {
-    if (mayTransferContent(await actorOf(row.user_id))) return true;
+    if (mayTransferContent(await users.rows.find(row.user_id))) return true;
     await end(row.id, 'failed', messages.mayNot);
     return false;
   };
@@ -98,7 +89,7 @@ export const defineTransferJobs = (
 
   const examine = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
     const source = await sourceOf(files, row.id);
-    const left_out = source === 'content' ? [] : await takeIn(source, row.id, signal);
+    const left_out = source === 'content' ? [] : await foreign.takeIn(source, row.id, signal);
     const pack = await open({ ...row, source });
     try {
       const total = pack.entries.length;
@@ -111,50 +102,15 @@ export const defineTransferJobs = (
         const progress = { total, done, source, updated_at: clock.now() };
         return database.transaction(() => transfers.change(row.id, ['examining'], progress), quiet);
       };
-      const found = await examined(pack.entries, targetsOf(pack, source !== 'content'), goesOn);
+      const found = await examined(pack.entries, targets.of(pack, source !== 'content'), goesOn);
       if (!found) return;
       await database.transaction(async () => {
         const ready = { state: 'ready', source, total, done: 0, left_out: JSON.stringify(left_out) } as const;
         if (await transfers.change(row.id, ['examining'], { ...ready, updated_at: clock.now() }))
-          await transfers.setEntries(row.id, found);
+          await entries.replaceAll(row.id, found);
       }, quiet);
     } finally {
       pack.close();
-    }
-  };
-
-  const settle = (entry: TransferEntryRow, { outcome, reason }: Settled): Promise<boolean> =>
-    database.transaction(() => transfers.settle(entry, outcome, reason || entry.reason, clock.now()), quiet);
-
-  /** The part and the note that it is done are one: a crash repeats neither. @throws Clash */
-  const store = (entry: TransferEntryRow, work: () => Promise<Settled>): Promise<boolean> =>
-    database.transaction(async () => {
-      // First the note, so that of two processes one does the work.
-      if (!(await transfers.settle(entry, 'added', entry.reason, clock.now()))) return false;
-      const { outcome, reason } = await work();
-      await transfers.correct(entry, outcome, reason || entry.reason);
-      return true;
-    });
-
-  /** @returns whether the import goes on */
-  const importEntry = async (
-    entry: TransferEntryRow,
-    targets: TransferTargets,
-    order: TransferOrder,
-  ): Promise<boolean> => {
-    if (entry.verdict === 'refused') return settle(entry, { outcome: 'refused', reason: entry.reason });
-    try {
-      const prepared = await targets[entry.kind].prepare(entry.name, order);
-      return await ('store' in prepared ? store(entry, prepared.store) : settle(entry, prepared));
-    } catch (error) {
-      const isRefusal =
-        error instanceof FormatProblem ||
-        error instanceof Clash ||
-        (error instanceof AppError && error.word !== 'UNAVAILABLE');
-      if (isRefusal) return settle(entry, { outcome: 'refused', reason: error.message });
-      if (isUniqueViolation(error))
-        return settle(entry, { outcome: 'refused', reason: messages.reasons.taken });
-      throw error;
     }
   };
 
@@ -165,20 +121,19 @@ export const defineTransferJobs = (
       copiesPictures: row.source !== 'content',
     };
     const pack = await open(row);
-    // A large package takes longer to open than a turn: that is not of its time.
+    // Opening a large package may take longer than a turn, and does not count.
     const until = performance.now() + turnMs;
     try {
-      const targets = targetsOf(pack, row.source !== 'content');
+      const ofPackage = targets.of(pack, row.source !== 'content');
       for (;;) {
-        const entries = await transfers.waiting(row.id, portion);
-        if (entries.length === 0) break;
-        for (const entry of entries) {
+        const waiting = await entries.waiting(row.id, batchSize);
+        if (waiting.length === 0) break;
+        for (const entry of waiting) {
           signal.throwIfAborted();
-          if (!(await importEntry(entry, targets, order))) return;
-          // Asked behind an entry, so that every turn brings at least one.
-          if (performance.now() > until)
-            return await database.transaction(() => importLater(jobs, row.id), quiet);
-          // Others get at least every other moment.
+          if (!(await entryImport.importEntry(entry, ofPackage, order))) return;
+          // Checked after an entry, so that every turn imports at least one.
+          if (performance.now() > until) return await database.transaction(() => queue.goOn(row.id), quiet);
+          // Lets other work run between two entries.
           await sleep(1);
         }
       }
@@ -189,7 +144,7 @@ export const defineTransferJobs = (
   };
 
   jobs.define<number>({
-    name: examining,
+    name: transferJobs.examine,
     attempts,
     work: (id, run) =>
       guarded(id, run, async () => {
@@ -198,7 +153,7 @@ export const defineTransferJobs = (
       }),
   });
   jobs.define<number>({
-    name: importing,
+    name: transferJobs.goOn,
     attempts,
     work: (id, run) =>
       guarded(id, run, async () => {
@@ -208,6 +163,6 @@ export const defineTransferJobs = (
   });
 };
 
-/** Says how old imports are swept. */
-export const defineTransferSweep = (jobs: Jobs, transfers: Pick<TransfersService, 'sweep'>): void =>
-  jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => transfers.sweep() });
+/** Defines the job that removes old imports. */
+export const defineTransferSweep = (jobs: Jobs, service: TransferSweepService): void =>
+  jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => service.sweep() });

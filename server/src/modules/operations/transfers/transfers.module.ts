@@ -14,17 +14,21 @@ import { contentExport } from './content-export.service';
 import { contentPackage } from './content-package';
 import { contentRepository } from './content.repository';
 import { foreignReader } from './foreign/take-in';
-import type { PackageReader } from './package-reader';
 import { siteContent } from './site-content';
+import { entryImport } from './entry-import';
+import { transferEntriesRepository } from './transfer-entries.repository';
 import { transferFiles } from './transfer-files';
+import { transferQueue } from './transfer-queue';
+import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
-import { defineTransferJobs, defineTransferSweep, examineLater, importLater } from './transfers.jobs';
+import { transferView } from './transfer-view';
+import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
 import { transfersRepository } from './transfers.repository';
 import { bindTransferRoutes } from './transfers.routes';
 import { transfersService } from './transfers.service';
 import { transfersSchema } from './transfers.schema';
 
-/** All content as one content package, and such packages back in. */
+/** Export of all content as one content package, and import of such packages and of other programs' files. */
 export const transfersModule = defineModule({
   name: 'transfers',
   schema: transfersSchema,
@@ -48,53 +52,66 @@ export const transfersModule = defineModule({
       promotions: adverts.transfer,
     });
     const rows = transfersRepository(database.forTables());
+    const entries = transferEntriesRepository(database.forTables());
     const uploaded = transferFiles(join(config.dataDir, 'transfers'));
-    const packages = contentExport({
+    const queue = transferQueue(jobs);
+    const packages = contentPackage({
+      content,
+      articles: articles.records,
+      pictures: images.transfer,
+      files,
+      comments: comments.transfer,
+      site,
+    });
+    const exportService = contentExport({
       ...basics,
       tickets: exporting.tickets,
       content,
       files,
-      packageOf: contentPackage({ content, files, comments: comments.transfer, site: site.read }),
-      countComments: comments.transfer.count,
+      packages,
+      comments: comments.transfer,
       maxBytes: config.maxImportBytes,
     });
     const transfers = transfersService({
       ...basics,
       transfers: rows,
+      entries,
+      view: transferView({
+        ...basics,
+        entries,
+        partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
+      }),
       files: uploaded,
-      examineLater: (id) => examineLater(jobs, id),
-      importLater: (id) => importLater(jobs, id),
+      queue,
       maxBytes: config.maxImportBytes,
-      partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
     });
     const foreign = foreignReader({ files: uploaded, ...worker('take-in') });
-    const targetsOf = (pack: PackageReader, mayRename: boolean) =>
-      transferTargets(pack, {
-        ...basics,
-        mayRename,
-        content,
-        site,
-        comments: comments.transfer,
-        files,
-        pages,
-        writer: articles.writer,
-        titleOwner: articles.titleOwner,
-        slugs: articles.slugRows,
-        copyPictures: articles.pictureJobs.copyPictures,
-        turnLater: articles.schedule.scheduleTransitions,
-        coverOf: images.coverOf,
-      });
+    const targets = transferTargets({
+      ...basics,
+      content,
+      site,
+      comments: comments.transfer,
+      files,
+      pages,
+      articles,
+      users,
+      images,
+    });
+    const sweeping = transferSweepService({ ...basics, transfers: rows, files: uploaded });
     defineTransferJobs(jobs, {
       ...basics,
       transfers: rows,
+      entries,
+      entryImport: entryImport({ ...basics, entries }),
       files: uploaded,
-      takeIn: foreign.takeIn,
-      targetsOf,
-      actorOf: (id) => users.rows.find(id),
+      foreign,
+      targets,
+      queue,
+      users,
     });
-    defineTransferSweep(jobs, transfers);
-    bindTransferRoutes(bind, transfers, packages);
+    defineTransferSweep(jobs, sweeping);
+    bindTransferRoutes(bind, transfers, exportService);
     onClose.add(() => foreign.close());
-    return { content, contentExport: packages, transfers };
+    return { contentExport: exportService, transfers: { ...transfers, ...sweeping } };
   },
 });

@@ -5,10 +5,12 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
-import type { SiteTime } from '#platform/time';
 import type { UploadedFile } from '#platform/uploaded-file';
 import { messages } from './messages.zh';
+import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
+import type { TransferQueue } from './transfer-queue';
+import type { TransferView } from './transfer-view';
 import type { ListedTransfer, TransfersRepository } from './transfers.repository';
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
@@ -16,72 +18,31 @@ type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 /** No page shows imports. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
-/** An upload nobody goes on with, and a dry run nobody decides about, are given up after this. */
-const patienceMs = 2 * day;
-/** A job that has not said anything for so long has died. */
-const stalledMs = 3_600_000;
 const megabyte = 1024 * 1024;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly transfers: TransfersRepository;
+  readonly entries: Pick<TransferEntriesRepository, 'page' | 'count'>;
+  readonly view: TransferView;
   readonly files: TransferFiles;
-  /** Both join the transaction at hand. */
-  readonly examineLater: (id: number) => Promise<void>;
-  readonly importLater: (id: number) => Promise<void>;
+  readonly queue: TransferQueue;
   readonly clock: Clock;
-  readonly time: SiteTime;
-  /** Of one imported file, and of one part of it. */
+  /** Size of the largest imported file. */
   readonly maxBytes: number;
-  readonly partBytes: number;
 }
 
-/** Imports of content: their upload, their dry run, and what becomes of them. */
-export const transfersService = (needs: Needs) => {
-  const { database, transfers, files, examineLater, importLater, clock, time, maxBytes, partBytes } = needs;
-
-  const shown = async (row: ListedTransfer): Promise<Transfer> => {
-    const { verdicts, outcomes } = await transfers.counts(row.id);
-    const verdict = (name: string): number => verdicts.get(name) ?? 0;
-    const outcome = (name: string): number => outcomes.get(name) ?? 0;
-    return {
-      id: row.id,
-      name: row.name,
-      source: row.source || null,
-      state: row.state,
-      mode: row.mode || null,
-      size: row.size,
-      received: row.received,
-      part_bytes: partBytes,
-      total: row.total,
-      done: row.done,
-      verdicts: {
-        new: verdict('new'),
-        changed: verdict('changed'),
-        unchanged: verdict('unchanged'),
-        refused: verdict('refused'),
-      },
-      outcomes: {
-        added: outcome('added'),
-        changed: outcome('changed'),
-        unchanged: outcome('unchanged'),
-        skipped: outcome('skipped'),
-        refused: outcome('refused'),
-      },
-      left_out: JSON.parse(row.left_out) as string[],
-      problem: row.problem,
-      user_nick_name: row.nick_name,
-      created_at: time.recordTime(row.created_at),
-      updated_at: time.recordTime(row.updated_at),
-    };
-  };
+/** Imports of content: their upload, their dry run, and their outcome. */
+export const transfersService = (deps: Deps) => {
+  const { database, transfers, entries, view, files, queue, clock, maxBytes } = deps;
+  const { shown } = view;
 
   const found = async (id: number): Promise<ListedTransfer> =>
     (await transfers.find(id)) ?? refuse('TRANSFER_NOT_FOUND');
 
   const read = async (id: number): Promise<Transfer> => shown(await found(id));
 
-  /** @throws AppError TRANSFER_STEP where it is in another state by now */
+  /** @throws AppError TRANSFER_STEP where its state was changed concurrently */
   const step = async (id: number, from: readonly TransferState[], change: object): Promise<void> => {
     if (!(await transfers.change(id, from, { ...change, updated_at: clock.now() }))) refuse('TRANSFER_STEP');
   };
@@ -108,8 +69,8 @@ export const transfersService = (needs: Needs) => {
     },
 
     /**
-     * Takes one part. A part that is here already is taken as said again.
-     * @param offset bytes from the beginning
+     * Stores one part of the upload. A part that is stored already is accepted as a repetition.
+     * @param offset in bytes
      * @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP, TRANSFER_OFFSET
      */
     sendPart: async (id: number, offset: number, { bytes }: UploadedFile): Promise<Transfer> => {
@@ -123,7 +84,7 @@ export const transfersService = (needs: Needs) => {
         if (!(await transfers.receive(id, offset, end, clock.now()))) refuse('TRANSFER_OFFSET');
         if (end < row.size) return;
         await step(id, ['uploading'], { state: 'examining' });
-        await examineLater(id);
+        await queue.examine(id);
       }, quiet);
       return read(id);
     },
@@ -135,22 +96,22 @@ export const transfersService = (needs: Needs) => {
     ): Promise<{ count: number; list: TransferEntry[] }> => {
       await found(id);
       const which = { verdict, outcome };
-      const list = await transfers.entries(id, which, limit, (page - 1) * limit);
-      return { count: await transfers.countEntries(id, which), list };
+      const list = await entries.page(id, which, limit, (page - 1) * limit);
+      return { count: await entries.count(id, which), list };
     },
 
     /** @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
     start: async (viewer: Actor, id: number, mode: 'skip' | 'overwrite'): Promise<Transfer> => {
       await found(id);
       await database.transaction(async () => {
-        // Whoever says so is who imports, and whose the articles of strangers are.
+        // The user who starts the import owns the articles of authors without an account.
         await step(id, ['ready'], { state: 'running', mode, done: 0, user_id: viewer.id });
-        await importLater(id);
+        await queue.goOn(id);
       }, quiet);
       return read(id);
     },
 
-    /** What is imported stays. @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
+    /** Stops an import; imported parts stay. @throws AppError TRANSFER_NOT_FOUND, TRANSFER_STEP */
     cancel: async (id: number): Promise<Transfer> => {
       await found(id);
       await database.transaction(
@@ -161,31 +122,11 @@ export const transfersService = (needs: Needs) => {
       return read(id);
     },
 
-    /** @throws AppError TRANSFER_NOT_FOUND where there is none, TRANSFER_STEP where it still goes on */
+    /** @throws AppError TRANSFER_NOT_FOUND where there is none, TRANSFER_STEP where it has not ended */
     remove: async (id: number): Promise<void> => {
       await found(id);
       if (!(await database.transaction(() => transfers.remove(id), quiet))) refuse('TRANSFER_STEP');
       await files.remove(id);
-    },
-
-    /** Forgets what ended long ago, and gives up what nobody goes on with. */
-    sweep: async (): Promise<void> => {
-      const now = clock.now();
-      const forgotten = await database.transaction(async () => {
-        const gone = await transfers.removeEndedBefore(now - transferLimits.days * day);
-        for (const { id, state, updated_at } of await transfers.open()) {
-          const waits = state === 'uploading' || state === 'ready';
-          if (updated_at > now - (waits ? patienceMs : stalledMs)) continue;
-          await transfers.change(id, [state], {
-            state: 'failed',
-            problem: messages.stalled,
-            updated_at: now,
-          });
-          gone.push(id);
-        }
-        return gone;
-      }, quiet);
-      for (const id of forgotten) await files.remove(id);
     },
   };
 };

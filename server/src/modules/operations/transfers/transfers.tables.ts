@@ -13,17 +13,17 @@ export interface TransferTable {
   user_id: number;
   /** As the browser named the file. */
   name: string;
-  /** '' until somebody has looked into it. */
+  /** '' until the file was examined. */
   source: Generated<TransferSource | ''>;
   state: TransferState;
   mode: Generated<TransferMode | ''>;
-  /** Bytes of the file, and how many of them are here. */
+  /** Bytes of the file, and of the received part. */
   size: number;
   received: Generated<number>;
   /** Entries, and how many of them were imported. */
   total: Generated<number>;
   done: Generated<number>;
-  /** JSON: sentences about what the site does not take. */
+  /** JSON: messages about what is not imported. */
   left_out: Generated<string>;
   problem: Generated<string>;
   created_at: number;

@@ -14,6 +14,7 @@ import { zipped } from '#test/zipped';
 import type { JobTables } from '#platform/jobs/jobs.tables';
 import { articleFileOf, type ArticleRecord } from '#content-format/article-file';
 import { manifestText } from '#content-format/site-data';
+import { messages as formatMessages } from '#content-format/messages.zh';
 import { messages } from './messages.zh';
 
 jest.setTimeout(60_000);
@@ -35,7 +36,7 @@ const tricky: Readonly<Record<string, string>> = {
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-everyDatabase('content out and back in', (open) => {
+everyDatabase('content packages', (open) => {
   const clock = testClock();
   let from: Product;
   let to: Product;
@@ -107,7 +108,7 @@ everyDatabase('content out and back in', (open) => {
       ...more,
     });
 
-  test('what is not everybody’s stays so, and comes without its password', async () => {
+  test('visibility is kept, passwords are left out', async () => {
     await imported(
       to,
       packed([{ visibility: 'private' }, { id: 'b', slug: 'b-2', title: '二', visibility: 'password' }]),
@@ -126,7 +127,7 @@ everyDatabase('content out and back in', (open) => {
     expect(unlocked.body.error).toBe('ARTICLE_PASSWORD_WRONG');
   });
 
-  test('everything comes back to the letter, and the next export has the same bytes', async () => {
+  test('content survives a round trip byte for byte', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a6' } })
       .png()
       .toBuffer();
@@ -184,7 +185,7 @@ everyDatabase('content out and back in', (open) => {
     expect(await to.get(banner)).toMatchObject({ statusCode: 200 });
   });
 
-  test('what differs is kept or taken, as was said; numbers that a site counts make no difference', async () => {
+  test('differences are skipped or overwritten by mode, counters are ignored', async () => {
     const id = await write({ title: '一篇' });
     const file = await exported(from);
     await imported(to, file);
@@ -197,7 +198,7 @@ everyDatabase('content out and back in', (open) => {
     expect((await drop(to, file)).verdicts).toMatchObject({ new: 0, changed: 0, refused: 0 });
   });
 
-  test('an author without an account keeps the name, and the article is the administrator’s who imports', async () => {
+  test('an author without an account keeps the name, the importer owns the article', async () => {
     const file = packed([{ author: { user: 'zhang', name: '张三' } }]);
     const { id } = await imported(to, file);
     expect((await entries(to, id))[0]).toMatchObject({
@@ -223,7 +224,7 @@ everyDatabase('content out and back in', (open) => {
       );
     afterEach(() => named('member'));
 
-    test('gives it to its author once that one has an account, and then the file says the same', async () => {
+    test('assigns it to its author once they have an account', async () => {
       await imported(to, packed([{ author: former }]));
       await named(former.user);
       const file = packed([{ author: former, content: '改过' }]);
@@ -241,7 +242,7 @@ everyDatabase('content out and back in', (open) => {
       expect(await shown()).toMatchObject({ user_id: to.ids[owner], user_nick_name: name });
     });
 
-    test('keeps in its history who did it', async () => {
+    test('stores the importer in its history', async () => {
       const author = { user: 'member', name: '' };
       await imported(to, packed([{ author }]));
       await imported(to, packed([{ author, content: '改过' }]));
@@ -255,7 +256,7 @@ everyDatabase('content out and back in', (open) => {
     });
   });
 
-  test('a number that no column holds is a reason to refuse its part, and the others come', async () => {
+  test('a number out of range refuses its part only', async () => {
     const text = (id: string) => articleFileOf({ ...article, id, slug: `${id}-1`, title: id });
     const line = (id: string, more: string) => text(id).replace('---\n', `---\n${more}\n`);
     const page = [
@@ -282,7 +283,7 @@ everyDatabase('content out and back in', (open) => {
     expect(found['pages/about.md']).toContain('sort');
   });
 
-  test('what cannot be taken is refused by name and reason, and nothing of it is there', async () => {
+  test('invalid parts are refused with a reason and not stored', async () => {
     await write({ title: '占用' }, to);
     const nul = Buffer.from(articleFileOf({ ...article, id: 'nul', content: 'a\0b' }));
     const file = zipped({
@@ -306,7 +307,7 @@ everyDatabase('content out and back in', (open) => {
     });
     const { id, outcomes } = await imported(to, file);
     expect(outcomes).toMatchObject({ added: 1, refused: 9 });
-    const { reasons } = messages;
+    const reasons = { ...formatMessages.reasons, ...messages.reasons };
     const found = Object.fromEntries((await entries(to, id)).map(({ name, reason }) => [name, reason]));
     expect(found).toMatchObject({
       'articles/nul.md': reasons.notText,
@@ -325,7 +326,7 @@ everyDatabase('content out and back in', (open) => {
 
   test.each([
     ['no archive at all', Buffer.from('早上好'), messages.problems.unknown],
-    ['an archive of something else', zipped({ 'a.txt': 'a' }), messages.reasons.noManifest],
+    ['an archive of something else', zipped({ 'a.txt': 'a' }), formatMessages.reasons.noManifest],
     ['half an archive', packed([{}]).subarray(0, 100), messages.problems.broken],
     [
       'a way out of the folder',
@@ -347,7 +348,7 @@ everyDatabase('content out and back in', (open) => {
     expect(await examined(to, bytes)).toMatchObject({ state: 'failed', problem });
   });
 
-  test('a name that stands twice, and a link, are refused', async () => {
+  test('duplicate names and links are refused', async () => {
     const text = articleFileOf(article);
     const file = zipped(
       {
@@ -367,7 +368,7 @@ everyDatabase('content out and back in', (open) => {
     ]);
   });
 
-  test('parts arrive in order, one said twice is taken once, and only one import goes on at a time', async () => {
+  test('uploads are resumable, and one import runs at a time', async () => {
     const file = packed([{}]);
     const { id } = await created(to, file);
     const another = await to.as('admin').call(transferRoutes.create, { body: { name: 'b', size: 1 } });
@@ -387,7 +388,7 @@ everyDatabase('content out and back in', (open) => {
     expect([start.status, start.body.error]).toEqual([409, 'TRANSFER_STEP']);
   });
 
-  test('a file beyond the limit is refused before it is sent', async () => {
+  test('a file beyond the limit is refused before its upload', async () => {
     const reply = await to.as('admin').call(transferRoutes.create, { body: { name: 'a', size: 2 ** 31 } });
     expect([reply.status, reply.body.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
@@ -417,7 +418,7 @@ everyDatabase('content out and back in', (open) => {
     },
   );
 
-  test('an import that died goes on where it stopped, and one that was stopped keeps what it has', async () => {
+  test('a crashed import continues, a cancelled one keeps its parts', async () => {
     const file = packed([1, 2, 3].map((at) => ({ id: `a${at}`, slug: `a${at}`, title: `第 ${at} 篇` })));
     const { id } = await examined(to, file);
     await to.as('admin').call(transferRoutes.start, { params: { id }, body: { mode: 'skip' } });
@@ -437,7 +438,7 @@ everyDatabase('content out and back in', (open) => {
     expect(list.body.data.count).toBe(2);
   });
 
-  test('whoever lost the right imports nothing more', async () => {
+  test('an import fails once its user has lost the permission', async () => {
     const { id } = await examined(to, packed([{}]));
     await to.as('admin').call(transferRoutes.start, { params: { id }, body: { mode: 'skip' } });
     await to.database.transaction(() =>
@@ -462,7 +463,7 @@ everyDatabase('content out and back in', (open) => {
     expect((await from.as(who).call(transferRoutes.entries, { params: { id: 1 } })).status).toBe(status);
   });
 
-  test('a ticket is for one download, and one for a list opens no content', async () => {
+  test('a ticket is valid for one download of its kind', async () => {
     const { path } = (await from.as('admin').call(transferRoutes.exportContent)).body.data;
     expect((await from.get(path)).headers['content-type']).toBe('application/zip');
     expect((await from.get(path)).statusCode).toBe(404);

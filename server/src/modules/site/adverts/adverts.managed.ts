@@ -21,7 +21,7 @@ export type AdvertsQuery = Parsed<typeof advertRoutes.list>['query'];
 
 /** The list of promotions: its pages, many of them at once, and its file. */
 export const managedAdverts = (needs: Needs) =>
-  managedRows<AdvertRow, AdvertsQuery, keyof typeof text.columns>(needs, {
+  managedRows<AdvertRow, AdvertsQuery, 'adverts'>(needs, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

@@ -1,6 +1,7 @@
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
 import { managedAdverts } from './adverts.managed';
+import { advertPictures } from './adverts.pictures';
 import { advertsRepository } from './adverts.repository';
 import { bindAdvertRoutes } from './adverts.routes';
 import { advertsService } from './adverts.service';
@@ -15,12 +16,8 @@ export const advertsModule = defineModule({
   make: ({ basics, database, bind, adminLists }, { images }) => {
     const rows = advertsRepository(database.forTables());
     const managed = managedAdverts(basics);
-    const adverts = advertsService({
-      ...basics,
-      adverts: rows,
-      managed,
-      picturesOf: images.variants.find,
-    });
+    const adverts = advertsService({ ...basics, adverts: rows, managed, images });
+    images.places.add(advertPictures(database.forTables()));
     bindAdvertRoutes(bind, adverts);
     adminLists.add({ name: 'adverts', ...managed });
     return {

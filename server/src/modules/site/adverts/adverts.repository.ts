@@ -4,7 +4,7 @@ import type { AdvertTables } from './adverts.tables';
 
 export type AdvertRow = Selectable<AdvertTables['adverts']>;
 
-/** Promotions in the database. */
+/** Queries of promotions. */
 export const advertsRepository = (database: Database<AdvertTables>) => ({
   /** The newest first. */
   list: (limit: number): Promise<AdvertRow[]> =>
@@ -19,7 +19,7 @@ export const advertsRepository = (database: Database<AdvertTables>) => ({
   add: (row: Insertable<AdvertTables['adverts']>): Promise<AdvertRow> =>
     database.kysely.insertInto('adverts').values(row).returningAll().executeTakeFirstOrThrow(),
 
-  /** @returns the row as it is now; undefined when there is none */
+  /** @returns the changed row; undefined when there is none */
   change: (id: number, change: Updateable<AdvertTables['adverts']>): Promise<AdvertRow | undefined> =>
     Object.keys(change).length === 0
       ? database.kysely.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -30,7 +30,7 @@ export const advertsRepository = (database: Database<AdvertTables>) => ({
           .returningAll()
           .executeTakeFirst(),
 
-  /** @returns how many there were */
+  /** @returns number of removed promotions */
   remove: async (ids: readonly number[]): Promise<number> =>
     (await database.kysely.deleteFrom('adverts').where('id', 'in', ids).returning('id').execute()).length,
 });

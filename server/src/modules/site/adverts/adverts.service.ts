@@ -7,32 +7,31 @@ import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import type { SiteTime } from '#platform/time';
-import type { PicturesOf } from '#site/images/picture-variants.service';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
 import type { AdvertsQuery } from './adverts.managed';
 import type { AdvertRow, AdvertsRepository } from './adverts.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly adverts: AdvertsRepository;
-  /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<AdvertRow, AdvertsQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
-  readonly picturesOf: PicturesOf;
+  readonly images: Pick<ImagesPublic, 'variants'>;
 }
 
-/** Promotions: pictures that lead to other sites. */
-export const advertsService = ({ database, adverts, managed, clock, time, picturesOf }: Needs) => {
+/** Promotions: pictures that link to other sites. */
+export const advertsService = ({ database, adverts, managed, clock, time, images }: Deps) => {
   const shown = async (rows: readonly AdvertRow[]): Promise<Advert[]> => {
-    const pictures = await picturesOf(rows.map(({ images }) => images));
-    return rows.map(({ id, created_at, title, href, images, is_show }) => ({
+    const pictures = await images.variants.find(rows.map((row) => row.images));
+    return rows.map(({ id, created_at, title, href, images: path, is_show }) => ({
       id,
       created_at: time.recordTime(created_at),
       title,
       href,
-      images,
-      picture: pictures.get(images) ?? null,
+      images: path,
+      picture: pictures.get(path) ?? null,
       is_show: is_show === 1,
     }));
   };
@@ -85,7 +84,7 @@ export const advertsService = ({ database, adverts, managed, clock, time, pictur
           })) ?? refuse('ADVERT_NOT_FOUND'),
       ),
 
-    /** @returns how many there were @throws AppError ADVERT_NOT_FOUND when none is there */
+    /** @returns number of removed promotions @throws AppError ADVERT_NOT_FOUND when none of them exists */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await adverts.remove(ids)) || refuse('ADVERT_NOT_FOUND')),
   };

@@ -5,7 +5,7 @@ export interface AdvertTables {
   adverts: {
     id: Generated<number>;
     title: string;
-    /** No two titles look alike. */
+    /** Normalised title; unique. */
     title_folded: string;
     href: string;
     images: string;

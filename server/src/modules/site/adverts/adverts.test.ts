@@ -23,7 +23,7 @@ everyDatabase('promotions', (open) => {
   const listed = async (who: PersonName = 'visitor', query: object = {}) =>
     (await product.as(who).call(advertRoutes.list, { query })).body.data;
 
-  test('are added by an administrator, shown unless said otherwise, the newest first', async () => {
+  test('are added by an administrator, shown by default, newest first', async () => {
     expect((await create()).body).toMatchObject({
       code: 0,
       msg: '推广已添加',
@@ -39,7 +39,7 @@ everyDatabase('promotions', (open) => {
     expect(await listed('visitor', { key: '读' })).toMatchObject({ count: 1 });
   });
 
-  test('hidden ones are seen by administrators alone, whatever a header says', async () => {
+  test('hidden ones are visible to administrators only, whatever the headers', async () => {
     await create({ is_show: false });
     for (const who of ['visitor', 'member', 'tourist'] as const)
       expect(await listed(who)).toEqual({ count: 0, list: [] });
@@ -48,7 +48,7 @@ everyDatabase('promotions', (open) => {
     expect(answer.json()).toMatchObject({ data: { count: 0 } });
   });
 
-  test('an administrator narrows them to those shown or those hidden; nobody else learns of hidden ones by that', async () => {
+  test('an administrator filters by visibility; other users learn nothing of hidden ones', async () => {
     await create();
     await create({ title: '藏', is_show: false });
     expect(await listed('admin', { is_shown: 'true' })).toMatchObject({
@@ -89,7 +89,7 @@ everyDatabase('promotions', (open) => {
     }
   });
 
-  test('no two have titles that look alike', async () => {
+  test('two titles cannot look alike', async () => {
     await create();
     const reply = await create({ title: '读书节 ' });
     expect([reply.status, reply.body.error]).toEqual([409, 'ADVERT_TITLE_TAKEN']);
@@ -98,7 +98,7 @@ everyDatabase('promotions', (open) => {
     expect((await update(other.body.data.id, { title: '别的' })).body.code).toBe(0);
   });
 
-  test('what is left out of a change stays, and pages are made anew', async () => {
+  test('an absent field is unchanged, and pages are invalidated', async () => {
     const { id } = (await create()).body.data;
     const generation = await product.database.generation();
     expect((await update(id, { is_show: false })).body.data).toMatchObject({ ...advert, is_show: false });
@@ -112,7 +112,7 @@ everyDatabase('promotions', (open) => {
     expect((await update(987_654, { is_show: true })).body.error).toBe('ADVERT_NOT_FOUND');
   });
 
-  test('are removed several at once, and once', async () => {
+  test('several are removed by one request, once', async () => {
     const ids = [(await create()).body.data.id, (await create({ title: '二' })).body.data.id];
     const remove = () => product.as('admin').call(advertRoutes.remove, { body: { id_list: ids } });
     expect((await remove()).body).toMatchObject({ code: 0, msg: '已删除 2 个推广' });

@@ -1,4 +1,4 @@
-/** What administrators are told about promotions. */
+/** Texts about promotions. */
 export const messages = {
   added: '推广已添加',
   saved: '推广已保存',

@@ -21,7 +21,7 @@ export type FeedbackQuery = Parsed<typeof feedbackRoutes.list>['query'];
 
 /** The list of feedback: its pages, many of it at once, and its file. */
 export const managedFeedback = (needs: Needs) =>
-  managedRows<FeedbackRow, FeedbackQuery, keyof typeof text.columns>(needs, {
+  managedRows<FeedbackRow, FeedbackQuery, 'feedback'>(needs, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

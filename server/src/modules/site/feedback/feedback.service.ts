@@ -16,30 +16,29 @@ import type { FeedbackRepository, FeedbackRow } from './feedback.repository';
 const tenMinutes = 600;
 const day = 86_400;
 
-/** Nobody signs in for it, so one address has little to say in a short time, and a bounded day. */
+/** Writing needs no account, so the messages of one address are limited in a short time and a day. */
 const rules = {
   burst: { name: 'feedback', points: 5, perSeconds: tenMinutes },
   day: { name: 'feedback-day', points: 30, perSeconds: day },
 } as const satisfies Record<string, LimitRule>;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly feedback: FeedbackRepository;
-  /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<FeedbackRow, FeedbackQuery>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** The first letter, stars, and the domain: whoever wrote it knows themselves again, and nobody else. */
+/** @returns the first character, stars and the domain, by which only the writer recognises the address */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 };
 
-/** What readers tell the site. */
-export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Needs) => ({
+/** Feedback of readers. */
+export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Deps) => ({
   list: async (
     viewer: Actor | undefined,
     query: FeedbackQuery,
@@ -55,7 +54,7 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
     return { count, list: rows.map(shown) };
   },
 
-  /** @param ip address of whoever writes @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */
+  /** @param ip address of the writer @throws AppError RATE_LIMITED, FEEDBACK_REPEATED */
   write: async (
     ip: string,
     { email, content }: Parsed<typeof feedbackRoutes.write>['body'],
@@ -68,7 +67,7 @@ export const feedbackService = ({ database, feedback, managed, limits, clock, ti
     });
   },
 
-  /** @returns how many there were @throws AppError FEEDBACK_NOT_FOUND when none is there */
+  /** @returns number of removed messages @throws AppError FEEDBACK_NOT_FOUND when none of them exists */
   remove: (ids: readonly number[]): Promise<number> =>
     database.transaction(async () => (await feedback.remove(ids)) || refuse('FEEDBACK_NOT_FOUND')),
 });

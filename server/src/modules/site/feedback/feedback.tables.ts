@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface FeedbackTables {
-  /** What readers tell the site. */
+  /** Messages of readers to the site. */
   feedback: {
     id: Generated<number>;
     email: string;

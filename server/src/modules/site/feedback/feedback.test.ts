@@ -31,7 +31,7 @@ everyDatabase('feedback', (open) => {
   const listed = async (who: PersonName = 'visitor', query: object = {}) =>
     (await product.as(who).call(feedbackRoutes.list, { query })).body.data;
 
-  test('anybody may say something; the newest is read first, and pages are made anew', async () => {
+  test('any visitor may write; the newest comes first, and pages are invalidated', async () => {
     const generation = await product.database.generation();
     expect((await say(' 字大一点就好了。 ')).body).toMatchObject({
       code: 0,
@@ -51,7 +51,7 @@ everyDatabase('feedback', (open) => {
     expect((await listed('visitor', { limit: 1, page: 2 })).list).toHaveLength(1);
   });
 
-  test('addresses are for administrators alone, also by searching for them', async () => {
+  test('only administrators see e-mail addresses, also by searching for them', async () => {
     await say('很好');
     for (const who of ['visitor', 'member', 'tourist'] as const) {
       expect((await listed(who)).list[0]?.email).toBe('r***@example.com');
@@ -61,7 +61,7 @@ everyDatabase('feedback', (open) => {
     expect((await listed('admin', { key: 'reader' })).list[0]?.email).toBe('reader@example.com');
   });
 
-  test('the same from the same address is refused, whatever its case', async () => {
+  test('a repeated message of an address is refused, whatever its case', async () => {
     await say('很好');
     const again = await say('很好', 'Reader@Example.com');
     expect([again.status, again.body.error]).toEqual([409, 'FEEDBACK_REPEATED']);
@@ -84,7 +84,7 @@ everyDatabase('feedback', (open) => {
     expect((await say('长'.repeat(160))).body.code).toBe(0);
   });
 
-  test('one address may not go on and on', async () => {
+  test('the number of messages of one address is limited', async () => {
     for (let number = 0; number < 5; number += 1) expect((await say(`第 ${number} 句`)).body.code).toBe(0);
     const reply = await say('再一句', 'other@example.com');
     expect([reply.status, reply.body.error]).toEqual([429, 'RATE_LIMITED']);
@@ -92,11 +92,11 @@ everyDatabase('feedback', (open) => {
     expect((await listed()).count).toBe(5);
   });
 
-  test('tourists change nothing here either', async () => {
+  test('a tourist cannot change anything', async () => {
     expect((await say('很好', 'reader@example.com', 'tourist')).body.error).toBe('TOURIST_READ_ONLY');
   });
 
-  test('administrators remove it, once', async () => {
+  test('an administrator removes a message once', async () => {
     await say('很好');
     const ids = (await listed()).list.map(({ id }) => id);
     const remove = (who: PersonName) =>

@@ -11,7 +11,7 @@ const face = (width: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-everyDatabase('faces that are shown no more', (open) => {
+everyDatabase('avatars that are no longer shown', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ everyDatabase('faces that are shown no more', (open) => {
     return row !== undefined;
   };
 
-  test('a face that was changed goes a minute later, the new one stays', async () => {
+  test('a replaced avatar is removed a minute later, the new one is kept', async () => {
     const [first, second] = [await upload(40), await upload(50)];
     await show(first);
     await product.runJobs();
@@ -54,7 +54,7 @@ everyDatabase('faces that are shown no more', (open) => {
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
   });
 
-  test('saving the same face again takes nothing away', async () => {
+  test('saving the same avatar again removes nothing', async () => {
     const path = await upload(40);
     await show(path);
     await show(path);
@@ -63,7 +63,7 @@ everyDatabase('faces that are shown no more', (open) => {
     expect(await isThere(path)).toBe(true);
   });
 
-  test('who comes back to a former face keeps it', async () => {
+  test('an avatar that is chosen again within the minute is kept', async () => {
     const path = await upload(40);
     await show(path);
     await show('');
@@ -72,7 +72,7 @@ everyDatabase('faces that are shown no more', (open) => {
     expect(await isThere(path)).toBe(true);
   });
 
-  test('a removed account leaves no face, in no size', async () => {
+  test('a removed account leaves no avatar in any size', async () => {
     const path = await upload(400);
     await show(path);
     await product.runJobs();
@@ -112,7 +112,7 @@ everyDatabase('faces that are shown no more', (open) => {
     expect(await isThere(path)).toBe(true);
   });
 
-  test("nobody takes another's picture away by showing it as a face", async () => {
+  test("a user cannot remove another user's picture by using it as an avatar", async () => {
     const path = await upload(40, 'stranger');
     await show(path);
     await show('');

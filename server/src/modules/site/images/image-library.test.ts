@@ -89,7 +89,7 @@ everyDatabase('the picture library', (open) => {
   const allPlaces = ['advert', 'avatar', 'cover', 'link', 'menu', 'page', 'site', 'text'];
 
   describe('where a picture is used', () => {
-    test('is told place by place, with the names to find them', async () => {
+    test('is listed place by place, with titles and ids', async () => {
       const image = await add('叶.png', 10);
       const article = await everywhere(image);
       const { data } = (await places(image.id)).body;
@@ -106,7 +106,7 @@ everyDatabase('the picture library', (open) => {
       expect(await fresh(image.id)).toMatchObject({ useCount: 8, bannerCount: 1, articleCount: 1 });
     });
 
-    test('follows what is written: put in, taken out, removed', async () => {
+    test('follows changes: added, taken out, removed', async () => {
       const image = await add('叶.png', 10);
       const count = async () => (await fresh(image.id)).useCount;
       const id = await write({ content: `![叶](${image.path})` });
@@ -127,7 +127,7 @@ everyDatabase('the picture library', (open) => {
       expect(await count()).toBe(0);
     });
 
-    test('what is not public is named to administrators alone', async () => {
+    test('places that are not public are named to administrators only', async () => {
       const image = await add('叶.png', 10);
       await write({ title: '草稿', status: 'draft', content: `![叶](${image.path})` });
       await write({ title: '公开', content: `![叶](${image.path})` });
@@ -143,7 +143,7 @@ everyDatabase('the picture library', (open) => {
   });
 
   describe('the list', () => {
-    test('is narrowed by kind and by use, a page at a time', async () => {
+    test('is filtered by kind and by use, in pages', async () => {
       const [used] = [await add('用.png', 10), await add('闲.png', 11), await add('又闲.png', 12)];
       await write({ banner_id: used.id });
       const names = async (query: object) => {
@@ -159,7 +159,7 @@ everyDatabase('the picture library', (open) => {
       expect(refused(odd)).toEqual([422, 'BAD_INPUT']);
     });
 
-    test('knows each weight', async () => {
+    test('has the bytes of each file', async () => {
       const { bytes, path } = await add('叶.png', 10);
       expect(bytes).toBe((await product.get(path)).rawPayload.length);
       expect(bytes).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ everyDatabase('the picture library', (open) => {
   });
 
   describe('removing', () => {
-    test('a used one stays, and the refusal names the places', async () => {
+    test('a used picture is kept, and the message names the places', async () => {
       const image = await add('叶.png', 10);
       await write({ title: '有封面', banner_id: image.id });
       const { status, body } = await remove([image.id]);
@@ -204,7 +204,7 @@ everyDatabase('the picture library', (open) => {
       ]);
     });
 
-    test('of many the unused go, and each that stays has its reason', async () => {
+    test('unused pictures of several are removed, and each kept one has its reason', async () => {
       const [used, free, another] = [
         await add('用.png', 10),
         await add('闲.png', 11),
@@ -223,7 +223,7 @@ everyDatabase('the picture library', (open) => {
       expect(refused(await remove([free.id]))).toEqual([404, 'IMAGE_NOT_FOUND']);
     });
 
-    test.each([...allPlaces, 'draft'])('one that stands only as %s stays as well', async (place) => {
+    test.each([...allPlaces, 'draft'])('a picture that is used only as %s is kept', async (place) => {
       const image = await add('叶.png', 10);
       const { id, path } = image;
       const stand: Record<string, () => Promise<unknown>> = {
@@ -254,7 +254,7 @@ everyDatabase('the picture library', (open) => {
       expect(refused(await remove([id]))).toEqual([409, 'IMAGE_IN_USE']);
     });
 
-    test('one that a draft held goes once the draft was saved as an article without it', async () => {
+    test('a picture of a draft is removable once its article is saved without it', async () => {
       const image = await add('存.png', 10);
       await onDesk(`![](${image.path})`);
       expect((await remove([image.id])).body.msg).toBe('「存.png」正用在草稿《题》，请先换下来');
@@ -276,7 +276,7 @@ everyDatabase('the picture library', (open) => {
   });
 
   describe('replacing', () => {
-    test('all places show the new picture under its own address, and the former one leads there', async () => {
+    test('all places show the new picture, and the former address is redirected', async () => {
       const image = await add('叶.png', 10);
       const article = await everywhere(image);
       const variant = image.path.replace(/\.\w+$/, '.v1-320.avif');
@@ -327,7 +327,7 @@ everyDatabase('the picture library', (open) => {
       expect((await product.get('/uploads/images/none.webp')).statusCode).toBe(404);
     });
 
-    test('an editor that still holds the former address saves a text whose picture counts and stays', async () => {
+    test('a text saved with the former address still counts as using the picture', async () => {
       const image = await add('叶.png', 10);
       const id = await write({ content: `![叶](${image.path})` });
       await replace(image.id, await picture(33));
@@ -338,7 +338,7 @@ everyDatabase('the picture library', (open) => {
       expect((await product.get(image.path)).headers.location).toBe((await fresh(image.id)).path);
     });
 
-    test('its other sizes are made anew', async () => {
+    test('its other sizes are encoded again', async () => {
       const image = await add('叶.png', 10);
       await product.runJobs();
       await replace(image.id, await picture(700, 500));
@@ -367,7 +367,7 @@ everyDatabase('the picture library', (open) => {
       expect(data).not.toContain(image.path);
     });
 
-    test('of two at once one is told that the other was first, and no file is left over', async () => {
+    test('of two concurrent replacements one is refused, and no file is left over', async () => {
       const image = await add('叶.png', 10);
       const [one, other] = [await picture(33), await picture(34)];
       const replies = await inStep(
@@ -380,7 +380,7 @@ everyDatabase('the picture library', (open) => {
       expect((await product.get(path)).statusCode).toBe(200);
     });
 
-    test('refuses the same picture, one that is there already, what is no picture, and nobody', async () => {
+    test('refuses the same picture, a duplicate, a file that is no picture, and no file', async () => {
       const [image] = [await add('叶.png', 10), await add('花.png', 11)];
       const same = await replace(image.id, await picture(10));
       expect([same.status, same.body.msg]).toEqual([409, '这就是原来的图片，不用替换']);

@@ -3,52 +3,54 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { ImageLibraryService, LeftPicture } from './image-library.service';
 import type { PictureVariantsService } from './picture-variants.service';
 
-const kind = 'images.make-variants';
-const minute = 60;
+const variantsKind = 'images.make-variants';
+const forgetKind = 'images.forget';
 
-/** Pictures that one look finds; the next look finds more. */
-const mostAtOnce = 500;
+const searchSeconds = 120;
 
-/** Milliseconds that pictures of long ago wait: after a start, pages come first. */
-const patience = 60_000;
+/** Pictures that one search queues; the next search finds the rest. */
+const maxFound = 500;
 
-/** Asks for the variants of a picture; call it inside the transaction that stores it. */
-export const makeVariantsOf = (jobs: Jobs, id: number, at?: number): Promise<void> =>
-  jobs.add(kind, id, { key: String(id), ...(at !== undefined && { at }) });
+/** In milliseconds: after a start, rendering pages comes before variants of old pictures; open pages may still show a removed one. */
+const delay = 60_000;
 
-const forgetting = 'images.forget';
+/** Queues work on pictures. Call it inside the transaction of the change. */
+export const pictureJobs = (jobs: Jobs, clock: Clock) => ({
+  /** Queues the encoding of a picture's other sizes. @param at milliseconds since 1970; at once when left out */
+  makeVariants: (id: number, at?: number): Promise<void> =>
+    jobs.add(variantsKind, id, { key: String(id), ...(at !== undefined && { at }) }),
 
-/** Asks for pictures to be taken away that their owners show no more; call it inside the transaction that lets go of them. */
-export const forgetPicturesLater = async (
-  jobs: Jobs,
-  clock: Clock,
-  pictures: readonly LeftPicture[],
-): Promise<void> => {
-  const left = pictures.filter(({ path }) => path !== '');
-  // Pages that are open still show them for a moment.
-  if (left.length > 0) await jobs.add(forgetting, left, { at: clock.now() + patience });
-};
+  /** Queues the removal of pictures that their owners no longer show. */
+  forgetLater: async (pictures: readonly LeftPicture[]): Promise<void> => {
+    const left = pictures.filter(({ path }) => path !== '');
+    if (left.length > 0) await jobs.add(forgetKind, left, { at: clock.now() + delay });
+  },
+});
 
-/** Says how variants of pictures are made, how forgotten pictures go, and how pictures without any are found: those of an older program, of an import, of the samples. */
-export const defineImageJobs = (
-  jobs: Jobs,
-  variants: PictureVariantsService,
-  library: Pick<ImageLibraryService, 'forget'>,
-  clock: Clock,
-): void => {
+export type PictureJobs = ReturnType<typeof pictureJobs>;
+
+interface Deps {
+  readonly variants: PictureVariantsService;
+  readonly library: Pick<ImageLibraryService, 'forget'>;
+  readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
+  readonly clock: Clock;
+}
+
+/** Defines the jobs; a periodic one finds pictures without variants, such as imported ones and samples. */
+export const defineImageJobs = (jobs: Jobs, { variants, library, pictureJobs: queue, clock }: Deps): void => {
   jobs.define<readonly LeftPicture[]>({
-    name: forgetting,
+    name: forgetKind,
     work: async (pictures) => {
       for (const picture of pictures) await library.forget(picture);
     },
   });
-  jobs.define<number>({ name: kind, work: (id, { signal }) => variants.make(id, signal) });
+  jobs.define<number>({ name: variantsKind, work: (id, { signal }) => variants.make(id, signal) });
   jobs.define({
     name: 'images.find-without-variants',
-    everySeconds: 2 * minute,
+    everySeconds: searchSeconds,
     work: async () => {
-      const at = clock.now() + patience;
-      for (const id of await variants.notBegun(mostAtOnce)) await makeVariantsOf(jobs, id, at);
+      const at = clock.now() + delay;
+      for (const id of await variants.notBegun(maxFound)) await queue.makeVariants(id, at);
     },
   });
 };

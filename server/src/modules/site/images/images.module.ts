@@ -1,52 +1,62 @@
 import { defineModule, type PublicOf } from '#core/module';
+import { Registry } from '#core/registry';
 import { serveUploads } from '#platform/http/serve-uploads';
-import { imageLibraryService, type LeftPicture } from './image-library.service';
+import { pictureCodecs } from '#platform/pictures/picture-codecs';
+import { imageLibraryRepository } from './image-library.repository';
+import { imageLibraryService } from './image-library.service';
 import { imageReplacingRepository } from './image-replacing.repository';
+import { imageReplacingService } from './image-replacing.service';
 import { imageUsesRepository } from './image-uses.repository';
-import { defineImageJobs, forgetPicturesLater, makeVariantsOf } from './images.jobs';
+import { imageUsesService } from './image-uses.service';
+import { defineImageJobs, pictureJobs } from './images.jobs';
 import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
+import { imagesSchema } from './images.schema';
 import { imagesService } from './images.service';
 import { pictureCopiesRepository } from './picture-copies.repository';
 import { pictureCopiesService } from './picture-copies.service';
+import { pictureFiles } from './picture-files';
+import type { PicturePlace } from './picture-places';
 import { pictureStore } from './picture-store';
 import { pictureVariantsRepository } from './picture-variants.repository';
-import { pictureVariantsService, variantFilesIn } from './picture-variants.service';
+import { pictureVariantsService } from './picture-variants.service';
 import { textPicturesRepository } from './text-pictures.repository';
+import { transferredPicturesRepository } from './transferred-pictures.repository';
+import { textPicturesService } from './text-pictures.service';
 import { uploadsPath } from './uploads-path';
-import { imagesSchema } from './images.schema';
 
 /** The picture library, and the pictures that texts show. */
 export const imagesModule = defineModule({
   name: 'images',
   schema: imagesSchema,
   needs: {},
-  make: ({ basics, database, files, jobs, clock, outgoing, config, bind, serverParts, uploadsRoot }) => {
+  make: ({ basics, database, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
+    const places = new Registry<PicturePlace>();
     const rows = imagesRepository(database.forTables());
-    const picturing = {
+    const shared = {
       ...basics,
       images: rows,
-      files,
-      // Loaded with the first picture: its codecs take a tenth of the time of a start.
-      prepare: async (bytes: Uint8Array) =>
-        (await import('#platform/pictures/judge-picture')).judgePicture(bytes),
-      makeVariants: (id: number) => makeVariantsOf(jobs, id),
+      library: imageLibraryRepository(database.forTables(), places),
+      places,
+      store: pictureStore({ ...basics, files, codecs: pictureCodecs }),
+      pictureJobs: pictureJobs(jobs, basics.clock),
     };
-    const storePicture = pictureStore(picturing);
-    const images = imagesService({ ...picturing, storePicture });
     const variants = pictureVariantsService({
       database,
       variants: pictureVariantsRepository(database.forTables()),
       files,
-      maker: () => import('#platform/pictures/picture-variants'),
+      codecs: pictureCodecs,
     });
-    const library = imageLibraryService({
-      ...picturing,
-      storePicture,
-      picturesOf: variants.find,
-      uses: imageUsesRepository(database.forTables()),
+    const stored = pictureFiles({ files, variants });
+    const images = imagesService({ ...shared, files });
+    const uses = imageUsesService({ uses: imageUsesRepository(database.forTables(), places), places });
+    const library = imageLibraryService({ ...shared, uses, files: stored, variants });
+    const textPictures = textPicturesService({ notes: textPicturesRepository(database.forTables()), places });
+    const replacing = imageReplacingService({
+      ...shared,
       replacing: imageReplacingRepository(database.forTables()),
-      variantFilesOf: variantFilesIn(files),
+      textPictures,
+      files: stored,
     });
     const copies = pictureCopiesService({
       ...basics,
@@ -55,18 +65,21 @@ export const imagesModule = defineModule({
       outgoing,
       maxBytes: config.maxUploadBytes,
     });
-    defineImageJobs(jobs, variants, library, clock);
-    bindImageRoutes(bind, images, library);
-    serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, library.movedTo));
+    defineImageJobs(jobs, { ...shared, variants, library });
+    bindImageRoutes(bind, { images, library, replacing });
+    serverParts.add((server) => serveUploads(server, uploadsRoot, uploadsPath, replacing.movedTo));
     return {
       ...images,
       findByPaths: rows.findByPaths,
-      /** Removes pictures later that a record does not show any more; call it in the transaction of the change. */
-      forgetLater: (left: readonly LeftPicture[]) => forgetPicturesLater(jobs, clock, left),
-      library,
+      /** Queues the removal of pictures that a record no longer shows; call it in the transaction of the change. */
+      forgetLater: shared.pictureJobs.forgetLater,
+      /** Where modules show pictures: the library counts these places, and replaces pictures in them. */
+      places,
       variants,
       copies,
-      textPictures: textPicturesRepository(database.forTables()),
+      textPictures,
+      /** Pictures in a content package. */
+      transfer: transferredPicturesRepository(database.forTables()),
     };
   },
 });

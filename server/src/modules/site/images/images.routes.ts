@@ -2,15 +2,18 @@ import { imageRoutes } from '@yanye/shared/contract/images';
 import { refuse } from '#platform/errors';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { ImageLibraryService } from './image-library.service';
+import type { ImageReplacingService } from './image-replacing.service';
 import type { ImagesService } from './images.service';
 import { messages } from './messages.zh';
 
-/** Binds uploading pictures and the library. */
-export const bindImageRoutes = (
-  bind: RouteBinder,
-  images: ImagesService,
-  library: ImageLibraryService,
-): void => {
+interface Deps {
+  readonly images: ImagesService;
+  readonly library: ImageLibraryService;
+  readonly replacing: ImageReplacingService;
+}
+
+/** Binds uploads and the picture library. */
+export const bindImageRoutes = (bind: RouteBinder, { images, library, replacing }: Deps): void => {
   bind(imageRoutes.uploadOne, ({ viewer, files: [file] }) =>
     file ? images.uploadOne(viewer, file) : refuse('MALFORMED_REQUEST'),
   );
@@ -26,7 +29,8 @@ export const bindImageRoutes = (
   });
   bind(imageRoutes.places, ({ viewer, params }) => library.places(viewer, params.id));
   bind(imageRoutes.replace, async ({ viewer, params, files: [file] }) => {
-    const image = await library.replace(viewer, params.id, file ?? refuse('MALFORMED_REQUEST'));
+    await replacing.replace(viewer, params.id, file ?? refuse('MALFORMED_REQUEST'));
+    const image = await library.find(params.id);
     return withMessage(messages.replaced(image.useCount), image);
   });
   bind(imageRoutes.names, () => images.names());

@@ -8,35 +8,37 @@ import type { FileStore } from '#platform/files/files';
 import type { UploadedFile } from '#platform/uploaded-file';
 import type { Limits } from '#platform/limits/limits';
 import type { Actor } from '@yanye/shared/policy/roles';
+import type { ImageLibraryRepository } from './image-library.repository';
+import type { PictureJobs } from './images.jobs';
 import type { ImagesRepository } from './images.repository';
 import type { ImageRow } from './images.tables';
 import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
-import { uploading, type StorePicture } from './picture-store';
+import { uploading, type PictureStore } from './picture-store';
 
-/** How one file of several fared. */
+/** Result of one file of several. */
 export interface UploadOutcome {
   readonly file_name: string;
   readonly is_success: boolean;
   readonly msg: string;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly images: ImagesRepository;
+  readonly library: Pick<ImageLibraryRepository, 'enlist' | 'names'>;
   readonly files: Pick<FileStore, 'remove'>;
-  readonly storePicture: StorePicture;
-  /** Asks for a picture's other sizes and formats, in the transaction that stores it. */
-  readonly makeVariants: (id: number) => Promise<void>;
+  readonly store: PictureStore;
+  readonly pictureJobs: Pick<PictureJobs, 'makeVariants'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }
 
-const mostNames = 1000;
+const maxNames = 1000;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file name as a browser sent it, fit to be shown. */
+/** The last part of a file name, without control characters. */
 const shownName = (name: string): string => {
   const last =
     name
@@ -51,21 +53,22 @@ const shownName = (name: string): string => {
 export const imagesService = ({
   database,
   images,
+  library,
   files,
-  storePicture,
-  makeVariants,
+  store,
+  pictureJobs,
   limits,
   clock,
-}: Needs) => {
-  const store = async (
+}: Deps) => {
+  const add = async (
     owner: number,
     name: string,
     bytes: Uint8Array,
     isListed: boolean,
-    isHurried = true,
+    isUrgent = true,
   ): Promise<ImageRow> => {
     const hash = hashOf(bytes);
-    const stored = await storePicture(owner, bytes, isListed);
+    const stored = await store.store(owner, bytes, isListed);
     const row = {
       ...stored,
       hash,
@@ -78,13 +81,13 @@ export const imagesService = ({
     const id = await database.transaction(
       async () => {
         const added = await images.add(row);
-        if (added !== undefined && isHurried) await makeVariants(added);
+        if (added !== undefined && isUrgent) await pictureJobs.makeVariants(added);
         return added;
       },
       { pages: 'unchanged' },
     );
     if (id !== undefined) return { ...row, id, variants_state: 0, colour: '' };
-    // The same file came twice at the same time, and the other was first.
+    // The same file was uploaded concurrently, and the other request stored it first.
     await files.remove(fileOfPicture(stored.path));
     return (await images.find('hash', hash)) ?? refuse('INTERNAL');
   };
@@ -92,8 +95,8 @@ export const imagesService = ({
   const addToLibrary = async (viewer: Actor, { name, bytes }: UploadedFile): Promise<void> => {
     const hash = hashOf(bytes);
     const known = await images.find('hash', hash);
-    if (!known) return void (await store(viewer.id, name, bytes, true));
-    const isNew = await database.transaction(() => images.enlist(hash, shownName(name)), {
+    if (!known) return void (await add(viewer.id, name, bytes, true));
+    const isNew = await database.transaction(() => library.enlist(hash, shownName(name)), {
       pages: 'unchanged',
     });
     if (!isNew) refuse('IMAGE_DUPLICATE');
@@ -115,10 +118,10 @@ export const imagesService = ({
     uploadOne: async (viewer: Actor, file: UploadedFile): Promise<string> => {
       await limits.use(uploading, [String(viewer.id)]);
       const known = await images.find('hash', hashOf(file.bytes));
-      return (known ?? (await store(viewer.id, file.name, file.bytes, false))).path;
+      return (known ?? (await add(viewer.id, file.name, file.bytes, false))).path;
     },
 
-    /** Pictures for the library; each fares by itself. */
+    /** Adds pictures to the library; one that is refused does not affect the others. */
     uploadMany: async (viewer: Actor, uploads: readonly UploadedFile[]): Promise<UploadOutcome[]> => {
       await limits.use(uploading, [String(viewer.id)], uploads.length);
       const outcomes: UploadOutcome[] = [];
@@ -127,11 +130,11 @@ export const imagesService = ({
       return outcomes;
     },
 
-    /** Stores a picture that nobody waits for, e.g. of the samples; its other sizes are made when there is time. */
+    /** Stores a picture that no user waits for, such as one of the samples; its other sizes are made later. */
     bring: async (owner: number, name: string, bytes: Uint8Array, isListed: boolean): Promise<ImageRow> =>
-      (await images.find('hash', hashOf(bytes))) ?? store(owner, name, bytes, isListed, false),
+      (await images.find('hash', hashOf(bytes))) ?? add(owner, name, bytes, isListed, false),
 
-    names: () => images.names(mostNames),
+    names: () => library.names(maxNames),
 
     /** Finds a cover by id or address. @returns undefined when neither was given @throws AppError IMAGE_NOT_FOUND */
     coverOf: async (

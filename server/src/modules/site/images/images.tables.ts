@@ -4,10 +4,10 @@ export interface ImageTable {
   id: Generated<number>;
   /** Address below the site, e.g. `/uploads/images/x.webp`. */
   path: string;
-  /** Of the file as it was uploaded, so that the same file is known again. */
+  /** Hash of the uploaded file, which finds the same file again. */
   hash: string;
   name: string;
-  /** Where it is kept, as people read it. */
+  /** Kind of storage, as the library shows it. */
   image_type: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface ImageTable {
   created_at: number;
   /** 0 not begun, 1 begun, 2 done. */
   variants_state: Generated<number>;
-  /** Average colour, `#rrggbb`; empty until it is known, and where one sees through the picture. */
+  /** Average colour, `#rrggbb`; empty until it is known, and for a transparent picture. */
   colour: Generated<string>;
 }
 
@@ -28,7 +28,7 @@ export interface PictureVariantTable {
 }
 
 export interface PictureCopyTable {
-  /** Of the remote picture, as a browser would read it. */
+  /** Address of the remote picture, as a browser would resolve it. */
   address: string;
   image_id: number;
   copied_at: number;
@@ -46,7 +46,7 @@ export interface ImageTables {
   picture_copies: PictureCopyTable;
   picture_variants: PictureVariantTable;
   former_pictures: FormerPictureTable;
-  /** In which texts a picture stands. */
+  /** Which texts show a picture. */
   article_pictures: { article_id: string; image_id: number };
   page_pictures: { page_id: number; image_id: number };
   draft_pictures: { draft_id: number; image_id: number };

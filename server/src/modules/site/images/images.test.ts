@@ -26,7 +26,7 @@ everyDatabase('pictures', (open) => {
     (await product.as('admin').call(imageRoutes.list, { query: query })).body.data;
 
   describe('POST /api/image', () => {
-    test('answers with an address below /uploads/ that stands in no library', async () => {
+    test('answers with an address below /uploads/, outside of the library', async () => {
       const { status, body } = await one(await picture(10));
       expect([status, body.code]).toEqual([200, 0]);
       expect(body.data).toMatch(
@@ -41,7 +41,7 @@ everyDatabase('pictures', (open) => {
       expect(replies[0]?.body.data).toBe(replies[1]?.body.data);
     });
 
-    test('gives the same file one address when it comes twice at once', async () => {
+    test('gives the same file one address when it is uploaded concurrently', async () => {
       const bytes = await picture(10);
       const replies = await inStep([product.database], [() => one(bytes), () => one(bytes)]);
       expect(new Set(replies.map(({ body }) => body.data)).size).toBe(1);
@@ -69,7 +69,7 @@ everyDatabase('pictures', (open) => {
       expect(await product.database.kysely.selectFrom('images').select('id').execute()).toEqual([]);
     });
 
-    test('asks for a file in the field it knows', async () => {
+    test('requires a file in the declared field', async () => {
       const reply = await product
         .as('member')
         .upload(imageRoutes.uploadOne, [{ name: 'a.png', bytes: await picture(10), field: 'file' }]);
@@ -77,7 +77,7 @@ everyDatabase('pictures', (open) => {
     });
   });
 
-  test('the size that is refused is the one that is set, and the refusal names it', async () => {
+  test('the configured size is refused, and the message names it', async () => {
     const small = await openProduct(open, { MAX_UPLOAD_MB: '1' });
     const bytes = Buffer.alloc(1024 * 1024 + 1);
     for (const route of [imageRoutes.uploadOne, imageRoutes.uploadMany]) {
@@ -88,7 +88,7 @@ everyDatabase('pictures', (open) => {
   });
 
   describe('POST /api/images', () => {
-    test('each file fares by itself, and the same one is refused the second time', async () => {
+    test('files are accepted independently, and a duplicate is refused', async () => {
       const [first, second] = [await picture(10), await picture(11)];
       const { body } = await many([
         { name: '春天.png', bytes: first },
@@ -107,7 +107,7 @@ everyDatabase('pictures', (open) => {
       );
     });
 
-    test('a picture from a text enters the library when it is sent there', async () => {
+    test('a picture of a text is added to the library when it is uploaded there', async () => {
       const bytes = await picture(10);
       const { data } = (await one(bytes)).body;
       await many([{ name: '进库.png', bytes }]);
@@ -141,14 +141,14 @@ everyDatabase('pictures', (open) => {
       expect(cleared).toMatchObject({ banner_id: 0, banner_url: '' });
     });
 
-    test('offers covers to people who write', async () => {
+    test('offers covers to authors', async () => {
       await many([{ name: '春天.png', bytes: await picture(10) }]);
       const { data } = (await product.as('member').call(imageRoutes.names)).body;
       expect(data).toEqual([{ id: data[0]?.id, path: data[0]?.path, name: '春天.png' }]);
     });
   });
 
-  test('an article keeps the places of its own pictures free', async () => {
+  test('an article reserves the space of stored pictures', async () => {
     const { data: path } = (await one(await picture(30, 40))).body;
     const body = { content: `![图](${String(path)})` };
     const { data } = (await product.as('admin').call(articleRoutes.preview, { body })).body;

@@ -15,7 +15,7 @@ const placeWords: Readonly<Record<ImagePlace['place'], (title: string) => string
   site: () => '网站设置',
 };
 
-/** Places that a sentence names. */
+/** Places that a message names. */
 const named = 3;
 
 const whereWords = (places: readonly Place[], count: number): string => {
@@ -26,7 +26,7 @@ const whereWords = (places: readonly Place[], count: number): string => {
   return count > named ? `${words}等 ${count} 处` : words;
 };
 
-/** Sentences of pictures. */
+/** Texts about pictures. */
 export const messages = {
   local: '本地',
   uploaded: '上传成功',

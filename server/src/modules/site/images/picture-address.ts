@@ -3,9 +3,9 @@ import { uploadsPath } from './uploads-path';
 const suffix = /\.[a-z]+$/;
 const variant = /\.v\d+-\d+\.[a-z]+$/;
 
-/** What the addresses of a picture and of all its sizes begin with: its own address without the suffix. */
+/** @returns the common prefix of the addresses of a picture and of all its sizes: its own address without the suffix */
 export const baseOfPicture = (path: string): string =>
   variant.test(path) ? path.replace(variant, '') : path.replace(suffix, '');
 
-/** Name of a picture's file in the store. */
+/** @returns name of a picture's file in the store */
 export const fileOfPicture = (path: string): string => path.slice(uploadsPath.length);

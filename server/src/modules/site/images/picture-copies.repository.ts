@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 
-/** The picture of ours that stands for an address elsewhere. */
+/** The stored copy of a remote picture. */
 export interface CopyRow {
   readonly address: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface CopyRow {
   readonly height: number;
 }
 
-/** Which remote pictures are copied already. */
+/** Queries of copies of remote pictures. */
 export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
   find: (addresses: readonly string[]): Promise<CopyRow[]> =>
     inChunks(addresses, (portion) =>
@@ -22,7 +22,7 @@ export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
         .execute(),
     ),
 
-  /** Remembers a copy; one that somebody else made meanwhile stays. Call inside a transaction. */
+  /** Adds a copy, unless a concurrent request added one. Call inside a transaction. */
   add: async (address: string, imageId: number, now: number): Promise<void> => {
     await database.kysely
       .insertInto('picture_copies')

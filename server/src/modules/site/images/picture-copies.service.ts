@@ -6,25 +6,25 @@ import { downloadPicture } from './download-picture';
 import type { ImagesService } from './images.service';
 import type { PictureCopiesRepository } from './picture-copies.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly copies: PictureCopiesRepository;
   readonly images: Pick<ImagesService, 'bring'>;
   readonly outgoing: Pick<Outgoing, 'fetch'>;
   readonly clock: Clock;
-  /** Of one picture. */
+  /** Limit of one picture. */
   readonly maxBytes: number;
 }
 
-/** Longest address that is copied: what an index row of every engine holds. */
+/** Longest address that is copied: the limit of an index row of both databases. */
 const longestAddress = 2_000;
 
-/** The last part of the path, as a name for people. */
+/** @returns the last part of the path */
 const nameIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** Pictures elsewhere and their copies in our own store. */
-export const pictureCopiesService = ({ database, copies, images, outgoing, clock, maxBytes }: Needs) => ({
-  /** @param addresses as the renderer reports them @returns the copies that there are, by address */
+/** Copies of remote pictures. */
+export const pictureCopiesService = ({ database, copies, images, outgoing, clock, maxBytes }: Deps) => ({
+  /** @param addresses as the renderer reports them @returns existing copies by address */
   find: async (addresses: readonly string[]): Promise<PictureCopies> =>
     new Map((await copies.find(addresses)).map(({ address, ...copy }) => [address, copy])),
 
@@ -32,8 +32,8 @@ export const pictureCopiesService = ({ database, copies, images, outgoing, clock
   isCopyable: (address: string): boolean => address.length <= longestAddress,
 
   /**
-   * Copies a picture, judged and encoded anew like an upload.
-   * @param owner whose the copy is: a user id
+   * Copies a picture, validated and encoded again like an upload.
+   * @param owner user id
    * @throws AppError ADDRESS_REFUSED, IMAGE_NOT_FOUND, IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE, UNAVAILABLE
    */
   copy: async (owner: number, address: string, signal: AbortSignal): Promise<void> => {

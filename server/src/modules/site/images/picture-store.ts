@@ -2,52 +2,44 @@ import type { Clock } from '#platform/clock';
 import type { FileStore } from '#platform/files/files';
 import type { Ids } from '#platform/ids';
 import type { LimitRule } from '#platform/limits/limits';
+import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { SiteTime } from '#platform/time';
 import { uploadsPath } from './uploads-path';
 
-/** Pictures a person may send in five minutes. */
+/** Uploads of a user in five minutes. */
 export const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };
 
-/** A picture judged by its content and encoded anew. */
-export interface ReadyPicture {
-  readonly bytes: Uint8Array;
-  /** Suffix without a dot. */
-  readonly extension: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A stored picture that no row knows of yet. */
+/** The file of a picture that has no row yet. */
 export interface StoredFile {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-interface Needs {
+interface Deps {
   readonly files: Pick<FileStore, 'write'>;
-  /** @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE */
-  readonly prepare: (bytes: Uint8Array) => Promise<ReadyPicture>;
+  readonly codecs: Pick<PictureCodecs, 'prepare'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly time: SiteTime;
 }
 
-/**
- * Judges a picture and writes its file.
- * @param owner whose it is: a user id
- * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE
- */
-export type StorePicture = (owner: number, bytes: Uint8Array, isListed: boolean) => Promise<StoredFile>;
-
-/** Writes files of pictures under names that never come back. */
-export const pictureStore =
-  ({ files, prepare, clock, ids, time }: Needs): StorePicture =>
-  async (owner, bytes, isListed) => {
-    const { bytes: ready, extension, width, height } = await prepare(bytes);
+/** Writes files of pictures, each under a name that is never used again. */
+export const pictureStore = ({ files, codecs, clock, ids, time }: Deps) => ({
+  /**
+   * Validates a picture, encodes it again and writes its file.
+   * @param owner user id
+   * @param isListed whether it is for the library
+   * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE
+   */
+  store: async (owner: number, bytes: Uint8Array, isListed: boolean): Promise<StoredFile> => {
+    const { bytes: encoded, extension, width, height } = await codecs.prepare(bytes);
     const stamp = time.day(clock.now()).replaceAll('-', '');
     const folder = isListed ? 'images' : `users/${owner}`;
     const file = `${folder}/${stamp}-${ids.token(12)}.${extension}`;
-    await files.write(file, ready);
+    await files.write(file, encoded);
     return { path: `${uploadsPath}${file}`, width, height };
-  };
+  },
+});
+
+export type PictureStore = ReturnType<typeof pictureStore>;

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 
-/** How far the making of a picture's variants is. */
+/** State of a picture's variants. */
 export const variantStates = { notBegun: 0, begun: 1, done: 2 } as const;
 
-/** A picture of ours with one of its variants, or without any. */
+/** A stored picture with one of its variants, or with none. */
 export interface VariantRow {
   readonly path: string;
   readonly width: number;
@@ -16,11 +16,11 @@ export interface VariantRow {
   readonly variantWidth: number | null;
 }
 
-/** Which sizes and formats there are of stored pictures. */
+/** Queries of the sizes and formats of stored pictures. */
 export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
-  /** Variants of these pictures by width; a picture without any comes once. */
+  /** Variants of these pictures by width; one row for a picture without any. */
   ofPaths: (paths: readonly string[]): Promise<VariantRow[]> =>
-    inChunks(paths, (portion) =>
+    inChunks(paths, (chunk) =>
       database.kysely
         .selectFrom('images')
         .leftJoin('picture_variants', 'picture_variants.image_id', 'images.id')
@@ -32,22 +32,22 @@ export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
           'picture_variants.format',
           'picture_variants.width as variantWidth',
         ])
-        .where('images.path', 'in', portion)
+        .where('images.path', 'in', chunk)
         .orderBy('picture_variants.width')
         .execute(),
     ),
 
-  /** Pictures that nobody has begun with, oldest first. */
-  notBegun: (most: number): Promise<{ id: number }[]> =>
+  /** Pictures whose variants are not begun, oldest first. */
+  notBegun: (limit: number): Promise<{ id: number }[]> =>
     database.kysely
       .selectFrom('images')
       .select('id')
       .where('variants_state', '=', variantStates.notBegun)
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .execute(),
 
-  /** Notes that the work is in hand. @returns where the picture is, undefined when there is nothing to do */
+  /** Marks a picture as begun. @returns its address; undefined when its variants are done */
   begin: (id: number): Promise<{ path: string } | undefined> =>
     database.kysely
       .updateTable('images')
@@ -57,7 +57,7 @@ export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
       .returning('path')
       .executeTakeFirst(),
 
-  /** Call inside a transaction. @returns whether this was the one that finished it, and it is still the picture that was begun */
+  /** Call inside a transaction. @returns false when another run finished it, or the picture was replaced */
   finish: async (
     { id, path }: { readonly id: number; readonly path: string },
     colour: string,

@@ -10,7 +10,7 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import type { FileStore } from '#platform/files/files';
 import { jobStore } from '#platform/jobs/job-store';
 import type { JobTables } from '#platform/jobs/jobs.tables';
-import { colourOf, pictureVariants } from '#platform/pictures/picture-variants';
+import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService } from './picture-variants.service';
 
@@ -87,7 +87,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       return [path, `${base}.v1-320.avif`, `${base}.v1-320.webp`];
     };
 
-    test('the files go with it, and those of no other', async () => {
+    test('its files are removed, and no others', async () => {
       const [gone, stays] = [await enlisted(), await enlisted(1)];
       expect(await answers([...filesOf(gone.path), ...filesOf(stays.path)])).toEqual(Array(6).fill(200));
       expect(await remove([gone.id])).toMatchObject({ code: 0, msg: '已删除 1 张图片' });
@@ -97,7 +97,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       expect((await remove([gone.id])).error).toBe('IMAGE_NOT_FOUND');
     });
 
-    test('one that is a cover stays, and nobody else may ask', async () => {
+    test('a cover is kept, and other users are refused', async () => {
       const [cover, other] = [await enlisted(), await enlisted(1)];
       await product
         .as('admin')
@@ -108,7 +108,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       expect((await remove([cover.id])).error).toBe('IMAGE_IN_USE');
     });
 
-    test('one that stands in a text alone is no part of the library, and stays', async () => {
+    test('a picture of a text alone is not part of the library, and is kept', async () => {
       const path = await upload();
       expect((await remove([await idOf(path)])).error).toBe('IMAGE_NOT_FOUND');
       expect(await answers([path])).toEqual([200]);
@@ -147,7 +147,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     }
   });
 
-  test('so do covers, in lists too', async () => {
+  test('covers have sizes, in lists too', async () => {
     const path = await upload();
     const id = await written({ content: '正文', banner_url: path });
     expect((await page(id)).banner_picture).toMatchObject({ width: 400, height: 300, avif: [], webp: [] });
@@ -158,7 +158,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     expect([(await page(id)).banner_picture, list[0]?.banner_picture]).toMatchObject([facts, facts]);
   });
 
-  test('so do banners, promotions, and articles that were found', async () => {
+  test('banners, promotions and search results have sizes', async () => {
     const path = await upload();
     const admin = product.as('admin');
     await written({ content: '正文', banner_url: path });
@@ -177,7 +177,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     expect(shown).toMatchObject([facts, facts, facts]);
   });
 
-  test('a cover elsewhere, and none, has no sizes', async () => {
+  test('an article without a stored cover has no sizes', async () => {
     expect((await page(await written({ content: '正文' }))).banner_picture).toBeNull();
   });
 
@@ -191,7 +191,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     await other.close();
   });
 
-  test('done again, nothing changes', async () => {
+  test('a repeated job changes nothing', async () => {
     const path = await upload();
     await jobsOf();
     const generation = await product.database.generation();
@@ -222,17 +222,16 @@ everyDatabase('sizes and formats of pictures', (open) => {
     const run = async (path: string, files: Pick<FileStore, 'read' | 'write'>): Promise<void> => {
       const { database } = product;
       const variants = pictureVariantsRepository(database.forTables());
-      const maker = () => Promise.resolve({ pictureVariants, colourOf });
       const service = pictureVariantsService({
         database: database.forTables(),
         variants,
         files: files as FileStore,
-        maker,
+        codecs: pictureCodecs,
       });
       await service.make(await idOf(path), never);
     };
 
-    test('no page names what may not be whole, and the next run makes the rest under the same names', async () => {
+    test('pages name no incomplete set, and the next run completes it under the same names', async () => {
       const path = await upload();
       const [first, second] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
       await expect(run(path, dyingAfter(2, first))).rejects.toThrow('killed');
@@ -243,7 +242,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       for (const [name, bytes] of first) expect(second.get(name)).toEqual(bytes);
     });
 
-    test('the queue does it, not the search for pictures of long ago', async () => {
+    test('the queue repeats the job, and the search for old pictures ignores it', async () => {
       const path = await upload();
       await expect(run(path, dyingAfter(1, new Map()))).rejects.toThrow('killed');
       expect(await product.service(imagesModule).variants.notBegun(10)).toEqual([]);
@@ -252,7 +251,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
     });
   });
 
-  describe('pictures of long ago', () => {
+  describe('pictures without variants', () => {
     const look = async (): Promise<void> => {
       const due = { payload: 'null', dueAt: clock.now(), now: clock.now() };
       await jobStore(product.database.forTables()).add({
@@ -263,7 +262,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       await jobsOf();
     };
 
-    test('are found, wait until pages have been served, and are made then', async () => {
+    test('are found, and encoded after a delay', async () => {
       const { path } = await product.service(imagesModule).bring(product.ids.admin, 'a.jpg', photo, true);
       expect(await waiting()).toEqual([]);
       await look();
@@ -274,7 +273,7 @@ everyDatabase('sizes and formats of pictures', (open) => {
       expect(await made()).toEqual(everyVariant);
     });
 
-    test('are not looked at again once they are done', async () => {
+    test('are not found again once they are done', async () => {
       const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
         .png()
         .toBuffer();

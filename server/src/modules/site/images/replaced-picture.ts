@@ -8,10 +8,9 @@ export interface PlacedPicture {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Puts another picture in the place of one in HTML as the renderer wrote it, with its size.
+ * Replaces a picture in HTML as the renderer wrote it, with its size.
  * @param html as it was stored
- * @param from address that is named
- * @param to what is shown instead
+ * @param from address of the former picture
  */
 export const withPictureReplaced = (html: string, from: string, to: PlacedPicture): string => {
   const element = new RegExp(`<img src="${escaped(from)}"[^>]*>`, 'g');

@@ -1,61 +1,55 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import type { TextId } from '#platform/database/text-bodies';
 import { ownPicturesIn } from '#platform/markdown/media';
-import type { ArticleReadTables } from '#content/articles/articles.read';
-import type { PageReadTables } from '#content/pages/pages.read';
 import type { ImageTables } from './images.tables';
 import { baseOfPicture } from './picture-address';
 
-type TextKind = 'article' | 'page' | 'draft';
+export type TextKind = 'article' | 'page' | 'draft';
 
-type Tables = ImageTables & Pick<ArticleReadTables, 'article_bodies'> & Pick<PageReadTables, 'page_bodies'>;
+/** Notes which texts show which pictures, so that finding a picture reads no texts. */
+export const textPicturesRepository = (database: Database<ImageTables>) => {
+  const tableOf = (kind: TextKind) => [sql.table(`${kind}_pictures`), sql.ref(`${kind}_id`)] as const;
 
-/** Notes in which texts pictures stand, so that nobody has to read all texts to find one. Call all of it inside a transaction. */
-export const textPicturesRepository = (database: Database<Tables>) => {
-  /** Ids of the pictures behind addresses, also of those they had before they were replaced. */
+  /** Ids of the pictures at addresses, also at those from before a picture was replaced. */
   const idsOf = async (paths: readonly string[]): Promise<number[]> => {
-    const present = await inChunks(paths, (portion) =>
-      database.kysely.selectFrom('images').select(['id', 'path']).where('path', 'in', portion).execute(),
+    const present = await inChunks(paths, (chunk) =>
+      database.kysely.selectFrom('images').select(['id', 'path']).where('path', 'in', chunk).execute(),
     );
     const known = new Set(present.map(({ path }) => path));
     const bases = new Set(paths.filter((path) => !known.has(path)).map(baseOfPicture));
-    const former = await inChunks([...bases], (portion) =>
-      database.kysely.selectFrom('former_pictures').select('image_id').where('base', 'in', portion).execute(),
+    const former = await inChunks([...bases], (chunk) =>
+      database.kysely.selectFrom('former_pictures').select('image_id').where('base', 'in', chunk).execute(),
     );
     return [...new Set([...present.map(({ id }) => id), ...former.map(({ image_id }) => image_id)])];
   };
 
-  const note = async (kind: TextKind, id: string | number, text: string): Promise<void> => {
-    const [table, column] = [sql.table(`${kind}_pictures`), sql.ref(`${kind}_id`)];
-    await sql`delete from ${table} where ${column} = ${id}`.execute(database.kysely);
-    const ids = await idsOf(ownPicturesIn(text));
-    if (ids.length === 0) return;
-    const rows = ids.map((image) => sql`(${id}, ${image})`);
-    await sql`insert into ${table} (${column}, image_id) values ${sql.join(rows)}`.execute(database.kysely);
-  };
-
   return {
-    refreshArticle: async (id: string): Promise<void> => {
-      const body = await database.kysely
-        .selectFrom('article_bodies')
-        .select(['content', 'html'])
-        .where('article_id', '=', id)
-        .executeTakeFirst();
-      await note('article', id, `${body?.content ?? ''}\n${body?.html ?? ''}`);
+    /** Replaces the notes of a text. Call inside a transaction. @param text Markdown or HTML that shows pictures */
+    note: async (kind: TextKind, id: TextId, text: string): Promise<void> => {
+      const [table, column] = tableOf(kind);
+      await sql`delete from ${table} where ${column} = ${id}`.execute(database.kysely);
+      const ids = await idsOf(ownPicturesIn(text));
+      if (ids.length === 0) return;
+      const rows = ids.map((image) => sql`(${id}, ${image})`);
+      await sql`insert into ${table} (${column}, image_id) values ${sql.join(rows)}`.execute(database.kysely);
     },
 
-    refreshPage: async (id: number): Promise<void> => {
-      const body = await database.kysely
-        .selectFrom('page_bodies')
-        .select(['content', 'html'])
-        .where('page_id', '=', id)
-        .executeTakeFirst();
-      await note('page', id, `${body?.content ?? ''}\n${body?.html ?? ''}`);
+    /** @param after last id of the batch before; undefined for the first one @returns ids of texts that show a picture, ascending */
+    textsWith: async (
+      kind: TextKind,
+      imageId: number,
+      after: TextId | undefined,
+      limit: number,
+    ): Promise<TextId[]> => {
+      const [table, column] = tableOf(kind);
+      const { rows } = await sql<{ readonly id: TextId }>`
+        select ${column} as id from ${table}
+        where image_id = ${imageId}${after === undefined ? sql`` : sql` and ${column} > ${after}`}
+        order by ${column} limit ${limit}`.execute(database.kysely);
+      return rows.map(({ id }) => id);
     },
-
-    /** @param content Markdown as it stands on the writing desk */
-    noteDraft: (id: number, content: string): Promise<void> => note('draft', id, content),
   };
 };
 

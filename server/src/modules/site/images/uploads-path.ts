@@ -1,2 +1,2 @@
-/** Where uploads are served. */
+/** Path prefix of uploads. */
 export const uploadsPath = '/uploads/';

@@ -21,7 +21,7 @@ export type LinksQuery = Parsed<typeof linkRoutes.list>['query'];
 
 /** The list of links to friends: its pages, many of them at once, and its file. */
 export const managedLinks = (needs: Needs) =>
-  managedRows<LinkRow, LinksQuery, keyof typeof text.columns>(needs, {
+  managedRows<LinkRow, LinksQuery, 'links'>(needs, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

@@ -9,7 +9,7 @@ interface Which {
   readonly isShown: boolean | undefined;
 }
 
-/** Links to friends in the database. */
+/** Queries of friend links. */
 export const linksRepository = (database: Database<LinkTables>) => ({
   /** The larger `sort` first, and of equals the newer one. */
   list: ({ isShown }: Which, limit: number): Promise<LinkRow[]> =>
@@ -30,11 +30,11 @@ export const linksRepository = (database: Database<LinkTables>) => ({
     return count;
   },
 
-  /** @throws whatever the engine says where the address is taken */
+  /** @throws the database's unique violation where the address is taken */
   add: (row: Insertable<LinkTables['links']>): Promise<LinkRow> =>
     database.kysely.insertInto('links').values(row).returningAll().executeTakeFirstOrThrow(),
 
-  /** @returns the row as it is now; undefined when there is none @throws whatever the engine says where the address is taken */
+  /** @returns the changed row; undefined when there is none @throws the database's unique violation where the address is taken */
   change: (id: number, change: Updateable<LinkTables['links']>): Promise<LinkRow | undefined> =>
     Object.keys(change).length === 0
       ? database.kysely.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
@@ -45,7 +45,7 @@ export const linksRepository = (database: Database<LinkTables>) => ({
           .returningAll()
           .executeTakeFirst(),
 
-  /** @returns how many there were */
+  /** @returns number of removed links */
   remove: async (ids: readonly number[]): Promise<number> =>
     (await database.kysely.deleteFrom('links').where('id', 'in', ids).returning('id').execute()).length,
 });

@@ -12,26 +12,25 @@ import type { LinksQuery } from './links.managed';
 import type { LinkRow, LinksRepository } from './links.repository';
 import { messages } from './messages.zh';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly links: LinksRepository;
-  /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<LinkRow, LinksQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** The same for every way of writing one address. */
+/** @returns the same for every spelling of an address */
 const keyOf = (href: string): string => {
   const { host, pathname, search } = new URL(href);
   return host + pathname.replace(/\/$/, '') + search;
 };
 
-/** An address, and what no two links share. */
+/** An address with its unique key. */
 export const addressOf = (href: string) => ({ href, href_key: keyOf(href) });
 
-/** Links to the sites of friends. */
-export const linksService = ({ database, links, managed, clock, time }: Needs) => {
+/** Friend links. */
+export const linksService = ({ database, links, managed, clock, time }: Deps) => {
   const shown = ({ created_at, is_shown, href_key: _key, ...row }: LinkRow): FriendLink => ({
     ...row,
     created_at: time.recordTime(created_at),
@@ -86,11 +85,11 @@ export const linksService = ({ database, links, managed, clock, time }: Needs) =
           })) ?? refuse('LINK_NOT_FOUND'),
       ),
 
-    /** @returns how many there were @throws AppError LINK_NOT_FOUND when none is there */
+    /** @returns number of removed links @throws AppError LINK_NOT_FOUND when none of them exists */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await links.remove(ids)) || refuse('LINK_NOT_FOUND')),
 
-    /** The page of links for sitemap and footer. @returns nothing while it would be empty */
+    /** The page of links for sitemap and footer; none while it would be empty. */
     shownPages: async (): Promise<readonly { readonly path: string; readonly title: string }[]> =>
       (await links.list({ isShown: true }, 1)).map(() => ({
         path: '/links',

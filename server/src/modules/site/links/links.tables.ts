@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
 export interface LinkTables {
-  /** Sites of friends. */
+  /** Friend links. */
   links: {
     id: Generated<number>;
     title: string;
     href: string;
-    /** The address as machines write it, so that none stands twice. */
+    /** The address in one spelling, so that no two links share it. */
     href_key: string;
     description: string;
     /** Path of a picture of ours, empty for none. */

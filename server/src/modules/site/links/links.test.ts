@@ -32,7 +32,7 @@ everyDatabase('links to friends', (open) => {
     (await product.as(who).call(linkRoutes.list, { query })).body.data;
   const footer = async () => (await product.as('visitor').call(settingsRoutes.site)).body.data.footer_links;
 
-  test('are added by an administrator and shown to everybody, by their number, then the newest first', async () => {
+  test('are added by an administrator and shown to all, by number, then newest first', async () => {
     expect((await create()).body).toMatchObject({
       code: 0,
       msg: '友情链接已添加',
@@ -51,7 +51,7 @@ everyDatabase('links to friends', (open) => {
     expect(Object.keys((await listed()).list[0] ?? {})).not.toContain('href_key');
   });
 
-  test('hidden ones are seen by administrators alone', async () => {
+  test('hidden ones are visible to administrators only', async () => {
     await create({ is_shown: false });
     for (const who of ['visitor', 'member', 'tourist'] as const) {
       expect(await listed(who)).toEqual({ count: 0, list: [] });
@@ -94,7 +94,7 @@ everyDatabase('links to friends', (open) => {
     },
   );
 
-  test('what is left out of a change stays, an empty text clears, and pages are made anew', async () => {
+  test('an absent field is unchanged, an empty text clears, and pages are invalidated', async () => {
     const { id } = (await create()).body.data;
     const generation = await product.database.generation();
     expect((await update(id, { is_shown: false })).body.data).toMatchObject({ ...link, is_shown: false });
@@ -108,7 +108,7 @@ everyDatabase('links to friends', (open) => {
     expect((await update(987_654, { is_shown: true })).body.error).toBe('LINK_NOT_FOUND');
   });
 
-  test('are removed several at once, and once', async () => {
+  test('several are removed by one request, once', async () => {
     const ids = [(await create()).body.data.id, (await create({ href: 'https://b.example' })).body.data.id];
     const remove = () => product.as('admin').call(linkRoutes.remove, { body: { id_list: ids } });
     expect((await remove()).body).toMatchObject({ code: 0, msg: '已删除 2 个友情链接' });
@@ -127,7 +127,7 @@ everyDatabase('links to friends', (open) => {
     expect((await listed('visitor', { limit: 100 })).list).toHaveLength(100);
   });
 
-  test('stand in the sitemap and the footer while there are any, shown pages before them', async () => {
+  test('are in the sitemap and the footer while there are any, after shown pages', async () => {
     const sitemap = async () => (await product.get('/sitemap.xml')).payload;
     await create({ is_shown: false });
     expect(await footer()).toBeUndefined();
@@ -143,7 +143,7 @@ everyDatabase('links to friends', (open) => {
     expect(await sitemap()).toMatch(/<loc>[^<]*\/links<\/loc>/);
   });
 
-  test('the footer names four pages at most, and nobody can write it', async () => {
+  test('the footer names at most four pages, and no client can set it', async () => {
     for (let at = 0; at < 6; at += 1)
       await product
         .as('admin')

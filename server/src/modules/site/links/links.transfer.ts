@@ -6,12 +6,12 @@ import { addressOf } from './links.service';
 type Link = SiteData['links'][number];
 
 const every = { isShown: undefined } as const;
-const most = 1_000_000;
+const maxLinks = 1_000_000;
 
-/** Links to friends on their way out and in. */
+/** Friend links in a content package. */
 export const linksInTransfer = (links: LinksRepository): SitePart<Link> => ({
   stored: async () =>
-    (await links.list(every, most)).map(
+    (await links.list(every, maxLinks)).map(
       ({ id, title, href, description, picture, is_shown, sort, created_at }) => ({
         id,
         data: {

@@ -1,5 +1,6 @@
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
+import { menuPictures } from './menus.pictures';
 import { menusRepository } from './menus.repository';
 import { bindMenuRoutes } from './menus.routes';
 import { menusService } from './menus.service';
@@ -13,12 +14,13 @@ export const menusModule = defineModule({
   needs: { images: imagesModule },
   make: ({ basics, database, bind }, { images }) => {
     const rows = menusRepository(database.forTables());
-    const menus = menusService({ ...basics, menus: rows, picturesOf: images.variants.find });
+    const menus = menusService({ ...basics, menus: rows, images });
+    images.places.add(menuPictures);
     bindMenuRoutes(bind, menus);
     return {
       rows,
       /** Menus in a content package. */
-      transfer: menusInTransfer({ menus: rows, picturesAt: images.findByPaths }),
+      transfer: menusInTransfer({ menus: rows, images }),
     };
   },
 });

@@ -9,7 +9,7 @@ export type NewMenu = Omit<Insertable<MenuTables['menus']>, 'abstract'> & {
   readonly abstract: readonly string[];
 };
 
-/** A picture's place on a menu's page; the larger `sort` stands first. */
+/** A picture on a menu's page; a larger `sort` comes first. */
 export interface Banner {
   readonly image_id: number;
   readonly sort: number;
@@ -78,7 +78,7 @@ export const menusRepository = (database: Database<Tables>) => {
       return id;
     },
 
-    /** Call inside a transaction; throws the engine's error where title or path are taken. @returns whether there is such a menu */
+    /** Call inside a transaction; throws the engine's error where title or path are taken. @returns whether the menu exists */
     change: async (id: number, { abstract, ...change }: Partial<NewMenu>): Promise<boolean> => {
       const values = { ...change, ...(abstract && { abstract: JSON.stringify(abstract) }) };
       const query = database.kysely;
@@ -94,7 +94,7 @@ export const menusRepository = (database: Database<Tables>) => {
       return row !== undefined;
     },
 
-    /** Puts all menus into this order, the first in front. Call inside a transaction. @returns how many there were */
+    /** Orders all menus. Call inside a transaction. @returns number of menus that exist */
     order: async (ids: readonly number[]): Promise<number> => {
       const places = ids.map((id, at) => sql`when ${id} then ${sql.lit(ids.length - at)}`);
       const moved = await database.kysely
@@ -106,21 +106,21 @@ export const menusRepository = (database: Database<Tables>) => {
       return moved.length;
     },
 
-    /** How many of these pictures there are. */
+    /** @returns number of these pictures that exist */
     countImages: async (ids: readonly number[]): Promise<number> => {
       if (ids.length === 0) return 0;
       const rows = await database.kysely.selectFrom('images').select('id').where('id', 'in', ids).execute();
       return rows.length;
     },
 
-    /** Puts other pictures on a menu's page. Call inside a transaction. */
+    /** Replaces the banners of a menu. Call inside a transaction. */
     setBanners: async (id: number, banners: readonly Banner[]): Promise<void> => {
       await database.kysely.deleteFrom('menu_banners').where('menu_id', '=', id).execute();
       const rows = banners.map(({ image_id, sort }) => ({ menu_id: id, image_id, sort }));
       if (rows.length > 0) await database.kysely.insertInto('menu_banners').values(rows).execute();
     },
 
-    /** Their banners go with them. Call inside a transaction. @returns how many there were */
+    /** Removes menus with their banners. Call inside a transaction. @returns number of removed menus */
     remove: async (ids: readonly number[]): Promise<number> => {
       const gone = await database.kysely.deleteFrom('menus').where('id', 'in', ids).returning('id').execute();
       return gone.length;

@@ -7,21 +7,22 @@ import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
-import type { PicturesOf } from '#site/images/picture-variants.service';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { Banner, MenuRecord, MenusRepository } from './menus.repository';
 
-interface Parts {
+interface Deps {
   readonly database: Transactions;
   readonly menus: MenusRepository;
   readonly clock: Clock;
   readonly time: SiteTime;
-  readonly picturesOf: PicturesOf;
+  readonly images: Pick<ImagesPublic, 'variants'>;
 }
 
-/** The navigation, and what stands at the head of its pages. */
-export const menusService = ({ database, menus, clock, time, picturesOf }: Parts) => {
+/** The navigation and the banners of its pages. */
+export const menusService = ({ database, menus, clock, time, images }: Deps) => {
   const shown = async (records: readonly MenuRecord[]): Promise<Menu[]> => {
-    const pictures = await picturesOf(records.flatMap(({ banners }) => banners.map(({ path }) => path)));
+    const paths = records.flatMap(({ banners }) => banners.map(({ path }) => path));
+    const pictures = await images.variants.find(paths);
     return records.map((menu) => ({
       ...menu,
       created_at: time.recordTime(menu.created_at),
@@ -84,8 +85,8 @@ export const menusService = ({ database, menus, clock, time, picturesOf }: Parts
       }),
 
     /**
-     * Puts all menus into this order, the first in front.
-     * @throws AppError MENUS_CHANGED when these are not all that there are
+     * Orders all menus.
+     * @throws AppError MENUS_CHANGED when the list lacks a menu
      */
     order: (ids: readonly number[]): Promise<void> =>
       database.transaction(async () => {
@@ -93,7 +94,7 @@ export const menusService = ({ database, menus, clock, time, picturesOf }: Parts
         if (!isAll) refuse('MENUS_CHANGED');
       }),
 
-    /** @returns how many there were @throws AppError MENU_NOT_FOUND when none is there */
+    /** @returns number of removed menus @throws AppError MENU_NOT_FOUND when none of them exists */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await menus.remove(ids)) || refuse('MENU_NOT_FOUND')),
   };

@@ -117,7 +117,7 @@ everyDatabase('changing menus', (open) => {
     ).map(({ id }) => id);
   };
 
-  test('what is not given has its default', async () => {
+  test('fields that are left out have defaults', async () => {
     const { status, body } = await create(about);
     expect(status).toBe(200);
     expect(body.msg).toBe('菜单已添加');
@@ -126,14 +126,14 @@ everyDatabase('changing menus', (open) => {
     expect(await all()).toEqual([body.data]);
   });
 
-  test('what existing clients send along is not taken', async () => {
+  test('additional fields of existing clients are ignored', async () => {
     const known = { ...about, id: 0, created_at: '', abstractString: '一行', imageIdList: [9], banners: [9] };
     const { body } = await create(known);
     expect(body.data).toMatchObject({ abstract: [], banners: [] });
     expect(body.data.id).toBeGreaterThan(0);
   });
 
-  test('an absent field stays, an empty one is cleared, title and path are never empty', async () => {
+  test('an absent field is unchanged, an empty one is cleared, title and path cannot be empty', async () => {
     const { body } = await create({ ...about, slogan: '我们', abstract: ['一', ' ', '二'], sort: 3 });
     expect(body.data.abstract).toEqual(['一', '二']);
     const changed = await update(body.data.id, { title: '', path: '', slogan: '', abstract: [] });
@@ -141,7 +141,7 @@ everyDatabase('changing menus', (open) => {
     expect((await update(body.data.id, {})).body.data).toEqual(changed.body.data);
   });
 
-  test('banners are replaced as a whole, the larger sort first', async () => {
+  test('banners are replaced all together, the larger sort first', async () => {
     const [one = 0, two = 0, three = 0] = await addImages('一', '二', '三');
     const places = (...ids: number[]) =>
       ids.map((image_id, index) => ({ image_id, sort: ids.length - index }));
@@ -175,7 +175,7 @@ everyDatabase('changing menus', (open) => {
     expect(await all()).toHaveLength(2);
   });
 
-  test('one of two at the same moment gets the title', async () => {
+  test('one of two concurrent requests gets the title', async () => {
     const replies = await inStep(
       [product.database],
       [() => create(about), () => create({ ...about, path: '/about' })],
@@ -183,7 +183,7 @@ everyDatabase('changing menus', (open) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('all of them are put into another order at once, the first in front', async () => {
+  test('all menus are ordered by one request', async () => {
     await create({ title: '友链', path: '/page/links' });
     const added = (await create(about)).body.data;
     const ids = [added, ...(await all()).filter(({ id }) => id !== added.id)].map(({ id }) => id);
@@ -201,7 +201,7 @@ everyDatabase('changing menus', (open) => {
     expect((await all()).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('those named are removed, with their banners', async () => {
+  test('named menus are removed with their banners', async () => {
     const [image_id = 0] = await addImages('一');
     const { data } = (await create({ ...about, image_sort_list: [{ image_id, sort: 1 }] })).body;
     const kept = (await create({ title: '友链', path: '/page/links' })).body.data;
@@ -213,7 +213,7 @@ everyDatabase('changing menus', (open) => {
     expect((await remove(data.id)).body.error).toBe('MENU_NOT_FOUND');
   });
 
-  test('there are at most fifty', async () => {
+  test('there are at most fifty menus', async () => {
     const rows = Array.from({ length: menuLimits.menus }, (_, n) => ({
       title: `菜单 ${n}`,
       path: `/${n}`,
@@ -251,7 +251,7 @@ everyDatabase('changing menus', (open) => {
     expect(await all()).toEqual([]);
   });
 
-  test('a menu that is not there cannot be changed', async () => {
+  test('a menu that does not exist cannot be changed', async () => {
     expect((await update(999, { title: '甲' })).body.error).toBe('MENU_NOT_FOUND');
     expect((await update(999, {})).body.error).toBe('MENU_NOT_FOUND');
   });

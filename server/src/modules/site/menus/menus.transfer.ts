@@ -1,19 +1,17 @@
 import type { SiteData } from '#content-format/site-data';
 import type { SitePart } from '#content-format/site-part';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { MenusRepository } from './menus.repository';
 
 type Menu = SiteData['menus'][number];
 
-interface Needs {
+interface Deps {
   readonly menus: MenusRepository;
-  /** Pictures behind addresses, as far as there are any. */
-  readonly picturesAt: (
-    paths: readonly string[],
-  ) => Promise<readonly { readonly id: number; readonly path: string }[]>;
+  readonly images: Pick<ImagesPublic, 'findByPaths'>;
 }
 
-/** Menus on their way out and in. */
-export const menusInTransfer = ({ menus, picturesAt }: Needs): SitePart<Menu> => ({
+/** Menus in a content package. */
+export const menusInTransfer = ({ menus, images }: Deps): SitePart<Menu> => ({
   stored: async () =>
     (await menus.list()).map(
       ({ id, title, path, slogan, abstract, abstract_time, banner_time, sort, banners }) => ({
@@ -28,7 +26,7 @@ export const menusInTransfer = ({ menus, picturesAt }: Needs): SitePart<Menu> =>
   keyOf: ({ path }) => path,
 
   store: async ({ banners, ...menu }, id, now) => {
-    const found = new Map((await picturesAt(banners)).map((row) => [row.path, row.id]));
+    const found = new Map((await images.findByPaths(banners)).map((row) => [row.path, row.id]));
     const at = id ?? (await menus.add({ ...menu, created_at: now }));
     if (id !== undefined) await menus.change(id, menu);
     const ids = banners.flatMap((path) => found.get(path) ?? []);

@@ -1,6 +1,8 @@
 import type { SiteInfo } from '@yanye/shared/contract/settings';
 import { defineModule } from '#core/module';
 import { Registry } from '#core/registry';
+import { imagesModule } from '#site/images/images.module';
+import { settingsPictures } from './settings.pictures';
 import { settingsRepository } from './settings.repository';
 import { bindSettingsRoutes } from './settings.routes';
 import { settingsService } from './settings.service';
@@ -9,18 +11,19 @@ import { settingsSchema } from './settings.schema';
 type FooterLinks = NonNullable<SiteInfo['footer_links']>;
 type WaysIn = NonNullable<SiteInfo['ways_in']>;
 
-/** What an administrator sets for the site. */
+/** Settings of the site. */
 export const settingsModule = defineModule({
   name: 'settings',
   schema: settingsSchema,
-  needs: {},
-  make: ({ database, clock, bind }) => {
+  needs: { images: imagesModule },
+  make: ({ database, clock, bind }, { images }) => {
     const rows = settingsRepository(database.forTables());
     const settings = settingsService({ database, settings: rows, clock });
     /** Pages that the footer links to. */
     const footerLinks = new Registry<() => Promise<FooterLinks>>();
-    /** Ways to sign in beside name and password. */
+    /** Ways to sign in other than by name and password. */
     const waysIn = new Registry<() => Promise<WaysIn>>();
+    images.places.add(settingsPictures(database.forTables()));
     bindSettingsRoutes(bind, { settings, footerLinks, waysIn });
     return { ...settings, rows, footerLinks, waysIn };
   },

@@ -12,7 +12,7 @@ export const settingsRepository = (database: Database<SettingsTables>) => ({
     return row && (JSON.parse(row.value) as unknown);
   },
 
-  /** Call inside a transaction. @returns whether there was none of this name yet */
+  /** Call inside a transaction. @returns whether the name was new */
   addOnce: async (name: string, value: unknown, now: number): Promise<boolean> => {
     const row = await database.kysely
       .insertInto('settings')

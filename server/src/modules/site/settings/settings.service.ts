@@ -4,18 +4,18 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import type { SettingsRepository } from './settings.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly settings: SettingsRepository;
   readonly clock: Clock;
 }
 
-/** Fields to change; an absent one stays. */
+/** Fields to change; an absent field is unchanged. */
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What an administrator has set, with the defaults of what was never set. */
-export const settingsService = ({ database, settings, clock }: Needs) => {
-  /** Reads one group; what an older program stored is filled up with the defaults. */
+/** Settings, with defaults for those that were never saved. */
+export const settingsService = ({ database, settings, clock }: Deps) => {
+  /** Reads one group; fields that an older program did not store have their defaults. */
   const read = async <T extends object>(name: string, defaults: T): Promise<T> => ({
     ...defaults,
     ...((await settings.find(name)) as Partial<T> | undefined),

@@ -13,7 +13,7 @@ everyDatabase('settings of the site', (open) => {
   const site = async (at = product) => (await at.as('visitor').call(settingsRoutes.site)).body.data;
   const save = (body: object) => product.as('admin').call(settingsRoutes.saveSite, { body });
 
-  test('a site of which nothing is said has empty fields and the first version', async () => {
+  test('a site without saved settings has empty fields and the first version', async () => {
     const { version, comment_approval, article_submission, ...others } = await site();
     expect([version, comment_approval, article_submission]).toEqual(['8.0.1', false, false]);
     expect(Object.keys(others).sort()).toEqual(
@@ -24,7 +24,7 @@ everyDatabase('settings of the site', (open) => {
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  test('what is saved another process shows, absent fields stay, unknown ones are ignored', async () => {
+  test('another process shows saved fields; absent ones are unchanged, unknown ones ignored', async () => {
     const { status, body } = await save({
       title: '我的站',
       bei_an: '京ICP备0号',
@@ -43,7 +43,7 @@ everyDatabase('settings of the site', (open) => {
     await elsewhere.close();
   });
 
-  test('a text that is too long is refused in words', async () => {
+  test('a text that is too long is refused with a message', async () => {
     const { status, body } = await save({ title: '长'.repeat(257) });
     expect([status, body.fields]).toEqual([422, [{ field: 'title', message: '最多 256 个字' }]]);
   });

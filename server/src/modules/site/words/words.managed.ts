@@ -32,7 +32,7 @@ export const managedWords = (needs: Needs) => {
     };
   const turn = (action: WordAction): Deed =>
     changing((ids) => changes.set(ids, { action }, { of: 'action' }));
-  return managedRows<WordRow, WordsQuery, keyof typeof text.columns>(needs, {
+  return managedRows<WordRow, WordsQuery, 'words'>(needs, {
     ...rows,
     idKind: 'number',
     made: 'created_at',

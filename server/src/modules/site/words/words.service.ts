@@ -15,26 +15,25 @@ type NewWord = Parsed<typeof wordRoutes.add>['body'];
 type Change = Parsed<typeof wordRoutes.change>['body'];
 type Import = Parsed<typeof wordRoutes.import>['body'];
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly words: WordsRepository;
-  /** The list as the back office asks for it. */
   readonly managed: RowsPage<WordRow, WordsQuery>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
 /** No page shows the list. */
-const quiet = { pages: 'unchanged' } as const;
+const noPages = { pages: 'unchanged' } as const;
 
-/** Loaded with the first word: a site without a list never pays for the dictionaries. */
+/** Loaded with the first word: a site without a list never loads the dictionaries. */
 const library = () =>
   Promise.all([import('#platform/words/bare-text'), import('#platform/words/word-matcher')]);
 
 const passesAll: WordMatcher = { judge: (text) => ({ action: 'pass', text, found: [] }) };
 
-/** The site's sensitive words, and what they mean for a text. */
-export const wordsService = ({ database, words, managed, clock, time }: Needs) => {
+/** Sensitive words, and the check of texts against them. */
+export const wordsService = ({ database, words, managed, clock, time }: Deps) => {
   let kept: { readonly version: number; readonly matcher: Promise<WordMatcher> } | undefined;
 
   const compiled = async (): Promise<WordMatcher> => {
@@ -45,7 +44,7 @@ export const wordsService = ({ database, words, managed, clock, time }: Needs) =
   };
 
   const matcher = async (): Promise<WordMatcher> => {
-    // Read before the list: a change in between makes what is kept older than it says, never newer.
+    // Read before the list: after a change in between, the cached matcher is newer than its version, never older.
     const version = await words.version();
     if (kept?.version !== version) {
       const making = { version, matcher: compiled() };
@@ -71,16 +70,16 @@ export const wordsService = ({ database, words, managed, clock, time }: Needs) =
     database.transaction(async () => {
       await words.raiseVersion();
       return work();
-    }, quiet);
+    }, noPages);
 
   return {
     /**
-     * Judges a text by the list as it is now, whichever process changed it last.
-     * @returns what is to be done, and the text with the words to be masked replaced by stars
+     * Checks a text against the present list, whichever process changed it last.
+     * @returns the action to take, and the text with masked words replaced by stars
      */
     judge: async (text: string): Promise<Judgement> => (await matcher()).judge(text),
 
-    /** The same for several texts at once. */
+    /** Checks several texts against one version of the list. */
     judgeAll: async (texts: readonly string[]): Promise<Judgement[]> => {
       const words = await matcher();
       return texts.map((text) => words.judge(text));
@@ -109,18 +108,18 @@ export const wordsService = ({ database, words, managed, clock, time }: Needs) =
       if (added.length === 0) refuse('WORD_TAKEN');
     },
 
-    /** @returns how many were of another action */
+    /** @returns number of words that had another action */
     change: ({ id_list, action }: Change): Promise<number> =>
       changing(() => words.changeAction({ column: 'id', values: id_list }, action)),
 
-    /** @returns how many went @throws AppError WORD_NOT_FOUND when none did */
+    /** @returns number of removed words @throws AppError WORD_NOT_FOUND when none of them exists */
     remove: (ids: readonly number[]): Promise<number> =>
       changing(async () => {
         const removed = await words.remove(ids);
         return removed > 0 ? removed : refuse('WORD_NOT_FOUND');
       }),
 
-    /** One word a line; what is there already takes the action over. */
+    /** Adds one word per line; existing words get the action. */
     import: async ({ text, action }: Import): Promise<{ added: number; changed: number; same: number }> => {
       const lines = text
         .split('\n')
@@ -135,7 +134,7 @@ export const wordsService = ({ database, words, managed, clock, time }: Needs) =
       });
     },
 
-    /** What the list makes of a text, without anything being stored. */
+    /** Checks a text without storing anything. */
     try: async (text: string): Promise<TriedText> => {
       const { action, text: result, found } = (await matcher()).judge(text);
       return { action, text: result, found: [...found] };

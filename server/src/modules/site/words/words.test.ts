@@ -52,7 +52,7 @@ everyDatabase('sensitive words', (open) => {
     expect((await tried('赌博')).action).toBe('pass');
   });
 
-  test('changed and removed in numbers, texts are judged by what is left at once', async () => {
+  test('changed and removed in bulk affect the next text', async () => {
     await add('赌博');
     const [word] = (await list()).list;
     const id_list = [String(word?.id)];
@@ -65,7 +65,7 @@ everyDatabase('sensitive words', (open) => {
     expect((await tried('赌博')).action).toBe('pass');
   });
 
-  test('that look alike are one', async () => {
+  test('that look alike are one word', async () => {
     await add('赌博');
     expect((await add('賭 博')).error).toBe('WORD_TAKEN');
     expect((await list()).count).toBe(1);
@@ -79,7 +79,7 @@ everyDatabase('sensitive words', (open) => {
     expect((await add(word)).fields).toEqual([{ field: 'word', message }]);
   });
 
-  test('are brought in line by line, known ones take the action over', async () => {
+  test('are imported line by line, and existing ones get the action', async () => {
     await add('赌博');
     await add('枪支', 'refuse');
     const { data, msg } = await importLines('赌博\n  枪支 \n\n毒品\n毒 品\n……\n', 'refuse');
@@ -96,7 +96,7 @@ everyDatabase('sensitive words', (open) => {
     expect((await importLines(text)).fields).toEqual([{ field: 'text', message }]);
   });
 
-  test('changed in one process hold in another with the next text', async () => {
+  test('changed in one process affect the next text in another', async () => {
     const elsewhere = await product.another();
     expect((await elsewhere.service(wordsModule).judge('赌博')).action).toBe('pass');
     await add('赌博', 'refuse');
@@ -106,7 +106,7 @@ everyDatabase('sensitive words', (open) => {
     await elsewhere.close();
   });
 
-  test('renew no cached page', async () => {
+  test('invalidate no cached page', async () => {
     const before = await product.database.generation();
     await add('赌博');
     expect(await product.database.generation()).toBe(before);
@@ -146,7 +146,7 @@ everyDatabase('sensitive words', (open) => {
       expect([data.content, data.status, await seen()]).toEqual(['说 *** 了', 'approved', ['说 *** 了']]);
     });
 
-    test('to be held wait for approval, except for administrators', async () => {
+    test('to be held require approval, except for administrators', async () => {
       const { data, msg } = await write('说中话');
       expect([data.status, msg]).toEqual(['pending', '评论已提交，审核通过后大家就能看到']);
       expect(await seen()).toEqual([]);

@@ -6,7 +6,7 @@ import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { withDialogs } from '../../../testing/browser-parts';
+import { withDialogs } from '#testing/browser-parts.ts';
 import { ArticleActions } from './ArticleActions';
 
 const mine = (change: Partial<ArticleMine> = {}): ArticleMine => ({

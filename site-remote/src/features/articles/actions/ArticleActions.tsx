@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
-import { addressWord, articlePath } from '../../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { actionMessages } from './messages.zh';
 import styles from './ArticleActions.module.css';
 import { commentIcon, likeIcon, shareIcon, starIcon, topIcon } from './icons';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { routes } from '../../../routes';
-import { nothingVisible, withDialogs } from '../../../testing/browser-parts';
-import { siteApi } from '../../../testing/site-api';
+import { routes } from '#routes.tsx';
+import { nothingVisible, withDialogs } from '#testing/browser-parts.ts';
+import { siteApi } from '#testing/site-api.ts';
 
 const html = [
   '<p>词语如叶。<img src="/uploads/a.png" alt="叶子"><a href="/x"><img src="/uploads/b.png" alt="链接"></a>',

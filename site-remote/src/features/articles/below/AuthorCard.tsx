@@ -1,5 +1,5 @@
 import type { ArticleAuthor } from '@yanye/shared/contract/articles';
-import { PersonAvatar } from '../../../people/PersonAvatar';
+import { PersonAvatar } from '#people/PersonAvatar.tsx';
 import styles from './AuthorCard.module.css';
 import { belowMessages } from './messages.zh';
 

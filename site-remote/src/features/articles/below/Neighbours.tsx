@@ -1,6 +1,6 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
-import { articlePath } from '../../../addresses/article-address';
+import { articlePath } from '#addresses/article-address.ts';
 import styles from './Neighbours.module.css';
 import { belowMessages } from './messages.zh';
 

@@ -1,6 +1,6 @@
 import type { RelatedArticle } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
-import { addressWord, articlePath } from '../../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import styles from './RelatedArticles.module.css';
 import { belowMessages } from './messages.zh';
 

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { Link } from '@yanye/shared/router';
-import { addressWord, articlePath } from '../../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { homeAddress, noFilters } from '../list-filters';
 import { belowMessages as text } from './messages.zh';
 import styles from './SeriesNav.module.css';

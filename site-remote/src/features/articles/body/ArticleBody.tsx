@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
 import { useNavigate } from '@yanye/shared/router';
 import { articleText } from '@yanye/shared/ui/article-text';
-import { onNearViewport } from '../../../viewport/on-near-viewport';
+import { onNearViewport } from '#viewport/on-near-viewport.ts';
 import { useOnIntent } from '../aids/use-on-intent';
 import { innerAddressOf } from './inner-links';
 import { katexStyles } from './vendor-address';

@@ -1,5 +1,5 @@
 import { copyText } from '@yanye/shared/copy-text';
-import { messages } from '../../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import styles from './code-frames.module.css';
 
 const shownFor = 2_000;

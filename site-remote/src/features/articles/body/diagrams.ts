@@ -1,4 +1,4 @@
-import { messages } from '../../../messages.zh';
+import { messages } from '#messages.zh.ts';
 import { inertSvg } from './inert-svg';
 import { diagramSettings } from './diagram-settings';
 import styles from './diagrams.module.css';

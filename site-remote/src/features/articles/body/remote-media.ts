@@ -1,4 +1,4 @@
-import { messages } from '../../../messages.zh';
+import { messages } from '#messages.zh.ts';
 
 /** Files that the browser plays natively; anything else is opened in an embedded frame. */
 const playable = /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i;

@@ -1,5 +1,5 @@
 import type { ChangedWords } from '@yanye/shared/contract/revisions';
-import { VisuallyHidden } from '../../../text/VisuallyHidden';
+import { VisuallyHidden } from '#text/VisuallyHidden.tsx';
 import styles from './Changes.module.css';
 import { revisedMessages } from './messages.zh';
 

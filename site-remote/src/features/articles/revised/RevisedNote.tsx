@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ArticlePage } from '@yanye/shared/contract/articles';
-import { momentAgo } from '../../../time/relative-time';
-import { useNow } from '../../../time/use-now';
+import { momentAgo } from '#time/relative-time.ts';
+import { useNow } from '#time/use-now.ts';
 import { Changes } from './Changes';
 import { revisedMessages } from './messages.zh';
 import { readVersionOf } from './read-versions';

@@ -1,4 +1,4 @@
-import { everythingVisible, nothingVisible } from '../../../testing/browser-parts';
+import { everythingVisible, nothingVisible } from '#testing/browser-parts.ts';
 import { noteReading } from './note-reading';
 import { readVersionOf } from './read-versions';
 

@@ -3,9 +3,9 @@ import type { ArticleChanges } from '@yanye/shared/contract/revisions';
 import { revisionCalls } from '@yanye/shared/contract/revisions.calls';
 import { anArticlePage } from '@yanye/shared/testing/builders/articles';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
-import { routes } from '../../../routes';
-import { nothingVisible } from '../../../testing/browser-parts';
-import { siteApi } from '../../../testing/site-api';
+import { routes } from '#routes.tsx';
+import { nothingVisible } from '#testing/browser-parts.ts';
+import { siteApi } from '#testing/site-api.ts';
 import { noteRead } from './read-versions';
 
 const day = 24 * 3_600_000;

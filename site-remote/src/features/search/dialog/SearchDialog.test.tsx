@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { searchCalls } from '@yanye/shared/contract/search.calls';
 import { aSearchHit } from '@yanye/shared/testing/builders/articles';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
-import { withDialogs } from '../../../testing/browser-parts';
-import { siteApi } from '../../../testing/site-api';
+import { withDialogs } from '#testing/browser-parts.ts';
+import { siteApi } from '#testing/site-api.ts';
 import { SearchDialog } from './SearchDialog';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { addressWord, articlePath } from '../../../addresses/article-address';
+import { addressWord, articlePath } from '#addresses/article-address.ts';
 import { noSearch, searchAddress } from '../search-filters';
 import { messages } from './messages.zh';
 import type { LiveAnswer } from './use-live-search';

@@ -3,13 +3,13 @@ import { articleStatusLabels } from '@yanye/shared/contract/articles.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
-import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
+import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
 import type { ArticleListService } from './article-list.service';
 import { messages } from '../messages.zh';
 
 const text = messages.file;
 
-const cellsOf = (article: ArticleItem): Readonly<Record<string, ExportCell>> => ({
+const cellsOf = (article: ArticleItem): ExportRow<'articles'> => ({
   title: article.title,
   status: articleStatusLabels[article.status],
   category: article.category,
@@ -26,12 +26,10 @@ const cellsOf = (article: ArticleItem): Readonly<Record<string, ExportCell>> => 
   address: `/article/${article.slug}`,
 });
 
-const keys = Object.keys(text.columns) as (keyof typeof text.columns)[];
-
 /** Exports the list of articles: for administrators, and for authors their own. */
-export const articlesAsFile = (lists: Pick<ArticleListService, 'portions'>): ExportSource => ({
+export const articlesAsFile = (lists: Pick<ArticleListService, 'portions'>): ExportSource<'articles'> => ({
   name: text.name,
-  columns: keys.map((key) => ({ key, title: text.columns[key] })),
+  columns: text.columns,
   admit: ({ role }, filter) => {
     const { is_user } = checked(articlesQuery, 'body', filter);
     if (role !== roles.admin && !(role === roles.user && is_user === 'true')) refuse('FORBIDDEN');

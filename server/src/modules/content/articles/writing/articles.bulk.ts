@@ -5,11 +5,11 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
 import type { BulkOrder, BulkTarget } from '#platform/admin-lists/bulk-target';
-import type { ArticleAction, ArticleBulkService } from './article-bulk.service';
+import type { ArticleBulkService } from './article-bulk.service';
 import type { ArticleListService } from '../reading/article-list.service';
 import { messages } from '../messages.zh';
 
-const problemOf = ({ action, value }: BulkOrder): string | undefined => {
+const problemOf = ({ action, value }: BulkOrder<'articles'>): string | undefined => {
   if (action === 'add_tag' && value === '') return messages.tagWanted;
   if (action === 'add_tag' && value.length > articleLimits.tag) return messages.tagTooLong(articleLimits.tag);
   if (action === 'set_category' && value.length > articleLimits.category)
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** Bulk actions on the list of articles: for administrators, and for authors as far as they may edit. */
-export const articlesInBulk = ({ lists, bulk }: Deps): BulkTarget => ({
+export const articlesInBulk = ({ lists, bulk }: Deps): BulkTarget<'articles'> => ({
   admit: (viewer, action) => {
     if (viewer.role !== roles.admin && viewer.role !== roles.user) refuse('FORBIDDEN');
     const publishes = action === 'publish' || action === 'withdraw';
@@ -40,6 +40,5 @@ export const articlesInBulk = ({ lists, bulk }: Deps): BulkTarget => ({
       next: (before, after, limit) => lists.idsMatching(viewer, query, before, after, limit),
     };
   },
-  // The contract lets no other action of this list through.
-  apply: (viewer, { action, value }, ids) => bulk.applyTo(viewer, action as ArticleAction, value, ids),
+  apply: (viewer, { action, value }, ids) => bulk.applyTo(viewer, action, value, ids),
 });

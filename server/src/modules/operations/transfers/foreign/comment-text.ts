@@ -2,7 +2,7 @@ import TurndownService from 'turndown';
 
 // Comments here are plain text: nothing is marked up, and so nothing has to be escaped.
 const service = new TurndownService({ bulletListMarker: '-', codeBlockStyle: 'fenced' });
-/** Stands for the end of a line until all is done: blank lines would be made one. Of the private use area, so in no text. */
+/** Placeholder of a line end, since blank lines would be merged. From the private use area, so that no text contains it. */
 const lineEnd = '\uE000';
 service.escape = (text) => text;
 service.remove(['script', 'style', 'noscript', 'template', 'form']);

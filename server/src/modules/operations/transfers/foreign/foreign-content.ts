@@ -13,7 +13,7 @@ import { pageFileOf } from '#content-format/page-file';
 import type { WrittenAuthor } from '#content-format/written-author';
 import { foreignMessages } from './messages.zh';
 
-/** An article or page as another program has it. Moments are milliseconds since 1970. */
+/** An article or page of another program. Timestamps are milliseconds since 1970. */
 export interface ForeignText {
   /** Tells it from all others of its site, and stays the same with each export. */
   readonly key: string;
@@ -118,7 +118,7 @@ export const foreignContent = (site: string) => {
     /** @returns what tells something of that site from everything else */
     uid: idOf,
 
-    /** @returns whoever wrote a comment; somebody did */
+    /** @returns the author of a comment, with a name in any case */
     commenter: (given: WrittenAuthor): WrittenAuthor => {
       const author = authorOf(given);
       return { ...author, name: author.name || foreignMessages.anonymous };

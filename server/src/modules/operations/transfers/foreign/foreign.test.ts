@@ -29,7 +29,7 @@ const { leftOut: out } = foreignMessages;
 describe('an export of WordPress', () => {
   const read = () => taken(wordPressFiles(sample('wordpress.xml')));
 
-  test('becomes articles and pages; what does not come along is counted', async () => {
+  test('becomes articles and pages, and counts what is left out', async () => {
     const { articles, pages, leftOut } = await read();
     expect(articles.map(({ title, status, visibility, slug }) => [title, status, visibility, slug])).toEqual([
       ['古腾堡 & 积木', 'published', 'public', 'blocks'],
@@ -48,7 +48,7 @@ describe('an export of WordPress', () => {
     );
   });
 
-  test('keeps who wrote it, when, and under what', async () => {
+  test('keeps author, dates and category', async () => {
     const { articles } = await read();
     expect(articles[0]).toMatchObject({
       author: { user: 'zhang', name: '张三' },
@@ -91,7 +91,7 @@ describe('an export of WordPress', () => {
     );
   });
 
-  test('brings what readers said, as plain text under their names', async () => {
+  test('keeps comments as plain text with their authors', async () => {
     const { articles, comments } = await read();
     const [first] = articles;
     expect([...comments.keys()]).toEqual([`comments/${first?.id}/0001.json`]);
@@ -141,7 +141,7 @@ describe('an export of WordPress', () => {
 describe('an export of Ghost', () => {
   const read = () => taken(ghostFiles(sample('ghost.json')));
 
-  test('becomes articles and pages; what does not come along is counted', async () => {
+  test('becomes articles and pages, and counts what is left out', async () => {
     const { articles, pages, leftOut } = await read();
     expect(articles.map(({ title, status, visibility, slug }) => [title, status, visibility, slug])).toEqual([
       ['存着 HTML 的', 'published', 'public', 'with-html'],
@@ -180,7 +180,7 @@ describe('an export of Ghost', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foreign-'));
@@ -198,7 +198,7 @@ describe('a file that is none', () => {
     await expect(taken(files(path))).rejects.toThrow(problem);
   });
 
-  test('entities of one’s own are not expanded', async () => {
+  test('declared entities are not expanded', async () => {
     const path = join(folder, 'entities.xml');
     const text =
       '<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY f SYSTEM "file:///etc/passwd">]><rss><channel>&f;</channel></rss>';

@@ -158,7 +158,7 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
       published,
       updated: momentOf(one.updated_at) || published,
       author: { user: writer?.slug ?? '', name: writer?.name ?? '' },
-      // Ghost has no categories: its first tag is what an article stands under.
+      // Ghost has no categories: the first tag of an article serves as one.
       categories: names.slice(0, 1),
       tags: names.slice(1),
       abstract: one.custom_excerpt,

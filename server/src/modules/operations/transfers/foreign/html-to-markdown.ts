@@ -10,7 +10,7 @@ service.remove(['script', 'style', 'noscript', 'template', 'form']);
 const attribute = (node: unknown, name: string): string =>
   (node as { getAttribute(name: string): string | null }).getAttribute(name) ?? '';
 
-// What plays elsewhere is a link to it: no page asks another site for anything by itself.
+// Embedded media become links: no page loads anything from another site automatically.
 service.addRule('player', {
   filter: ['iframe', 'video', 'audio', 'embed', 'source'],
   replacement: (_content, node) => {
@@ -24,7 +24,7 @@ service.addRule('caption', {
   replacement: (content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
 });
 
-/** Code is told by its element, which older editors left out. */
+/** Code is recognised by its element, which older editors left out. */
 const withCode = (html: string): string =>
   html.replace(/(<pre\b[^>]*>)(?!\s*<code)([\s\S]*?)(<\/pre>)/gi, '$1<code>$2</code>$3');
 

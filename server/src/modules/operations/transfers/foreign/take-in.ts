@@ -1,39 +1,37 @@
-import { Piscina } from 'piscina';
+import { runInWorker, WorkerTimeout } from '#platform/workers/run-in-worker';
 import { FormatProblem } from '#content-format/format-problem';
 import type { TransferFiles } from '../transfer-files';
 import type { TakenIn } from '../sources';
 import { foreignMessages } from './messages.zh';
 import type { TakeInTask, TakenInFile } from './take-in-worker';
-import { threadArguments } from '#platform/thread-arguments';
 
 interface Settings {
   readonly files: TransferFiles;
-  /** The built `take-in-worker`; without it everything is read here, as in tests and scripts. */
+  /** The built `take-in-worker`; without it every file is read in this thread, as in tests and scripts. */
   readonly workerFile?: string;
 }
 
-/** Milliseconds until a file is given up. */
+/** Milliseconds that reading a file may take. */
 const patience = 30 * 60_000;
 
-/** Turns files of other programs into packages of ours, in a thread that can be stopped. */
+/** Converts files of other programs to content packages, in a thread that can be terminated. */
 export const foreignReader = ({ files, workerFile }: Settings) => {
-  let pool: Piscina<TakeInTask, TakenInFile> | undefined;
+  const worker =
+    workerFile === undefined
+      ? undefined
+      : runInWorker<TakeInTask, TakenInFile>({
+          filename: workerFile,
+          timeoutMs: patience,
+          idleMs: 10_000,
+          maxMemoryMb: 2_048,
+        });
 
-  const aside = async (filename: string, task: TakeInTask, stop: AbortSignal): Promise<TakenInFile> => {
-    pool ??= new Piscina({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 10_000,
-      env: {},
-      execArgv: threadArguments,
-      resourceLimits: { maxOldGenerationSizeMb: 2_048 },
-    });
-    const late = AbortSignal.timeout(patience);
+  const converted = async (task: TakeInTask, signal: AbortSignal): Promise<TakenInFile> => {
+    if (!worker) return (await import('./take-in-worker')).default(task);
     try {
-      return await pool.run(task, { signal: AbortSignal.any([stop, late]) });
+      return await worker.run(task, { signal });
     } catch (error) {
-      if (late.aborted) throw new FormatProblem(foreignMessages.tooSlow);
+      if (error instanceof WorkerTimeout) throw new FormatProblem(foreignMessages.tooSlow);
       throw error;
     }
   };
@@ -41,9 +39,7 @@ export const foreignReader = ({ files, workerFile }: Settings) => {
   const takeIn: TakenIn = async (source, id, signal) => {
     const made = `${files.packageOf(id)}.part`;
     const task = { source, path: files.uploadOf(id), made };
-    const done = workerFile
-      ? await aside(workerFile, task, signal)
-      : await (await import('./take-in-worker')).default(task);
+    const done = await converted(task, signal);
     if ('problem' in done) throw new FormatProblem(done.problem);
     await files.keepPackage(id, made);
     return done.leftOut;
@@ -52,7 +48,9 @@ export const foreignReader = ({ files, workerFile }: Settings) => {
   return {
     takeIn,
     close: async (): Promise<void> => {
-      await pool?.destroy();
+      await worker?.close();
     },
   };
 };
+
+export type ForeignReader = ReturnType<typeof foreignReader>;

@@ -16,20 +16,21 @@ const anonymous = '0';
 const idOf = (written: Written): string => written['wp:comment_id'] ?? '';
 const parentOf = (written: Written): string => written['wp:comment_parent'] ?? anonymous;
 
-interface Needs {
+interface Deps {
   readonly site: WordPressSite;
   readonly made: Pick<ForeignContent, 'commenter' | 'leaveOut' | 'uid' | 'words'>;
 }
 
 /**
- * The comments of a post that readers wrote and nobody threw away. What answers one of the others answers what that one answered.
+ * The comments of a post that readers wrote and that were not removed. An answer to a removed comment becomes an answer to that
+ * comment's parent.
  * @param published of the post, for comments without a date
  * @returns what is answered before its answers
  */
 export const wordPressComments = (
   { fields, comments }: WordPressItem,
   published: number,
-  { site, made }: Needs,
+  { site, made }: Deps,
 ): CommentRecord[] => {
   const post = fields['wp:post_id'] ?? '';
   const all = new Map(comments.map((written) => [idOf(written), written]));

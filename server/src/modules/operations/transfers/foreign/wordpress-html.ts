@@ -7,7 +7,7 @@ const escaped = (code: string): string =>
 
 /** What WordPress does when it shows a text: empty lines part paragraphs, single ones break lines. */
 const paragraphed = (text: string): string => {
-  // Code keeps its lines: it steps aside meanwhile.
+  // Code keeps its line breaks: it is replaced by placeholders first.
   const codes: string[] = [];
   const aside = text.replace(kept, (code) => {
     codes.push(code);

@@ -15,7 +15,7 @@ export interface WordPressItem {
 /** The file apart from its items. */
 export interface WordPressSite {
   readonly address: string;
-  /** What people are called, by account. */
+  /** Display names by account. */
   readonly authors: ReadonlyMap<string, string>;
   /** Accounts by their numbers. */
   readonly accounts: ReadonlyMap<string, string>;
@@ -98,7 +98,7 @@ const reader = (onItem: (item: WordPressItem) => void) => {
 /**
  * Reads an export of WordPress (WXR) as it comes from disk, however large.
  * @param path of the file
- * @returns after the last item, what else the file says @throws FormatProblem
+ * @returns after the last item, the rest of the file's data @throws FormatProblem
  */
 export async function* wordPressItems(path: string): AsyncGenerator<WordPressItem, WordPressSite> {
   let waiting: WordPressItem[] = [];

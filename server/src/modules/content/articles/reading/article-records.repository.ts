@@ -1,0 +1,118 @@
+import type { ArticleRecord } from '#content-format/article-file';
+import { inCodeUnitOrder } from '#content-format/code-unit-order';
+import { writtenAuthorOf } from '#content-format/written-author';
+import type { UserReadTables } from '#identity/users/users.read';
+import type { Database } from '#platform/database/database';
+import { inChunks } from '#platform/database/dialect';
+import type { ArticleTables } from '../articles.tables';
+
+/** An article as a content package holds it, and its stored version. */
+export interface StoredArticle {
+  readonly record: ArticleRecord;
+  readonly version: number;
+}
+
+/** Articles with all that a content package holds of them, whoever may see them on the site. */
+export const articleRecordsRepository = (
+  database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
+) => {
+  const tagsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+    const tags = new Map<string, string[]>(ids.map((id) => [id, []]));
+    const rows = await inChunks(ids, (chunk) =>
+      database.kysely
+        .selectFrom('article_tags')
+        .select(['article_id', 'tag'])
+        .where('article_id', 'in', chunk)
+        .orderBy('article_id')
+        .orderBy('position')
+        .execute(),
+    );
+    for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag);
+    return tags;
+  };
+
+  const formerSlugsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+    const slugs = new Map<string, string[]>(ids.map((id) => [id, []]));
+    const rows = await inChunks(ids, (chunk) =>
+      database.kysely
+        .selectFrom('article_former_slugs')
+        .select(['article_id', 'slug'])
+        .where('article_id', 'in', chunk)
+        .execute(),
+    );
+    for (const { article_id, slug } of rows) slugs.get(article_id)?.push(slug);
+    return slugs;
+  };
+
+  return {
+    ids: async (): Promise<string[]> =>
+      inCodeUnitOrder(
+        (await database.kysely.selectFrom('articles').select('id').execute()).map(({ id }) => id),
+      ),
+
+    titleOf: async (id: string): Promise<string | undefined> =>
+      (await database.kysely.selectFrom('articles').select('title').where('id', '=', id).executeTakeFirst())
+        ?.title,
+
+    /** @returns those that exist, by id */
+    find: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredArticle>> => {
+      const rows = await inChunks(ids, (chunk) =>
+        database.kysely
+          .selectFrom('articles')
+          .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
+          .leftJoin('users', 'users.id', 'articles.user_id')
+          .selectAll('articles')
+          .select(['article_bodies.content', 'users.user_name', 'users.nick_name'])
+          .where('articles.id', 'in', chunk)
+          .execute(),
+      );
+      const tags = await tagsOf(ids);
+      const formerSlugs = await formerSlugsOf(ids);
+      return new Map(
+        rows.map(({ content, user_name, nick_name, version, ...row }) => {
+          const author = writtenAuthorOf({ ...row, user_name, nick_name });
+          const abstract = row.abstract_is_derived === 1 ? '' : row.abstract;
+          return [
+            row.id,
+            {
+              version,
+              record: {
+                ...row,
+                content,
+                author,
+                abstract,
+                tags: tags.get(row.id) ?? [],
+                former_slugs: inCodeUnitOrder(formerSlugs.get(row.id) ?? []),
+              },
+            },
+          ];
+        }),
+      );
+    },
+
+    /** Articles of a user, oldest first. */
+    idsOf: async (userId: number): Promise<string[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Articles of a user that readers do not see. */
+    unlistedIdsOf: async (userId: number): Promise<string[]> => {
+      const rows = await database.kysely
+        .selectFrom('articles')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('is_listed', '=', 0)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};
+
+export type ArticleRecordsRepository = ReturnType<typeof articleRecordsRepository>;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database';
+import { textBodies } from '#platform/database/text-bodies';
+import type { PicturePlace } from '#site/images/picture-places';
+
+/** Pictures in texts of custom pages. */
+export const pagePictures = (database: Database<unknown>): PicturePlace => ({
+  place: 'page',
+  tables: sql`page_pictures, pages`,
+  matches: [sql`page_pictures.image_id = images.id and pages.id = page_pictures.page_id`],
+  record: sql`pages.id`,
+  title: sql`pages.title`,
+  isPublic: sql`pages.is_shown = 1`,
+  texts: { kind: 'page', bodies: textBodies(database, { table: 'page_bodies', id: 'page_id' }) },
+});

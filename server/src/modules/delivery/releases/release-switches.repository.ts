@@ -1,0 +1,55 @@
+import type { RemoteName } from '@yanye/shared/federation/remote-module';
+import type { Database } from '#platform/database/database';
+import type { ReleasesTables } from './releases.tables';
+
+const switchRows = (database: Database<ReleasesTables>) =>
+  database.kysely
+    .selectFrom('release_switches')
+    .leftJoin('releases', (join) =>
+      join
+        .onRef('releases.name', '=', 'release_switches.name')
+        .onRef('releases.build', '=', 'release_switches.build'),
+    )
+    .selectAll('release_switches')
+    .select(['releases.version', 'releases.commit_id']);
+
+/** Queries of the history of switches. */
+export const switchHistory = (database: Database<ReleasesTables>) => ({
+  /** Newest first, with the build that was made live. */
+  switches: (name: RemoteName, page: { limit: number; offset: number }) =>
+    switchRows(database)
+      .where('release_switches.name', '=', name)
+      .orderBy('release_switches.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+
+  switchEntry: (id: number) =>
+    switchRows(database).where('release_switches.id', '=', id).executeTakeFirstOrThrow(),
+
+  /** Whether a build was live at any time. */
+  wasLive: async (name: RemoteName, build: string): Promise<boolean> =>
+    (await database.kysely
+      .selectFrom('release_switches')
+      .select('id')
+      .where('name', '=', name)
+      .where('build', '=', build)
+      .executeTakeFirst()) !== undefined,
+
+  /** @returns the build that was replaced by the last release of this one; a rollback is no release */
+  replacedBy: async (name: RemoteName, build: string): Promise<string | undefined> => {
+    const row = await database.kysely
+      .selectFrom('release_switches')
+      .select('from_build')
+      .where('name', '=', name)
+      .where('build', '=', build)
+      .where('kind', '!=', 'rolled_back')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.from_build === '' ? undefined : row?.from_build;
+  },
+});
+
+/** An entry of the history with the build that was made live. */
+export type SwitchEntry = Awaited<ReturnType<ReturnType<typeof switchHistory>['switchEntry']>>;

@@ -1,0 +1,61 @@
+import { roles } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { Viewer } from '#platform/viewer';
+import type { SignInsRepository, TokenHolder } from './sign-ins.repository';
+import type { Tokens } from './tokens';
+
+/** Milliseconds; precision of `last_seen_at`: a write per request would cost too much. */
+const seenGrain = 15 * 60_000;
+
+interface Deps {
+  readonly database: Transactions;
+  readonly signIns: Pick<SignInsRepository, 'findTokenHolder' | 'noteSeen'>;
+  readonly tokens: Pick<Tokens, 'read'>;
+  readonly clock: Clock;
+}
+
+/** The sender of a request. */
+export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
+  /** A busy database fails no request: the next request writes it. */
+  const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {
+    const now = clock.now();
+    if (last_seen_at === null || last_seen_at > now - seenGrain) return;
+    await database
+      .transaction(() => signIns.noteSeen(jti, now, now - seenGrain + 1), { pages: 'unchanged' })
+      .catch(() => undefined);
+  };
+
+  return {
+    /**
+     * Reads the database each time: a token that any process has revoked is refused once the revocation was acknowledged.
+     * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, ACCOUNT_DISABLED
+     */
+    authenticate: async (token: string): Promise<Viewer> => {
+      const claims = await tokens.read(token, clock.now());
+      const holder = await signIns.findTokenHolder(claims.userId, claims.jti);
+      if (!holder) return refuse('TOKEN_REVOKED');
+      if (holder.role === roles.disabled) return refuse('ACCOUNT_DISABLED');
+      if (holder.last_seen_at === null || holder.token_version !== claims.version)
+        return refuse('TOKEN_REVOKED');
+      await noteSeen(holder, claims.jti);
+      return {
+        id: holder.id,
+        role: holder.role,
+        user_name: holder.user_name,
+        nick_name: holder.nick_name,
+        jti: claims.jti,
+        ...(holder.must_change_password === 1 && { writesRefused: 'PASSWORD_CHANGE_REQUIRED' as const }),
+      };
+    },
+
+    /** Whether the token of a viewer is still accepted. A change of role ends it, too. */
+    isValid: async ({ id, jti, role }: Viewer): Promise<boolean> => {
+      const holder = await signIns.findTokenHolder(id, jti);
+      return holder?.role === role && role !== roles.disabled && holder.last_seen_at !== null;
+    },
+  };
+};
+
+export type AuthenticationService = ReturnType<typeof authenticationService>;

@@ -1,0 +1,70 @@
+import { roles } from '@yanye/shared/policy/roles';
+import type { Database } from '#platform/database/database';
+import { folded } from '#platform/folded';
+import type { UserRow, UserTables } from './users.tables';
+
+/** Users by their names: user name, nick name, e-mail. */
+export const userNamesRepository = (database: Database<UserTables>) => ({
+  /** The user name wins, so that another user's e-mail does not shadow it. */
+  findForSignIn: async (name: string): Promise<UserRow | undefined> => {
+    const key = folded(name);
+    const rows = await database.kysely
+      .selectFrom('users')
+      .selectAll()
+      .where((where) => where.or([where('user_name_folded', '=', key), where('email_folded', '=', key)]))
+      .execute();
+    return rows.find((row) => row.user_name_folded === key) ?? rows[0];
+  },
+
+  /** @returns the id of the user with this user name */
+  idOf: async (userName: string): Promise<number | undefined> => {
+    const row = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('user_name_folded', '=', folded(userName))
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  findByEmail: (email: string): Promise<UserRow | undefined> =>
+    database.kysely
+      .selectFrom('users')
+      .selectAll()
+      .where('email_folded', '=', folded(email))
+      .executeTakeFirst(),
+
+  /** Whether another user signs in under this e-mail, as an e-mail or as a user name. @param except a user id, 0 for none */
+  isEmailTaken: async (email: string, except: number): Promise<boolean> => {
+    const key = folded(email);
+    const row = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where((where) => where.or([where('email_folded', '=', key), where('user_name_folded', '=', key)]))
+      .where('id', '<>', except)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  nickNameTaken: async (nickName: string, except: number): Promise<boolean> => {
+    const row = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('nick_name_folded', '=', folded(nickName))
+      .where('id', '<>', except)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Nick names of administrators. @param except id of one that is left out */
+  administratorNicks: async (except: number): Promise<string[]> => {
+    const rows = await database.kysely
+      .selectFrom('users')
+      .select('nick_name')
+      .where('role', '=', roles.admin)
+      .where('id', '<>', except)
+      .execute();
+    return rows.map(({ nick_name }) => nick_name);
+  },
+});
+
+export type UserNamesRepository = ReturnType<typeof userNamesRepository>;

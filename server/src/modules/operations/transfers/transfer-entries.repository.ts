@@ -1,0 +1,128 @@
+import type { TransferOutcome, TransferVerdict } from '@yanye/shared/contract/transfers.calls';
+import type { Database } from '#platform/database/database';
+import { inListSize } from '#platform/database/dialect';
+import type { TransferEntryRow, TransferTables } from './transfers.tables';
+
+/** Which entries of an import; '' is any. */
+export interface WhichEntries {
+  readonly verdict: TransferVerdict | '';
+  readonly outcome: TransferOutcome;
+}
+
+/** Numbers of entries. */
+export interface EntryCounts {
+  readonly verdicts: ReadonlyMap<string, number>;
+  readonly outcomes: ReadonlyMap<string, number>;
+}
+
+// SQLite takes at most 32,766 values in one statement.
+const rowsAtOnce = inListSize;
+
+/** Entries of imports. Call what writes inside a transaction. */
+export const transferEntriesRepository = (database: Database<TransferTables>) => {
+  const entries = (id: number, { verdict, outcome }: WhichEntries) =>
+    database.kysely
+      .selectFrom('transfer_entries')
+      .where('transfer_id', '=', id)
+      .$if(verdict !== '', (query) => query.where('verdict', '=', verdict as TransferVerdict))
+      .$if(outcome !== '', (query) => query.where('outcome', '=', outcome));
+
+  return {
+    /** Replaces all entries of an import. */
+    replaceAll: async (id: number, rows: readonly Omit<TransferEntryRow, 'transfer_id' | 'outcome'>[]) => {
+      await database.kysely.deleteFrom('transfer_entries').where('transfer_id', '=', id).execute();
+      for (let start = 0; start < rows.length; start += rowsAtOnce)
+        await database.kysely
+          .insertInto('transfer_entries')
+          .values(rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, transfer_id: id })))
+          .execute();
+    },
+
+    page: (id: number, which: WhichEntries, limit: number, offset: number): Promise<TransferEntryRow[]> =>
+      entries(id, which).selectAll().orderBy('position').limit(limit).offset(offset).execute(),
+
+    count: async (id: number, which: WhichEntries): Promise<number> =>
+      (
+        await entries(id, which)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    counts: async (id: number): Promise<EntryCounts> => {
+      const count = async (column: 'verdict' | 'outcome'): Promise<ReadonlyMap<string, number>> => {
+        const rows = await database.kysely
+          .selectFrom('transfer_entries')
+          .select(column)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('transfer_id', '=', id)
+          .groupBy(column)
+          .execute();
+        return new Map(rows.map((row) => [String(row[column]), row.count]));
+      };
+      return { verdicts: await count('verdict'), outcomes: await count('outcome') };
+    },
+
+    /** Entries that are not imported yet, in order. */
+    waiting: (id: number, most: number): Promise<TransferEntryRow[]> =>
+      database.kysely
+        .selectFrom('transfer_entries')
+        .selectAll()
+        .where('transfer_id', '=', id)
+        .where('outcome', '=', '')
+        .orderBy('position')
+        .limit(most)
+        .execute(),
+
+    /**
+     * Stores the outcome of an entry, once.
+     * @returns whether it had no outcome yet, and the import is running
+     */
+    settle: async (
+      { transfer_id, position }: Pick<TransferEntryRow, 'transfer_id' | 'position'>,
+      outcome: Exclude<TransferOutcome, ''>,
+      reason: string,
+      now: number,
+    ): Promise<boolean> => {
+      const settled = await database.kysely
+        .updateTable('transfer_entries')
+        .set({ outcome, reason })
+        .where('transfer_id', '=', transfer_id)
+        .where('position', '=', position)
+        .where('outcome', '=', '')
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('transfers')
+              .select('id')
+              .where('id', '=', transfer_id)
+              .where('state', '=', 'running'),
+          ),
+        )
+        .returning('position')
+        .executeTakeFirst();
+      if (!settled) return false;
+      await database.kysely
+        .updateTable('transfers')
+        .set((value) => ({ done: value('done', '+', 1), updated_at: now }))
+        .where('id', '=', transfer_id)
+        .execute();
+      return true;
+    },
+
+    /** Corrects the outcome of an entry that was settled in the same transaction. */
+    correct: async (
+      { transfer_id, position }: Pick<TransferEntryRow, 'transfer_id' | 'position'>,
+      outcome: Exclude<TransferOutcome, ''>,
+      reason: string,
+    ): Promise<void> => {
+      await database.kysely
+        .updateTable('transfer_entries')
+        .set({ outcome, reason })
+        .where('transfer_id', '=', transfer_id)
+        .where('position', '=', position)
+        .execute();
+    },
+  };
+};
+
+export type TransferEntriesRepository = ReturnType<typeof transferEntriesRepository>;

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Registry } from '#core/registry';
+import type { Database } from '#platform/database/database';
+import { contains } from '#platform/database/dialect';
+import type { ImageRow, ImageTables } from './images.tables';
+import { messages } from './messages.zh';
+import { isRecordPlace, type PicturePlace } from './picture-places';
+
+const countNames = ['bannerCount', 'articleCount'] as const;
+
+/** A picture of the library with the numbers of records that show it. */
+export type LibraryRow = ImageRow & Readonly<Record<(typeof countNames)[number], number>>;
+
+/** Filter of the library. */
+export interface LibraryWhich {
+  /** Part of the name. */
+  readonly key: string;
+  /** Only pictures stored here, or only others. */
+  readonly isLocal?: boolean;
+  /** Only used pictures, or only unused ones. */
+  readonly isUsed?: boolean;
+  /** The condition that a picture is used. */
+  readonly used?: RawBuilder<SqlBool>;
+}
+
+export interface LibraryPage {
+  readonly column: 'created_at' | 'name';
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Queries of the picture library. */
+export const imageLibraryRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
+  const listed = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
+    database.kysely
+      .selectFrom('images')
+      .where('images.is_listed', '=', 1)
+      .$if(isLocal !== undefined, (query) =>
+        query.where('images.image_type', isLocal ? '=' : '<>', messages.local),
+      )
+      .$if(used !== undefined && isUsed !== undefined, (query) =>
+        query.where((where) => (isUsed ? (used ?? where.val(true)) : where.not(used ?? where.val(true)))),
+      )
+      .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
+
+  const countOf = (name: (typeof countNames)[number]): RawBuilder<number> => {
+    const rows = places
+      .all()
+      .flatMap((place) => (isRecordPlace(place) && place.count?.name === name ? [place.count.rows] : []));
+    const counts = rows.map((counted) => sql`(select count(*) ${counted})`);
+    return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
+  };
+
+  const withCountsOf = (which: LibraryWhich) =>
+    listed(which)
+      .selectAll('images')
+      .select(countNames.map((name) => countOf(name).as(name)));
+
+  return {
+    /** @returns a picture of the library */
+    find: (id: number): Promise<ImageRow | undefined> =>
+      listed({ key: '' }).selectAll('images').where('images.id', '=', id).executeTakeFirst(),
+
+    list: (which: LibraryWhich, { column, direction, limit, offset }: LibraryPage): Promise<LibraryRow[]> =>
+      withCountsOf(which)
+        .orderBy(`images.${column}`, direction)
+        .orderBy('images.id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    /** @returns a picture of the library with its counts; empty without one */
+    withCounts: (id: number): Promise<LibraryRow[]> =>
+      withCountsOf({ key: '' }).where('images.id', '=', id).execute(),
+
+    count: async (which: LibraryWhich): Promise<number> => {
+      const row = await listed(which)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Newest first. @param limit as many as a form can offer */
+    names: (limit: number) =>
+      listed({ key: '' })
+        .select(['images.id', 'images.path', 'images.name'])
+        .orderBy('images.created_at', 'desc')
+        .orderBy('images.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /**
+     * Used pictures of the library among these. Call inside a transaction.
+     * @param used the condition that a picture is used
+     */
+    usedAmong: (ids: readonly number[], used: RawBuilder<SqlBool>): Promise<ImageRow[]> =>
+      listed({ key: '', isUsed: true, used })
+        .selectAll('images')
+        .where('images.id', 'in', ids)
+        .orderBy('images.id')
+        .execute(),
+
+    /** Call inside a transaction. @returns whether the library has it */
+    rename: async (id: number, name: string): Promise<boolean> => {
+      const row = await database.kysely
+        .updateTable('images')
+        .set({ name })
+        .where('id', '=', id)
+        .where('is_listed', '=', 1)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Removes pictures of the library with the rows of their sizes. Call inside a transaction. @returns the removed ones */
+    remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>
+      database.kysely
+        .deleteFrom('images')
+        .where('id', 'in', ids)
+        .where('is_listed', '=', 1)
+        .returning(['id', 'path'])
+        .execute(),
+
+    /** Adds the picture of a text to the library. Call inside a transaction. @returns whether the library did not have it yet */
+    enlist: async (hash: string, name: string): Promise<boolean> => {
+      const row = await database.kysely
+        .updateTable('images')
+        .set({ is_listed: 1, name })
+        .where('hash', '=', hash)
+        .where('is_listed', '=', 0)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+};
+
+export type ImageLibraryRepository = ReturnType<typeof imageLibraryRepository>;

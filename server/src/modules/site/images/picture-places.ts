@@ -1,0 +1,51 @@
+import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
+import type { RawBuilder } from 'kysely';
+import type { TextBodies } from '#platform/database/text-bodies';
+import type { PlacedPicture } from './replaced-picture';
+
+/** A stored picture and the address under which it is shown. */
+export interface ShownPicture {
+  readonly id: number;
+  readonly path: string;
+}
+
+/** An address that a setting or the like names, with the record that names it. */
+export interface NamedAddress {
+  readonly path: string;
+  readonly record_id: string;
+}
+
+interface PlaceOfKind {
+  readonly place: ImagePlaceKind;
+  /**
+   * Shows another picture instead of one; called inside the transaction that replaces it. Left out where records name pictures by id,
+   * and where the former address may stay: it is redirected.
+   */
+  readonly replace?: (from: ShownPicture, to: PlacedPicture) => Promise<void>;
+}
+
+/** Records that show pictures, found by a join with `images`. */
+export interface RecordPlace extends PlaceOfKind {
+  readonly tables: RawBuilder<unknown>;
+  /** Conditions that join these tables with `images`; each has its own index, and a record matches at most one of them. */
+  readonly matches: readonly RawBuilder<unknown>[];
+  /** Id of the record, under which the back office finds it. */
+  readonly record: RawBuilder<unknown>;
+  readonly title: RawBuilder<unknown>;
+  /** Whether users other than administrators may read the title. */
+  readonly isPublic: RawBuilder<unknown> | boolean;
+  /** Rows that the library counts separately: `from` and `where` of those that show a picture. */
+  readonly count?: { readonly name: 'bannerCount' | 'articleCount'; readonly rows: RawBuilder<unknown> };
+  /** Texts that show pictures anywhere; which ones, is noted when they are saved. */
+  readonly texts?: { readonly kind: 'article' | 'page'; readonly bodies: TextBodies };
+}
+
+/** Values that name pictures by address, few enough to be searched as text. */
+export interface ValuePlace extends PlaceOfKind {
+  readonly addresses: () => Promise<readonly NamedAddress[]>;
+}
+
+/** Where a module shows pictures; it registers each with `images.places.add`. */
+export type PicturePlace = RecordPlace | ValuePlace;
+
+export const isRecordPlace = (place: PicturePlace): place is RecordPlace => 'tables' in place;

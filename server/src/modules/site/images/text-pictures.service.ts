@@ -1,0 +1,63 @@
+import type { Registry } from '#core/registry';
+import type { TextId } from '#platform/database/text-bodies';
+import { isRecordPlace, type PicturePlace, type RecordPlace, type ShownPicture } from './picture-places';
+import { withPictureReplaced, type PlacedPicture } from './replaced-picture';
+import type { TextPicturesRepository } from './text-pictures.repository';
+
+type Texts = NonNullable<RecordPlace['texts']>;
+
+interface Deps {
+  readonly notes: TextPicturesRepository;
+  readonly places: Registry<PicturePlace>;
+}
+
+/** Texts that are rewritten at a time: a picture may be shown by every text of the site. */
+const batchSize = 100;
+
+/** Pictures that texts show. Call all of it inside a transaction. */
+export const textPicturesService = ({ notes, places }: Deps) => {
+  const texts = (): Texts[] =>
+    places.all().flatMap((place) => (isRecordPlace(place) && place.texts ? [place.texts] : []));
+
+  const refresh = async (kind: Texts['kind'], id: TextId): Promise<void> => {
+    const body = await texts()
+      .find((known) => known.kind === kind)
+      ?.bodies.find(id);
+    await notes.note(kind, id, `${body?.content ?? ''}\n${body?.html ?? ''}`);
+  };
+
+  const replaceIn = async ({ kind, bodies }: Texts, from: ShownPicture, to: PlacedPicture): Promise<void> => {
+    let after: TextId | undefined;
+    for (;;) {
+      const ids = await notes.textsWith(kind, from.id, after, batchSize);
+      after = ids.at(-1);
+      if (after === undefined) return;
+      const locked = await bodies.lock(ids);
+      await bodies.rewrite(
+        locked.map(({ id, content, html }) => ({
+          id,
+          content: content.replaceAll(from.path, to.path),
+          html: withPictureReplaced(html, from.path, to),
+        })),
+      );
+    }
+  };
+
+  return {
+    /** Notes the pictures of an article as it is stored. */
+    refreshArticle: (id: string): Promise<void> => refresh('article', id),
+
+    /** Notes the pictures of a custom page as it is stored. */
+    refreshPage: (id: number): Promise<void> => refresh('page', id),
+
+    /** @param content Markdown as the editor has it */
+    noteDraft: (id: number, content: string): Promise<void> => notes.note('draft', id, content),
+
+    /** Shows another picture in all texts that show one. */
+    replace: async (from: ShownPicture, to: PlacedPicture): Promise<void> => {
+      for (const known of texts()) await replaceIn(known, from, to);
+    },
+  };
+};
+
+export type TextPicturesService = ReturnType<typeof textPicturesService>;

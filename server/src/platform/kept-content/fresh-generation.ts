@@ -1,0 +1,40 @@
+/** Where the generation of the data is read, such as the database. */
+export interface GenerationSource {
+  /** @returns a number at once, or the result of a query */
+  generation(): number | Promise<number>;
+}
+
+/**
+ * Reads the generation for many requests with few queries. A request never gets a value whose reading began before
+ * the request arrived: it could miss a change that was acknowledged in between.
+ */
+export class FreshGeneration {
+  #running: Promise<number> | undefined;
+  #next: Promise<number> | undefined;
+
+  constructor(private readonly source: GenerationSource) {}
+
+  /** @returns the generation, not older than this call */
+  now(): number | Promise<number> {
+    if (this.#next) return this.#next;
+    if (!this.#running) {
+      const value = this.source.generation();
+      return typeof value === 'number' ? value : this.#begin(value);
+    }
+    this.#next = this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin(Promise.resolve(this.source.generation()));
+      });
+    return this.#next;
+  }
+
+  #begin(reading: Promise<number>): Promise<number> {
+    const running = reading.finally(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
+  }
+}

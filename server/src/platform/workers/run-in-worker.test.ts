@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInWorker, WorkerTimeout, type Worker, type WorkerOptions } from './run-in-worker';
+
+const source = `
+export default (number) => {
+  if (number < 0) throw new Error('negative');
+  return number * 2;
+};
+export const endless = () => { for (;;); };
+`;
+
+describe('a worker', () => {
+  let folder: string;
+  let filename: string;
+  let worker: Worker<number, number>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'yanye-worker-'));
+    filename = join(folder, 'double.mjs');
+    await writeFile(filename, source);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => worker.close());
+
+  const open = (options: Partial<WorkerOptions> = {}): void => {
+    worker = runInWorker({ filename, timeoutMs: 60_000, ...options });
+  };
+
+  test('returns what the task returns, and throws what it throws', async () => {
+    open();
+    expect(await worker.run(21)).toBe(42);
+    await expect(worker.run(-1)).rejects.toThrow('negative');
+  });
+
+  test('is terminated by the time-out, and runs the next task', async () => {
+    open({ timeoutMs: 2_000 });
+    await expect(worker.run(1, { name: 'endless' })).rejects.toBeInstanceOf(WorkerTimeout);
+    expect(await worker.run(1)).toBe(2);
+  });
+
+  test('is terminated by a signal, which is no time-out', async () => {
+    open();
+    const stop = new AbortController();
+    const running = worker.run(1, { name: 'endless', signal: stop.signal });
+    stop.abort();
+    const error: unknown = await running.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(WorkerTimeout);
+  });
+});
