@@ -13,6 +13,7 @@ import type { ImagesPublic } from '#site/images/images.module';
 import type { DraftsRepository } from './drafts.repository';
 import { forgettable, goneWhenMerged, kept } from './kept-drafts';
 import { messages } from './messages.zh';
+import type { WaitingDraftsRepository } from './waiting-drafts.repository';
 
 /** Of one account: a desk autosaves at most once a second. */
 export const keeping: LimitRule = { name: 'drafts', points: 300, perSeconds: 60 };
@@ -37,6 +38,7 @@ export interface SavedAt {
 interface Deps {
   readonly database: Transactions;
   readonly drafts: DraftsRepository;
+  readonly waiting: WaitingDraftsRepository;
   readonly articles: Pick<ArticleReads, 'findMany'>;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly limits: Limits;
@@ -46,7 +48,7 @@ interface Deps {
 
 /** Texts on writing desks: kept as they are typed, without readers seeing anything of them. */
 export const draftsService = (deps: Deps) => {
-  const { database, drafts, articles, images, limits, clock, time } = deps;
+  const { database, drafts, waiting, articles, images, limits, clock, time } = deps;
 
   const keepable = async (viewer: Viewer, articleId: string): Promise<void> => {
     const [article] = articleId === '' ? [] : await articles.findMany([articleId]);
@@ -110,7 +112,7 @@ export const draftsService = (deps: Deps) => {
       const others =
         sent.article_id === ''
           ? []
-          : await drafts.othersAt(sent.article_id, viewer.id, now - draftLimits.writingFor);
+          : await waiting.othersAt(sent.article_id, viewer.id, now - draftLimits.writingFor);
       return { entry: `d${id}`, seq, kept_at: time.recordTime(now), others };
     },
 
@@ -119,8 +121,8 @@ export const draftsService = (deps: Deps) => {
       viewer: Viewer,
       articleId: string,
     ): Promise<{ draft: WaitingDraft | null; more: number }> => {
-      const [first, ...rest] = await drafts.waiting(viewer.id, articleId === '' ? null : articleId);
-      const row = first && (await drafts.find(first.id));
+      const [first, ...rest] = await waiting.waiting(viewer.id, articleId === '' ? null : articleId);
+      const row = first && (await waiting.find(first.id));
       if (!row) return { draft: null, more: 0 };
       const { id, draft_key, desk, seq, base_version, title, content } = row;
       const kept_at = time.recordTime(row.updated_at);

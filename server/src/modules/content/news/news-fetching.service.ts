@@ -5,7 +5,9 @@ import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
 import type { FeedFetcher, FetchOutcome } from './fetch-feed';
 import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
-import type { NewsRepository, SourceChange } from './news.repository';
+import type { NewsEntriesRepository } from './news-entries.repository';
+import type { NewsLeasesRepository } from './news-leases.repository';
+import type { SourceChange } from './news.repository';
 import type { SourceRow } from './news.tables';
 
 const minute = 60_000;
@@ -25,7 +27,8 @@ const keptMs = 30 * day;
 
 interface Deps {
   readonly database: Transactions;
-  readonly news: NewsRepository;
+  readonly leases: NewsLeasesRepository;
+  readonly entries: NewsEntriesRepository;
   readonly feeds: FeedFetcher;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -36,7 +39,7 @@ const nothingChanged: EntryChanges = { add: [], change: [], leave: [], drop: [] 
 
 /** Stores the entries of feeds; each source is fetched by one process at a time. */
 export const newsFetchingService = (deps: Deps) => {
-  const { database, news, feeds, clock, ids, time } = deps;
+  const { database, leases, entries, feeds, clock, ids, time } = deps;
 
   /** When the next fetch is due: with exponential backoff up to a day while it fails, and jitter over sites and sources. */
   const nextAt = ({ every_minutes }: SourceRow, failures: number, retryAfter = 0): number => {
@@ -84,7 +87,7 @@ export const newsFetchingService = (deps: Deps) => {
     const now = clock.now();
     const changes =
       outcome.state === 'fine' && outcome.feed
-        ? mergeEntries(await news.entries(source.id), outcome.feed.entries, { now, time })
+        ? mergeEntries(await entries.entries(source.id), outcome.feed.entries, { now, time })
         : nothingChanged;
     const values =
       outcome.state === 'fine'
@@ -95,8 +98,8 @@ export const newsFetchingService = (deps: Deps) => {
       (isChanged(changes) || (values.stale_since ?? source.stale_since) !== source.stale_since);
     await database.transaction(
       async () => {
-        // An address that was edited or removed meanwhile: what came belongs to nobody.
-        if (await news.settle(source, values)) await news.applyChanges(source.id, changes);
+        // Dropped where the address was edited or removed concurrently.
+        if (await leases.settle(source, values)) await entries.applyChanges(source.id, changes);
       },
       { pages: isSeen ? 'changed' : 'unchanged' },
     );
@@ -105,7 +108,7 @@ export const newsFetchingService = (deps: Deps) => {
   const claim = (id: number, onlyDue: boolean): Promise<SourceRow | undefined> => {
     const now = clock.now();
     return database.transaction(
-      () => news.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
+      () => leases.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
       { pages: 'unchanged' },
     );
   };
@@ -117,7 +120,7 @@ export const newsFetchingService = (deps: Deps) => {
       await store(source, await feeds.fetch(source.address, source, signal));
       return true;
     } catch (error) {
-      await database.transaction(() => news.settle(source, {}), { pages: 'unchanged' });
+      await database.transaction(() => leases.settle(source, {}), { pages: 'unchanged' });
       throw error;
     }
   };
@@ -129,7 +132,7 @@ export const newsFetchingService = (deps: Deps) => {
     /** Fetches what is due. @returns how many this process fetched */
     fetchDue: async (signal?: AbortSignal): Promise<number> => {
       const limit = pLimit(portion.atOnce);
-      const due = await news.due(clock.now(), portion.most);
+      const due = await leases.due(clock.now(), portion.most);
       const ended = await Promise.allSettled(
         due.map((id) => limit(() => (signal?.aborted ? false : fetchOne(id, true, signal)))),
       );
@@ -140,8 +143,8 @@ export const newsFetchingService = (deps: Deps) => {
 
     /** Forgets entries that left their feed long ago. */
     sweep: async (): Promise<void> => {
-      const old = await news.oldEntries(clock.now() - keptMs);
-      if (old.length > 0) await database.transaction(() => news.dropEntries(old));
+      const old = await entries.oldEntries(clock.now() - keptMs);
+      if (old.length > 0) await database.transaction(() => entries.dropEntries(old));
     },
   };
 };

@@ -4,15 +4,17 @@ import type { Core } from '#core/core';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { heatText } from './heat-text';
-import type { ListedEntry, NewsRepository } from './news.repository';
+import type { ListedEntry, NewsEntriesRepository } from './news-entries.repository';
+import type { NewsRepository } from './news.repository';
 
 interface Deps extends Pick<Core, 'keep'> {
-  readonly news: NewsRepository;
+  readonly news: Pick<NewsRepository, 'board' | 'boards' | 'sources'>;
+  readonly entries: Pick<NewsEntriesRepository, 'entriesOf'>;
   readonly time: SiteTime;
 }
 
 /** Boards as readers see them. */
-export const newsReadingService = ({ news, time, keep }: Deps) => {
+export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) => {
   const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
     // Two sources of one board may tell the same story.
     const byLink = new Map<string, ListedEntry>();
@@ -41,7 +43,7 @@ export const newsReadingService = ({ news, time, keep }: Deps) => {
         name,
         ...(stale_since > 0 && { stale_since: time.recordTime(stale_since) }),
       })),
-      list: shown(await news.entriesOf(id, board.ordering)),
+      list: shown(await rows.entriesOf(id, board.ordering)),
     };
   };
 

@@ -4,6 +4,7 @@ import { imagesModule } from '#site/images/images.module';
 import { linksModule } from '#site/links/links.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
+import { pageWriter } from './page-writer';
 import { managedPages } from './pages.managed';
 import { pagePictures } from './pages.pictures';
 import { pagesRepository } from './pages.repository';
@@ -23,11 +24,12 @@ export const pagesModule = defineModule({
   },
   make: ({ basics, database, bind, adminLists }, { settings, images, links, articles }) => {
     const managed = managedPages(basics);
+    const rows = pagesRepository(database.forTables());
     const pages = pagesService({
       ...basics,
-      pages: pagesRepository(database.forTables()),
+      pages: rows,
       managed,
-      articles,
+      writer: pageWriter({ ...basics, pages: rows, articles, images }),
       images,
     });
     images.places.add(pagePictures(database));

@@ -8,33 +8,22 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import { abstractOf } from '#platform/markdown/abstract';
 import type { SiteTime } from '#platform/time';
-import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import { flag, type NewPage, type PageWriter } from './page-writer';
 import type { PagesQuery } from './pages.managed';
 import type { PagesRepository } from './pages.repository';
 import type { PageRow } from './pages.tables';
 
-type NewPage = Parsed<typeof pageRoutes.create>['body'];
 type Change = Parsed<typeof pageRoutes.update>['body'];
 
-/** What sitemap and footer tell of a page. */
+/** A page as sitemap and footer list it. */
 export interface ShownPage {
   readonly path: string;
   readonly title: string;
   readonly changedAt: number;
-}
-
-/** A page as it was written elsewhere; moments are milliseconds since 1970. */
-export interface RestoredPage extends Pick<
-  PageRow,
-  'slug' | 'title' | 'description' | 'is_shown' | 'sort' | 'created_at' | 'updated_at'
-> {
-  /** Markdown. */
-  readonly content: string;
 }
 
 interface Deps {
@@ -42,17 +31,15 @@ interface Deps {
   readonly pages: PagesRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<PageRow, PagesQuery>;
-  readonly articles: Pick<ArticlesPublic, 'renderer'>;
+  readonly writer: PageWriter;
   readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-const flag = (value: boolean): number => (value ? 1 : 0);
-
-/** Pages of the site's own, such as 关于. */
+/** Custom pages, such as 关于. */
 export const pagesService = (deps: Deps) => {
-  const { database, pages, managed, articles, images, clock, time } = deps;
+  const { database, pages, managed, writer, images, clock, time } = deps;
 
   const shown = ({ created_at, updated_at, is_shown, ...row }: PageRow): CustomPage => ({
     id: row.id,
@@ -66,14 +53,6 @@ export const pagesService = (deps: Deps) => {
     version: row.version,
   });
 
-  const rendered = async (content: string) => {
-    const { html, toc, text, hasMath, hasMermaid } = await articles.renderer.render(content);
-    return {
-      facts: { abstract: abstractOf(text), has_math: flag(hasMath), has_mermaid: flag(hasMermaid) },
-      body: { content, html, toc: JSON.stringify(toc) },
-    };
-  };
-
   const changed = async (work: () => Promise<PageRow>): Promise<CustomPage> => {
     try {
       return shown(await database.transaction(work));
@@ -83,37 +62,9 @@ export const pagesService = (deps: Deps) => {
     }
   };
 
-  /** Renders outside the transaction. @returns what stores the page, to be called inside one */
-  const prepare = async ({ content, is_shown, ...texts }: NewPage): Promise<() => Promise<PageRow>> => {
-    const { facts, body } = await rendered(content);
-    const now = clock.now();
-    return async () => {
-      const row = { ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now };
-      const added = await pages.add(row, body);
-      await images.textPictures.refreshPage(added.id);
-      return added;
-    };
-  };
-
-  /**
-   * Brings a page from elsewhere, in the place of the one with its address where there is one. Renders outside the transaction.
-   * @returns what stores the page, to be called inside one
-   */
-  const prepareRestored = async ({ content, ...row }: RestoredPage): Promise<() => Promise<void>> => {
-    const { facts, body } = await rendered(content);
-    return async () => {
-      const known = await pages.find('slug', row.slug);
-      if (!known)
-        return void (await images.textPictures.refreshPage((await pages.add({ ...row, ...facts }, body)).id));
-      await pages.change(known.id, known.version, { ...row, ...facts });
-      await pages.changeBody(known.id, body);
-      await images.textPictures.refreshPage(known.id);
-    };
-  };
-
   return {
-    prepare,
-    prepareRestored,
+    prepare: writer.prepare,
+    prepareRestored: writer.prepareRestored,
 
     /** @param viewer whose role decides who sees hidden ones */
     list: async (
@@ -147,7 +98,7 @@ export const pagesService = (deps: Deps) => {
 
     /** @throws AppError PAGE_SLUG_TAKEN, PAGES_FULL */
     create: async (page: NewPage): Promise<CustomPage> => {
-      const store = await prepare(page);
+      const store = await writer.prepare(page);
       return changed(async () => {
         if ((await pages.count()) >= pageTextLimits.pages) refuse('PAGES_FULL');
         return store();
@@ -157,8 +108,8 @@ export const pagesService = (deps: Deps) => {
     /** @throws AppError PAGE_NOT_FOUND, PAGE_SLUG_TAKEN, EDIT_CONFLICT */
     update: async (id: number, change: Change): Promise<CustomPage> => {
       const { title, slug, content, description, is_shown, sort, version } = change;
-      // Rendering cannot wait inside the transaction.
-      const text = content?.trim() ? await rendered(content) : undefined;
+      // Rendered before the transaction.
+      const text = content?.trim() ? await writer.rendered(content) : undefined;
       return changed(async () => {
         const row = (await pages.find('id', id)) ?? refuse('PAGE_NOT_FOUND');
         const stored = await pages.change(id, version ?? row.version, {
@@ -183,7 +134,7 @@ export const pagesService = (deps: Deps) => {
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await pages.remove(ids)) || refuse('PAGE_NOT_FOUND')),
 
-    /** All that readers can find, in their order. @returns paths, and when they were changed in milliseconds */
+    /** Pages that readers can find, in their order. @returns paths, and the timestamps of their last change in milliseconds */
     shownPages: async (): Promise<readonly ShownPage[]> =>
       (await pages.shown(pageTextLimits.pages)).map(({ slug, title, updated_at }) => ({
         path: `/page/${slug}`,

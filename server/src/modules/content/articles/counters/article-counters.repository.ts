@@ -95,7 +95,7 @@ export const articleCountersRepository = (database: Database<ArticleTables>) => 
     },
 
     /** Adds page views, with one statement per number of views. @param views by article id */
-    countLooks: async (views: ReadonlyMap<string, number>): Promise<void> => {
+    countViews: async (views: ReadonlyMap<string, number>): Promise<void> => {
       const idsBy = new Map<number, string[]>();
       for (const [id, by] of views) idsBy.set(by, [...(idsBy.get(by) ?? []), id]);
       for (const [by, ids] of idsBy) {

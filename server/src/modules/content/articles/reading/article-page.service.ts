@@ -5,8 +5,8 @@ import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleAccessService } from '../access/article-access.service';
 import type { ArticleLocks } from '../access/article-locks';
 import type { AuthoredRow } from '../articles.tables';
-import type { LookCounter } from '../views/look-counter';
-import type { Reader } from '../views/look-judge';
+import type { ViewCounter } from '../views/view-counter';
+import type { Reader } from '../views/view-filter';
 import type { ArticleItems } from './article-items';
 import type { ArticleReader } from './article-reader';
 import type { ArticleSeriesService } from './article-series.service';
@@ -21,7 +21,7 @@ interface Deps {
   readonly items: Pick<ArticleItems, 'itemOf'>;
   readonly surroundings: ArticleSurroundingsService;
   readonly series: Pick<ArticleSeriesService, 'placeOf'>;
-  readonly views: Pick<LookCounter, 'answered'>;
+  readonly views: Pick<ViewCounter, 'answered'>;
   readonly images: Pick<ImagesPublic, 'variants'>;
   readonly sharePictures: Pick<SharePicturesService, 'addressOf'>;
 }

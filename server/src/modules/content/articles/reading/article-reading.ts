@@ -6,7 +6,7 @@ import type { Core } from '#core/core';
 import type { ImagesPublic } from '#site/images/images.module';
 import type { ArticleAccessService } from '../access/article-access.service';
 import type { ArticleLocks } from '../access/article-locks';
-import type { LookCounter } from '../views/look-counter';
+import type { ViewCounter } from '../views/view-counter';
 import { articleArchiveRepository } from './article-archive.repository';
 import { articleArchiveService } from './article-archive.service';
 import { articleGroupsRepository } from './article-groups.repository';
@@ -25,7 +25,7 @@ interface Deps {
   readonly articles: ArticlesRepository;
   readonly access: ArticleAccessService;
   readonly locks: ArticleLocks;
-  readonly views: LookCounter;
+  readonly views: ViewCounter;
   readonly images: ImagesPublic;
   readonly search: Pick<SearchPublic, 'finder'>;
   readonly sharePictures: SharePicturesService;

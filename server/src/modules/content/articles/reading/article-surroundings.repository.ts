@@ -34,7 +34,7 @@ export interface TaggedRows {
 /** Articles under a tag, beyond which it says little of any one of them. */
 const rareEnough = 50;
 /** The newest articles, among which those under more common tags are looked for. */
-const newestLooked = 100;
+const newestViewedArticle = 100;
 const shown = [
   'articles.id',
   'articles.slug',
@@ -113,7 +113,7 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
         .execute();
       if (all.length <= rareEnough) return { count: all.length, rows: all };
       const rows = await database.kysely
-        .selectFrom(newest(newestLooked).select(shown).as('articles'))
+        .selectFrom(newest(newestViewedArticle).select(shown).as('articles'))
         .selectAll()
         .where('id', 'in', (where) =>
           where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),

@@ -1,26 +1,26 @@
 import type { Core } from '#core/core';
 import { passingMarks } from '#platform/visitor/passing-marks';
 import type { ArticleCountersRepository } from '../counters/article-counters.repository';
-import { makeLookCounter, type LookStore } from './look-counter';
-import { lookJudge, lookSeconds } from './look-judge';
+import { viewCounter, type ViewStore } from './view-counter';
+import { viewFilter, viewWindowSeconds } from './view-filter';
 
 interface Deps {
-  readonly counters: Pick<ArticleCountersRepository, 'countLooks'>;
+  readonly counters: Pick<ArticleCountersRepository, 'countViews'>;
 }
 
 /** Stores page views; the preview of a build stores none. */
-const lookStore = ({ database, preview }: Core, { counters }: Deps): LookStore => ({
+const viewStore = ({ database, preview }: Core, { counters }: Deps): ViewStore => ({
   add: async (views) => {
-    if (!preview) await database.transaction(() => counters.countLooks(views), { pages: 'unchanged' });
+    if (!preview) await database.transaction(() => counters.countViews(views), { pages: 'unchanged' });
   },
 });
 
 /** Wires counting the page views of articles. */
 export const articleViews = (core: Core, deps: Deps) => {
   const { cache, clock, ids, log } = core;
-  return makeLookCounter({
-    judge: lookJudge(passingMarks({ cache, clock, ids, seconds: lookSeconds })),
-    store: lookStore(core, deps),
+  return viewCounter({
+    filter: viewFilter(passingMarks({ cache, clock, ids, seconds: viewWindowSeconds })),
+    store: viewStore(core, deps),
     log,
   });
 };

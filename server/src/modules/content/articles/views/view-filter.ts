@@ -4,36 +4,36 @@ import { LRUCache } from 'lru-cache';
 import type { PassingMarks } from '#platform/visitor/passing-marks';
 import { knownAs, type Visitor } from '#platform/visitor/visitor';
 
-/** How long one reader's looks at one article are one look, in seconds. */
-export const lookSeconds = 30 * 60;
+/** Seconds during which repeated views of an article by one reader count once. */
+export const viewWindowSeconds = 30 * 60;
 
-/** Whoever a page is sent to, as far as a request tells. */
+/** A client, as far as its request for a document tells. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly isFetchedAhead: boolean;
 }
 
-/** Whoever asks the API for an article. Requests for documents carry neither token nor cookie. */
+/** A client of the API. Requests for documents carry neither token nor cookie. */
 export interface Reader extends Caller {
   readonly viewer: Actor | undefined;
   readonly visitor: Pick<Visitor, 'id'>;
 }
 
-/** What is looked at. */
-export interface Looked {
+/** The columns of an article that decide whether a view counts. */
+export interface ViewedArticle {
   readonly id: string;
   readonly user_id: number;
   readonly status: string;
 }
 
-/** Says by how much a request changes the number of looks at an article: 1, 0, or -1 for a look that was none. */
-export interface LookJudge {
+/** Decides by how much a request changes the number of views: 1, 0, or -1 to take back a view. */
+export interface ViewFilter {
   document(by: Caller, articleId: string): Promise<number>;
-  call(by: Reader, article: Looked): Promise<number>;
+  call(by: Reader, article: ViewedArticle): Promise<number>;
 }
 
-// A site meets few different ones, and asking takes a long pattern.
+// A site has few different ones, and matching takes a long pattern.
 const known = new LRUCache<string, boolean>({ max: 1_000 });
 
 const isProgram = (userAgent: string): boolean => {
@@ -44,33 +44,32 @@ const isProgram = (userAgent: string): boolean => {
   return found;
 };
 
-const isReading = ({ userAgent, isFetchedAhead }: Caller): boolean =>
-  !isFetchedAhead && !isProgram(userAgent);
+const isReader = ({ userAgent, isFetchedAhead }: Caller): boolean => !isFetchedAhead && !isProgram(userAgent);
 
 const addressOf = ({ ip, userAgent }: Caller): string => `${ip} ${userAgent}`;
 
 /**
- * Tells readers from programs, from fetching ahead, from the author and from those who were just here.
+ * Excludes programs, prefetching, the author and readers who have just viewed the article.
  *
- * A document is asked for without a name, so its look counts by address and browser; when its scripts then ask for the
- * article by name, that look is found out to be a known reader's: it becomes theirs, or it goes, where they had looked
- * before or wrote the article themselves.
+ * A document is requested anonymously, so its view counts by address and browser. When its scripts then request the article
+ * with a token or cookie, the view is attributed to that reader, or taken back where the reader has viewed the article before
+ * or is its author.
  */
-export const lookJudge = (marks: PassingMarks): LookJudge => {
+export const viewFilter = (marks: PassingMarks): ViewFilter => {
   const document = (by: Caller, id: string) => `document ${id} ${addressOf(by)}`;
-  const nameless = (by: Caller, id: string): Promise<boolean> => marks.add([`look ${id} ${addressOf(by)}`]);
+  const anonymous = (by: Caller, id: string): Promise<boolean> => marks.add([`look ${id} ${addressOf(by)}`]);
 
   return {
     document: async (by, id) => {
-      if (!isReading(by) || !(await nameless(by, id))) return 0;
+      if (!isReader(by) || !(await anonymous(by, id))) return 0;
       await marks.add([document(by, id)]);
       return 1;
     },
 
     call: async (by, { id, user_id, status }) => {
-      if (status !== 'published' || !isReading(by)) return 0;
+      if (status !== 'published' || !isReader(by)) return 0;
       const names = knownAs(by.viewer, by.visitor);
-      if (names.length === 0) return Number(await nameless(by, id));
+      if (names.length === 0) return Number(await anonymous(by, id));
       const isNew = await marks.add(names.map((name) => `look ${id} ${name}`));
       const wasDocument = await marks.take(document(by, id));
       return Number(isNew && by.viewer?.id !== user_id) - Number(wasDocument);

@@ -1,36 +1,36 @@
 import type { Logger } from 'pino';
-import type { Caller, Looked, LookJudge, Reader } from './look-judge';
+import type { Caller, ViewedArticle, ViewFilter, Reader } from './view-filter';
 
 const flushAfterMs = 5_000;
 
-/** Counts looks in memory and stores them together: one durable write per look would slow every reader. */
-export interface LookCounter {
-  /** Somebody was sent the page of a published article. */
+/** Counts page views in memory and stores them together: one durable write per view would slow every reader. */
+export interface ViewCounter {
+  /** Call it when the HTML document of a listed article was sent. */
   documentSent(by: Caller, articleId: string): void;
-  /** Somebody was answered with an article. */
-  answered(by: Reader, article: Looked): void;
-  /** Stores what was counted so far; call before the server stops. */
+  /** Call it when the API has answered with the text of an article. */
+  answered(by: Reader, article: ViewedArticle): void;
+  /** Stores what was counted so far; call it before the server stops. */
   flush(): Promise<void>;
 }
 
 /** Where page views are stored. */
-export interface LookStore {
+export interface ViewStore {
   /** Adds page views in one transaction. @param views by article id */
   add(views: ReadonlyMap<string, number>): Promise<void>;
 }
 
 interface Deps {
-  readonly judge: LookJudge;
-  readonly store: LookStore;
+  readonly filter: ViewFilter;
+  readonly store: ViewStore;
   readonly log: Pick<Logger, 'error'>;
 }
 
 /** No request waits until its page view is checked or stored. */
-export const makeLookCounter = ({ judge, store, log }: Deps): LookCounter => {
+export const viewCounter = ({ filter, store, log }: Deps): ViewCounter => {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
-  const judged = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const add = (id: string, by: number): void => void waiting.set(id, (waiting.get(id) ?? 0) + by);
 
@@ -38,13 +38,13 @@ export const makeLookCounter = ({ judge, store, log }: Deps): LookCounter => {
 
   /** Failed page views are stored the next time. */
   const storeWaiting = async (): Promise<void> => {
-    const looks = new Map([...waiting].filter(([, by]) => by !== 0));
+    const views = new Map([...waiting].filter(([, by]) => by !== 0));
     waiting = new Map();
-    if (looks.size === 0) return;
+    if (views.size === 0) return;
     try {
-      await store.add(looks);
+      await store.add(views);
     } catch (error) {
-      for (const [id, by] of looks) add(id, by);
+      for (const [id, by] of views) add(id, by);
       onProblem(error);
     }
   };
@@ -52,25 +52,25 @@ export const makeLookCounter = ({ judge, store, log }: Deps): LookCounter => {
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    await Promise.all(judged);
+    await Promise.all(pending);
     storing = storing.then(storeWaiting);
     return storing;
   };
 
-  const count = (id: string, judging: Promise<number>): void => {
-    const counting = judging
+  const count = (id: string, deciding: Promise<number>): void => {
+    const counting = deciding
       .then((by) => {
         if (by === 0) return;
         add(id, by);
         timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
       }, onProblem)
-      .finally(() => judged.delete(counting));
-    judged.add(counting);
+      .finally(() => pending.delete(counting));
+    pending.add(counting);
   };
 
   return {
-    documentSent: (by, articleId) => count(articleId, judge.document(by, articleId)),
-    answered: (by, article) => count(article.id, judge.call(by, article)),
+    documentSent: (by, articleId) => count(articleId, filter.document(by, articleId)),
+    answered: (by, article) => count(article.id, filter.call(by, article)),
     flush,
   };
 };

@@ -1,7 +1,7 @@
 import { memoryCache } from '#platform/cache/memory-cache';
 import { randomIds } from '#platform/ids';
 import { passingMarks } from '#platform/visitor/passing-marks';
-import { lookJudge, lookSeconds, type LookJudge, type Reader } from './look-judge';
+import { viewFilter, viewWindowSeconds, type ViewFilter, type Reader } from './view-filter';
 
 const author = 1;
 const article = { id: 'a', user_id: author, status: 'published' };
@@ -12,12 +12,17 @@ const wechat =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
 
 let now: number;
-let judge: LookJudge;
+let filter: ViewFilter;
 beforeEach(() => {
   now = Date.parse('2024-03-09T12:00:00Z');
   const clock = { now: () => now };
-  const marks = passingMarks({ cache: memoryCache(clock), clock, ids: randomIds, seconds: lookSeconds });
-  judge = lookJudge(marks);
+  const marks = passingMarks({
+    cache: memoryCache(clock),
+    clock,
+    ids: randomIds,
+    seconds: viewWindowSeconds,
+  });
+  filter = viewFilter(marks);
 });
 
 const reader = (facts: Partial<Reader> = {}): Reader => ({
@@ -41,10 +46,10 @@ const counted = async (steps: readonly Step[]): Promise<number> => {
   let sum = 0;
   for (const step of steps) {
     if ('minutes' in step) now += step.minutes * 60_000;
-    else if ('document' in step) sum += await judge.document(step.document, step.of ?? 'a');
+    else if ('document' in step) sum += await filter.document(step.document, step.of ?? 'a');
     else {
       const { of: id = 'a', status = 'published' } = step;
-      sum += await judge.call(step.call, { ...article, id, status });
+      sum += await filter.call(step.call, { ...article, id, status });
     }
   }
   return sum;
@@ -54,7 +59,7 @@ const document = (by: Reader, of = 'a'): Step => ({ document: by, of });
 const call = (by: Reader, of = 'a'): Step => ({ call: by, of });
 const minutes = (count: number): Step => ({ minutes: count });
 
-describe('what counts as a look', () => {
+describe('what counts as a page view', () => {
   test.each<[string, number, Step[]]>([
     ['a document', 1, [document(reader())]],
     ['a call of a visitor', 1, [call(reader())]],
@@ -65,32 +70,32 @@ describe('what counts as a look', () => {
     ['another browser', 2, [document(reader()), document(reader({ userAgent: safari }))]],
     ['another address', 2, [document(reader()), document(reader({ ip: '198.51.100.7' }))]],
     ['a reader inside WeChat', 1, [document(reader({ userAgent: wechat }))]],
-    ['two people behind one address', 2, [call(member(2)), call(member(3))]],
-    ['two browsers behind one address', 2, [call(known('x')), call(known('y'))]],
-    ['one person with two browsers', 1, [call(member(2)), call({ ...member(2), userAgent: safari })]],
+    ['two users at one address', 2, [call(member(2)), call(member(3))]],
+    ['two browsers at one address', 2, [call(known('x')), call(known('y'))]],
+    ['one user with two browsers', 1, [call(member(2)), call({ ...member(2), userAgent: safari })]],
     ['a browser that signs in', 1, [call(known('x')), call({ ...member(2), visitor: { id: 'x' } })]],
-    ['a person whose document asks for the article by name', 1, [document(reader()), call(member(2))]],
-    ['the same again', 1, [document(reader()), call(member(2)), document(reader()), call(member(2))]],
-    ['a person who was here and loads the page', 1, [call(member(2)), document(reader()), call(member(2))]],
+    ['a user whose document requests the article with a token', 1, [document(reader()), call(member(2))]],
+    ['the same twice', 1, [document(reader()), call(member(2)), document(reader()), call(member(2))]],
+    ['a user who reloads the page', 1, [call(member(2)), document(reader()), call(member(2))]],
     [
-      'two people behind one address who load the page',
+      'two users at one address who load the page',
       2,
       [document(reader()), call(member(2)), document(reader()), call(member(3))],
     ],
     [
-      'a person who comes again after an hour',
+      'a user who returns after an hour',
       2,
       [document(reader()), call(member(2)), minutes(61), document(reader()), call(member(2))],
     ],
     ['the author', 0, [call(member(author))]],
     ['the author who loads the page', 0, [document(reader()), call(member(author))]],
-    ['the author with a browser that is known', 0, [call({ ...member(author), visitor: { id: 'x' } })]],
+    ['the author with a known browser', 0, [call({ ...member(author), visitor: { id: 'x' } })]],
     ['a draft', 0, [{ call: member(2), status: 'draft' }]],
     ['a withdrawn article', 0, [{ call: reader(), status: 'withdrawn' }]],
-    ['a document fetched ahead', 0, [document(reader({ isFetchedAhead: true }))]],
-    ['a call fetched ahead', 0, [call(reader({ isFetchedAhead: true }))]],
+    ['a prefetched document', 0, [document(reader({ isFetchedAhead: true }))]],
+    ['a prefetched call', 0, [call(reader({ isFetchedAhead: true }))]],
     [
-      'a page fetched ahead and then read',
+      'a page that is prefetched and then read',
       1,
       [document(reader({ isFetchedAhead: true })), document(reader())],
     ],
@@ -108,7 +113,7 @@ describe('what counts as a look', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
     'FeedFetcher-Google; (+http://www.google.com/feedfetcher.html)',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  ])('no program: %s', async (userAgent) => {
+  ])('a program does not count: %s', async (userAgent) => {
     expect(await counted([document(reader({ userAgent })), call({ ...member(2), userAgent })])).toBe(0);
   });
 });

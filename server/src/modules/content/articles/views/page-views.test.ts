@@ -15,7 +15,7 @@ const created = async (product: Product, who: PersonName = 'admin', change: obje
 const read = (caller: Caller, id: string, route: typeof articleRoutes.page | typeof articleRoutes.detail) =>
   caller.call(route, { params: { id } });
 
-const looksAt = async (product: Product, id: string): Promise<number | undefined> => {
+const viewsOf = async (product: Product, id: string): Promise<number | undefined> => {
   await product.service(articlesModule).views.flush();
   const row = await product.database.kysely
     .selectFrom('articles')
@@ -25,7 +25,7 @@ const looksAt = async (product: Product, id: string): Promise<number | undefined
   return row?.look_count;
 };
 
-everyDatabase('looks', (open) => {
+everyDatabase('page views', (open) => {
   const clock = testClock();
   let product: Product;
   let id: string;
@@ -39,37 +39,37 @@ everyDatabase('looks', (open) => {
   });
   afterAll(() => product.close());
 
-  describe.each(['page', 'detail'] as const)('by way of the %s', (name) => {
-    const look = (caller: Caller, article = id) => read(caller, article, articleRoutes[name]);
+  describe.each(['page', 'detail'] as const)('through the %s', (name) => {
+    const view = (caller: Caller, article = id) => read(caller, article, articleRoutes[name]);
 
-    test('are counted for everybody but the author', async () => {
-      for (const who of ['visitor', 'member', 'tourist', 'admin'] as const) await look(product.as(who));
-      expect(await looksAt(product, id)).toBe(3);
+    test('are counted for all readers except the author', async () => {
+      for (const who of ['visitor', 'member', 'tourist', 'admin'] as const) await view(product.as(who));
+      expect(await viewsOf(product, id)).toBe(3);
     });
 
-    test('are one within half an hour, and two after it', async () => {
+    test('count once within half an hour', async () => {
       for (const wait of [0, 29 * minute, 2 * minute]) {
         clock.pass(wait);
-        await look(product.as('visitor'));
-        await look(product.as('member'));
+        await view(product.as('visitor'));
+        await view(product.as('member'));
       }
-      expect(await looksAt(product, id)).toBe(4);
+      expect(await viewsOf(product, id)).toBe(4);
     });
 
     test('are not counted for a draft', async () => {
       const draft = await created(product, 'member', { title: '稿', status: 'draft' });
-      await look(product.as('admin'), draft);
-      expect(await looksAt(product, draft)).toBe(0);
+      await view(product.as('admin'), draft);
+      expect(await viewsOf(product, draft)).toBe(0);
     });
 
     test.each([
       ['a program', { 'user-agent': 'curl/8.5.0' }],
-      ['nobody one could name', { 'user-agent': '' }],
-      ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }],
+      ['an unknown client', { 'user-agent': '' }],
+      ['a browser that prefetches', { 'sec-purpose': 'prefetch;prerender' }],
     ])('are not counted for %s', async (_what, headers) => {
-      await look(product.browserOf('visitor', {}, headers));
-      await look(product.browserOf('member', {}, headers));
-      expect(await looksAt(product, id)).toBe(0);
+      await view(product.browserOf('visitor', {}, headers));
+      await view(product.browserOf('member', {}, headers));
+      expect(await viewsOf(product, id)).toBe(0);
     });
   });
 
@@ -84,28 +84,28 @@ everyDatabase('looks', (open) => {
     );
     await page(product.browserOf('member', kept));
     await page(product.browserOf('member'));
-    expect(await looksAt(product, id)).toBe(1);
+    expect(await viewsOf(product, id)).toBe(1);
   });
 
-  test('of documents become the look of whoever turns out to read', async () => {
+  test('of documents are attributed to the reader who then calls the API', async () => {
     const caller = { ip: '127.0.0.1', userAgent: product.userAgent, isFetchedAhead: false };
     product.service(articlesModule).views.documentSent(caller, id);
-    expect(await looksAt(product, id)).toBe(1);
+    expect(await viewsOf(product, id)).toBe(1);
     await page(product.as('admin'));
-    expect(await looksAt(product, id)).toBe(0);
+    expect(await viewsOf(product, id)).toBe(0);
     product.service(articlesModule).views.documentSent({ ...caller, ip: '203.0.113.9' }, id);
     await page(product.as('member'));
-    expect(await looksAt(product, id)).toBe(2);
+    expect(await viewsOf(product, id)).toBe(2);
   });
 
-  test('make no page anew', async () => {
+  test('do not invalidate cached pages', async () => {
     const before = await product.database.generation();
     await page(product.as('visitor'));
-    expect(await looksAt(product, id)).toBe(1);
+    expect(await viewsOf(product, id)).toBe(1);
     expect(await product.database.generation()).toBe(before);
   });
 
-  (redis ? test : test.skip)('of one reader at two processes are one, and leave no name behind', async () => {
+  (redis ? test : test.skip)('of one reader at two processes count once', async () => {
     const shared = await openProduct(open, { REDIS_URL: redis ?? '' });
     const other = await shared.another();
     const article = await created(shared);
@@ -116,7 +116,7 @@ everyDatabase('looks', (open) => {
       ),
     );
     await other.service(articlesModule).views.flush();
-    expect(await looksAt(shared, article)).toBe(2);
+    expect(await viewsOf(shared, article)).toBe(2);
     await other.close();
     await shared.close();
   });
