@@ -8,7 +8,7 @@ import type { FeedReader } from './feed-reader';
 import { feedText } from './feed-text';
 import type { FoundFeed } from './read-feed';
 
-/** Bytes of a feed, packed or not, and milliseconds for all of it. */
+/** Bytes of a feed, compressed or not, and milliseconds of a fetch. */
 export const feedLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000 } as const;
 
 export type NewsProblem = Exclude<NewsState, 'never' | 'fine'>;
@@ -17,7 +17,7 @@ export type NewsProblem = Exclude<NewsState, 'never' | 'fine'>;
 export type FetchOutcome =
   | {
       readonly state: 'fine';
-      /** Missing when the other side says that nothing has changed. */
+      /** Missing for an unchanged feed. */
       readonly feed?: FoundFeed;
       readonly etag: string;
       readonly lastModified: string;
@@ -26,11 +26,11 @@ export type FetchOutcome =
       readonly state: NewsProblem;
       /** An HTTP status, an error code of the network, or `html`. */
       readonly detail: string;
-      /** Milliseconds that the other side asks us to stay away. */
+      /** Milliseconds of the Retry-After header. */
       readonly retryAfter?: number;
     };
 
-/** What was known after the last fetch, for a conditional request. */
+/** Headers of the last answer, for a conditional request. */
 export interface FeedMarks {
   readonly etag: string;
   readonly last_modified: string;
@@ -44,10 +44,10 @@ const states: Readonly<Record<OutgoingReason, NewsProblem>> = {
   unreachable: 'unreachable',
 };
 
-/** Longest mark that is worth keeping. */
-const longestMark = 500;
+/** Maximum length of a stored header. */
+const maxMarkLength = 500;
 
-const markOf = (value = ''): string => (value.length <= longestMark ? value : '');
+const markOf = (value = ''): string => (value.length <= maxMarkLength ? value : '');
 
 const causeOf = ({ cause }: OutgoingFailure): string => errorCodeOf(cause).slice(0, 60);
 

@@ -16,13 +16,13 @@ const day = 24 * 60 * minute;
 /** Sources fetched in one run, and how many at a time. */
 const portion = { most: 20, atOnce: 4 } as const;
 
-/** Milliseconds after which a fetch that never came back may be repeated: far longer than one can take. */
+/** Milliseconds after which the fetch of a crashed process may be repeated: far longer than a fetch can take. */
 const leaseMs = minute;
 
-/** Failures in a row after which readers are told. */
+/** Consecutive failures after which readers see a notice. */
 const habit = 3;
 
-/** Entries that left their feed go after this time. */
+/** Entries that are no longer in their feed are removed after this time. */
 const keptMs = 30 * day;
 
 interface Deps {
@@ -126,7 +126,7 @@ export const newsFetchingService = (deps: Deps) => {
   };
 
   return {
-    /** Fetches a source now, due or not. @returns false when it is being fetched already, or is gone */
+    /** Fetches a source now, due or not. @returns false where it is being fetched already, or removed */
     fetchNow: (id: number): Promise<boolean> => fetchOne(id, false),
 
     /** Fetches what is due. @returns how many this process fetched */
@@ -141,7 +141,7 @@ export const newsFetchingService = (deps: Deps) => {
       return ended.filter((one) => one.status === 'fulfilled' && one.value).length;
     },
 
-    /** Forgets entries that left their feed long ago. */
+    /** Removes entries that left their feed long ago. */
     sweep: async (): Promise<void> => {
       const old = await entries.oldEntries(clock.now() - keptMs);
       if (old.length > 0) await database.transaction(() => entries.dropEntries(old));

@@ -16,7 +16,7 @@ interface Deps extends Pick<Core, 'keep'> {
 /** Boards as readers see them. */
 export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) => {
   const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
-    // Two sources of one board may tell the same story.
+    // Two sources of one board may have the same entry.
     const byLink = new Map<string, ListedEntry>();
     for (const entry of entries) if (!byLink.has(entry.link)) byLink.set(entry.link, entry);
     return [...byLink.values()].slice(0, newsLimits.shown).map((entry, at) => ({
@@ -47,7 +47,7 @@ export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) =>
     };
   };
 
-  // A board without sources is nothing readers could use; who knows its id still gets an honest answer.
+  // A board without sources is not listed; a request for its id is still answered.
   const visible = async () => (await news.boards({ enabled: true })).filter(({ sources }) => sources > 0);
 
   const boards = keep(async () => ({ list: await visible() }));

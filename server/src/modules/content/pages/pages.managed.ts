@@ -18,10 +18,10 @@ interface Deps {
 const rows = { table: 'pages', id: 'id' } as const;
 const text = messages.file;
 
-/** What the list of pages is asked by. */
+/** Query of the list of custom pages. */
 export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 
-/** The list of the site's own pages: its pages, many of them at once, and its file. */
+/** The list of custom pages: its pages, bulk actions and export. */
 export const managedPages = (deps: Deps) =>
   managedRows<PageRow, PagesQuery, 'pages'>(deps, {
     ...rows,
@@ -32,7 +32,7 @@ export const managedPages = (deps: Deps) =>
     searched: () => ['title', 'slug'],
     only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
     ties: [{ column: 'id', direction: 'desc' }],
-    // Whoever edits the page meanwhile is told, as by any other change.
+    // A concurrent editor is notified, as by any other change.
     deeds: shownDeeds<PageRow>(rowChanges<PageRow>(deps.database, rows), {
       column: 'is_shown',
       also: () => ({ updated_at: deps.clock.now() }),

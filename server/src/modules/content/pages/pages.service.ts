@@ -130,7 +130,7 @@ export const pagesService = (deps: Deps) => {
       });
     },
 
-    /** @returns how many there were @throws AppError PAGE_NOT_FOUND when none is there */
+    /** @returns the number of removed pages @throws AppError PAGE_NOT_FOUND where none exists */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await pages.remove(ids)) || refuse('PAGE_NOT_FOUND')),
 

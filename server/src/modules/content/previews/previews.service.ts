@@ -15,7 +15,7 @@ import { messages } from './messages.zh';
 import type { PreviewsRepository } from './previews.repository';
 
 const day = 24 * 3_600_000;
-/** Of six bits each: nobody guesses 192. */
+/** Characters of six bits each: 192 bits cannot be guessed. */
 const tokenLength = 32;
 /** No cached page shows links. */
 const quiet = { pages: 'unchanged' } as const;
@@ -32,11 +32,11 @@ interface Deps {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Links by which people without an account see an article that is not everybody's yet. */
+/** Links by which people without an account see an article that is not listed. */
 export const previewsService = (deps: Deps) => {
   const { database, previews, articles, users, ids, clock, time } = deps;
 
-  /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for whoever may make and revoke none of it */
+  /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for users who may not create or revoke its links */
   const managed = async (viewer: Viewer, id: string): Promise<AuthoredRow> => {
     const row = await articles.find(id);
     if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
@@ -44,7 +44,7 @@ export const previewsService = (deps: Deps) => {
   };
 
   return {
-    /** Living ones, the newest first. @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
+    /** Valid links, the newest first. @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
     list: async (viewer: Viewer, articleId: string): Promise<Preview[]> => {
       const { id } = await managed(viewer, articleId);
       return (await previews.living(id, clock.now())).map((row) => ({
@@ -56,8 +56,8 @@ export const previewsService = (deps: Deps) => {
     },
 
     /**
-     * Makes a link. Its address is told now and never again.
-     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, PREVIEWS_FULL; BAD_INPUT for an article that everybody may know of
+     * Creates a link. Its address is returned only here.
+     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, PREVIEWS_FULL; BAD_INPUT for a listed article
      */
     create: async (
       viewer: Viewer,
@@ -91,7 +91,7 @@ export const previewsService = (deps: Deps) => {
       }, quiet);
     },
 
-    /** @throws AppError PREVIEW_NOT_FOUND, also for what this person may not know of; FORBIDDEN */
+    /** @throws AppError PREVIEW_NOT_FOUND, also for an article that the viewer may not know of; FORBIDDEN */
     revoke: (viewer: Viewer, id: number): Promise<void> =>
       database.transaction(async () => {
         const link = await previews.find(id);
@@ -102,8 +102,8 @@ export const previewsService = (deps: Deps) => {
       }, quiet),
 
     /**
-     * What a link shows: the article as it is stored now, or where it is since everybody may know of it.
-     * @throws AppError PREVIEW_NOT_FOUND: unknown, revoked, out of time, or of somebody who may not show it any more
+     * What a link shows: the article as it is stored now, or the address of an article that is listed by now.
+     * @throws AppError PREVIEW_NOT_FOUND: unknown, revoked, expired, or of a user who may no longer create links
      */
     read: async (token: string): Promise<PreviewedArticle> => {
       const link = await previews.byHash(hashOf(token));

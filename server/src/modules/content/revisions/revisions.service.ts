@@ -11,7 +11,7 @@ import { forgettable } from './kept-revisions';
 import type { RevisionsRepository } from './revisions.repository';
 import { textChanges } from './text-changes';
 
-/** Of one address: comparing is work, and nobody reads that fast. */
+/** Of one network: comparing texts is costly. */
 const comparing: LimitRule = { name: 'article-changes', points: 60, perSeconds: 60 };
 
 interface Deps {
@@ -21,17 +21,17 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** What articles said before. */
+/** Former texts of articles. */
 export const revisionsService = ({ revisions, articles, limits, clock }: Deps) => ({
   /**
-   * Keeps the text of an article that was just stored, when it is another one than before, and notes when readers can see
-   * it; call it inside the transaction that stores.
-   * @param by id of who stored it
+   * Adds a revision for an article that was just stored, where its text has changed, and marks revisions that readers can see;
+   * call it inside the transaction that stores the article.
+   * @param by id of the user who stored it
    */
   refresh: async (articleId: string, by: number): Promise<void> => {
     const present = await revisions.present(articleId);
     if (!present) return;
-    // What was read with a password stays between those who had it, also when the article is everybody's later.
+    // A text that was protected by a password stays private, also when the password is removed later.
     const is_public = isListed(present) && present.visibility === 'public' ? 1 : 0;
     if (present.is_same === 1) {
       if (present.newest !== null && is_public > (present.is_public ?? 0))
@@ -45,7 +45,7 @@ export const revisionsService = ({ revisions, articles, limits, clock }: Deps) =
   },
 
   /**
-   * What became of an article's words since a version that readers could see, up to the newest that they could.
+   * Changes of an article's text from one version that readers could see to the newest one.
    * @param since the `text_version` that was read
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED, REVISION_NOT_FOUND, RATE_LIMITED
    */

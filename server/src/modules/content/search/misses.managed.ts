@@ -16,15 +16,15 @@ interface Deps {
 const rows = { table: 'search_misses', id: 'query' } as const;
 const text = messages.file;
 
-/** What the list of searches in vain is asked by. */
+/** Query of the list of searches without results. */
 export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
-/** The list of searches in vain: its pages, many of them at once, and its file. */
+/** The list of searches without results: its pages, bulk actions and export. */
 export const managedMisses = (deps: Deps) =>
   managedRows<MissRow, MissesQuery, 'search_misses'>(deps, {
     ...rows,
     idKind: 'text',
-    // What is looked for once more after the dry run is wanted still, and stays.
+    // A search that is repeated after the dry run stays in the list.
     made: 'last_at',
     query: searchRoutes.misses.query,
     searched: () => ['query'],

@@ -11,7 +11,7 @@ interface Deps {
   readonly misses: MissesRepository;
 }
 
-/** Says how the index is filled on data of an older program, and how what nobody asks any more is forgotten. */
+/** Defines the jobs that complete the index and remove old searches without results. */
 export const defineSearchJobs = (jobs: Jobs, { database, writer, misses }: Deps): void => {
   jobs.define({
     name: 'search.rebuild',

@@ -48,7 +48,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
     const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
     if (terms.length === 0) return byTitle;
     const hits = await index.hits(terms);
-    // A title that is the question has its words, too.
+    // A title that equals the query contains its terms, too.
     return alsoInTitles
       ? sql`${hits} union all ${byTitle} and number not in (select number from (${hits}) hits)`
       : hits;

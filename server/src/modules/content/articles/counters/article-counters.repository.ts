@@ -9,7 +9,7 @@ export type ReactionCounter = 'digg_count' | 'collects_count';
 
 /** Counters of articles and the row locks that serialise their changes; call inside a transaction. */
 export const articleCountersRepository = (database: Database<ArticleTables>) => {
-  /** One statement per chunk. @param numbers by article id; added to the present numbers, or put in their place */
+  /** One statement per chunk. @param numbers by article id; added to the stored numbers, or stored instead of them */
   const changeCommentCounts = (numbers: ReadonlyMap<string, number>, mode: 'add' | 'set') =>
     inChunks([...numbers], async ([first, ...others]) => {
       if (!first) return [];

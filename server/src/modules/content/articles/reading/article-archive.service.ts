@@ -24,7 +24,7 @@ interface Deps extends Pick<Core, 'keep'> {
 export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
   const yearOf = (moment: number): number => Number(time.day(moment).slice(0, 4));
 
-  /** The first moment of a year. */
+  /** The start of a year in milliseconds. */
   const startOf = (year: number): number =>
     time.dayBounds(`${String(year).padStart(4, '0')}-01-01`)?.start ?? Number.MAX_SAFE_INTEGER;
 

@@ -7,13 +7,13 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly series: ArticleSeriesRepository;
 }
 
-/** Articles that belong together, in their order. */
+/** Series of articles in their order; cached until a page changes. */
 export const articleSeriesService = ({ series, keep }: Deps) => {
   const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
   const names = keep(() => series.names());
 
   return {
-    /** Where an article stands in its series, with its surroundings there; null for one without a series. */
+    /** Position of an article in its series, with the articles around it; null for one without a series. */
     placeOf: async (row: { readonly id: string; readonly series: string }): Promise<SeriesPlace | null> => {
       if (row.series === '') return null;
       const all = await articlesOf(row.series);

@@ -26,14 +26,14 @@ export interface RelatedRow {
 
 /** Articles under a tag. */
 export interface TaggedRows {
-  /** How many there are, counted no further than makes a difference. */
+  /** Number of articles, counted up to the limit of rare tags. */
   readonly count: number;
   readonly rows: readonly RelatedRow[];
 }
 
-/** Articles under a tag, beyond which it says little of any one of them. */
+/** Number of articles above which a tag says little about any of them. */
 const rareEnough = 50;
-/** The newest articles, among which those under more common tags are looked for. */
+/** The newest articles, among which more common tags are searched. */
 const newestViewedArticle = 100;
 const shown = [
   'articles.id',

@@ -12,7 +12,7 @@ import type { AuthoredRow } from '../articles.tables';
 import { relatedAmong, type RelatedTo } from './related-articles';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
-/** Two more than are shown, in whose place the neighbours may be. */
+/** Two more than are shown, since the neighbours come last. */
 const atMost = articleLimits.related + 2;
 
 interface Deps extends Pick<Core, 'keep'> {
@@ -20,7 +20,7 @@ interface Deps extends Pick<Core, 'keep'> {
   readonly time: SiteTime;
 }
 
-/** The articles before and after one, which have links of their own. */
+/** The articles before and after one, which have separate links. */
 interface Neighbours {
   readonly prev: Neighbour | null;
   readonly next: Neighbour | null;
@@ -29,7 +29,7 @@ interface Neighbours {
 /** What a page shows around its article. */
 export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) => {
   const countsOf = keep((userId) => surroundings.authorCounts(Number(userId)));
-  // By what many articles share, so that after a change the first of them reads it for all.
+  // Cached per tag and category, which many articles share.
   const taggedWith = keep(surroundings.tagged);
   const latestOf = keep((category) => surroundings.latestOf(category, atMost + 1));
   const latest = keep(() => surroundings.latest(atMost + 1));
@@ -51,7 +51,7 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
   return {
     neighboursOf: surroundings.neighbours,
 
-    /** Who wrote an article, and what all they published adds up to. */
+    /** The author of an article, with the totals of the author's listed articles. */
     authorOf: async (row: AuthoredRow): Promise<ArticleAuthor> => ({
       id: row.user_id,
       nick_name: authorNameOf(row),
@@ -59,7 +59,7 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) =
       ...(await countsOf(String(row.user_id))),
     }),
 
-    /** What to read next: neighbours only where there is nothing else. */
+    /** What to read next; neighbours come last. */
     relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedArticle[]> => {
       const found = await foundFor(to);
       const isNeighbour = (row: RelatedRow) => row.id === prev?.id || row.id === next?.id;

@@ -33,7 +33,7 @@ export const articlesRepository = (database: Database<Tables>) => {
       .orderBy('articles.id', direction);
 
   return {
-    /** @param word id or slug; or a slug that it had before, unless another article goes by it now */
+    /** @param word id, slug or former slug; current slugs take precedence */
     find: async (word: string): Promise<AuthoredRow | undefined> =>
       (await authored()
         .where((where) => where.or([where('articles.id', '=', word), where('articles.slug', '=', word)]))

@@ -75,7 +75,7 @@ everyDatabase('page views', (open) => {
 
   const page = (caller: Caller) => read(caller, id, articleRoutes.page);
 
-  test('of one browser are one, whatever network it is in, and before and after signing in', async () => {
+  test('of one browser count once, across networks and signing in', async () => {
     const kept: Record<string, string> = {};
     await product.browserOf('visitor', kept).call(reactionRoutes.digg, { body: { id } });
     await page(product.browserOf('visitor', kept));

@@ -60,7 +60,7 @@ everyDatabase('remote pictures of articles', (open) => {
   const jobRows = () =>
     product.database.forTables<JobTables>().kysely.selectFrom('jobs').select(['kind', 'state']).execute();
 
-  test('a box names the host until the picture has come, then it is ours; the source stays', async () => {
+  test('shows a placeholder with the host until the copy is stored', async () => {
     const content = `![一片叶](${site}/leaf.png "秋")`;
     const id = await create(content);
     expect(await htmlOf(id)).toContain(`data-src="${site}/leaf.png"`);
@@ -79,7 +79,7 @@ everyDatabase('remote pictures of articles', (open) => {
     );
   });
 
-  test('a picture that is copied is not fetched again, by whatever text names it', async () => {
+  test('does not fetch a copied picture again for another text', async () => {
     const content = `![](${site}/leaf.png)`;
     const id = await create(content);
     await product.runJobs();
@@ -92,7 +92,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(asked).toEqual(['/leaf.png']);
   });
 
-  test('an article without remote pictures asks for nothing', async () => {
+  test('an article without remote pictures adds no job', async () => {
     await create('![](/uploads/a.png) 文');
     expect(await jobRows()).toEqual([]);
   });
@@ -106,7 +106,7 @@ everyDatabase('remote pictures of articles', (open) => {
     ['no picture', '/text.png', (response) => response.end('<script>alert(1)</script>')],
     ['not there', '/gone.png', (response) => response.writeHead(404).end()],
     ['at a private address', '/away.png', (response) => response.writeHead(302, { location: secret }).end()],
-  ])('one that is %s keeps its box, and the others come', async (_what, path, answer) => {
+  ])('one that is %s keeps its placeholder, and the others are copied', async (_what, path, answer) => {
     answers[path] = answer;
     const id = await create(`![](${site}${path})\n\n![](${site}/leaf.png)`);
     await product.runJobs();
@@ -117,7 +117,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(await product.database.kysely.selectFrom('images').select('id').execute()).toHaveLength(1);
   });
 
-  test('a host that fails is tried again later', async () => {
+  test('retries a failed host later', async () => {
     answers['/late.png'] = (response) => response.writeHead(503).end();
     const id = await create(`![](${site}/late.png)`);
     await product.runJobs();
@@ -129,7 +129,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(await jobRows()).toEqual([]);
   });
 
-  test('a host that keeps failing is given up, and tried again when the article is saved again', async () => {
+  test('gives up a host that keeps failing, until the article is saved again', async () => {
     answers['/never.png'] = (response) => response.writeHead(503).end();
     const content = `![](${site}/never.png)`;
     const id = await create(content);
@@ -146,7 +146,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(asked).toHaveLength(6);
   });
 
-  test('a text that is saved while its pictures are fetched is not overwritten', async () => {
+  test('does not overwrite a text that is saved concurrently', async () => {
     let id = '';
     answers['/leaf.png'] = (response) => void update(id, '新的正文').then(() => response.end(picture));
     id = await create(`旧的正文 ![](${site}/leaf.png)`);
@@ -160,9 +160,9 @@ everyDatabase('remote pictures of articles', (open) => {
     return { paths, content: paths.map((path) => `![](${site}${path})`).join('\n\n') };
   };
 
-  test('all pictures of a long text come, so many in one run, the same file once', async () => {
+  test('copies a long text in several runs, each file once', async () => {
     const { paths, content } = manyPictures(60);
-    // One that never comes is not asked for again by the run that goes on.
+    // The next run does not request a failed one again.
     answers['/20.png'] = (response) => response.writeHead(404).end();
     const id = await create(content);
     expect(await product.runJobs()).toBe(2);
@@ -172,7 +172,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(await jobRows()).toEqual([]);
   });
 
-  test('of a long text, too, a host that fails is tried again later, and not for ever', async () => {
+  test('retries a failed host of a long text, a limited number of times', async () => {
     const { content } = manyPictures(60);
     for (const path of ['/20.png', '/21.png']) answers[path] = (response) => response.writeHead(503).end();
     const id = await create(content);
@@ -187,7 +187,7 @@ everyDatabase('remote pictures of articles', (open) => {
     expect((await jobRows()).filter(({ state }) => state !== 'failed')).toEqual([]);
   });
 
-  test('where an author may fetch no more for now, the rest comes later, however much there is', async () => {
+  test('continues later where the author’s rate limit is reached', async () => {
     const waitSeconds = 300;
     let left = 0;
     jest.spyOn(product.limits, 'use').mockImplementation(async ({ name }) => {
@@ -212,21 +212,21 @@ everyDatabase('remote pictures of articles', (open) => {
     expect(await jobRows()).toEqual([]);
   });
 
-  test('an address too long to be remembered keeps its box and is not fetched', async () => {
+  test('does not fetch an address that is too long', async () => {
     const id = await create(`![](${site}/leaf.png?${'a'.repeat(2_000)})`);
     await product.runJobs();
     expect(await htmlOf(id)).toContain('remote-media');
     expect(asked).toEqual([]);
   });
 
-  test('an article that is gone by then is passed over', async () => {
+  test('ignores an article that was removed', async () => {
     const id = await create(`![](${site}/leaf.png)`);
     await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
     await product.runJobs();
     expect(asked).toEqual([]);
   });
 
-  test('when a copy is removed from the store, the next save makes it anew', async () => {
+  test('the next save copies a removed copy again', async () => {
     const content = `![](${site}/leaf.png)`;
     const id = await create(content);
     await product.runJobs();
