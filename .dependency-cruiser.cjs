@@ -79,7 +79,8 @@ module.exports = {
     },
     {
       name: 'shared-antd-serves-antd-remotes',
-      comment: 'shared/antd is the part of shared that imports antd: only remotes that carry antd may take it.',
+      comment:
+        'shared/antd is the part of shared that imports antd: only remotes that carry antd may take it.',
       severity: 'error',
       from: {
         path: '^(shell/|site-remote/|shared/|server/|chat-remote/src/(features/square|pages/Square))',

@@ -25,7 +25,7 @@ const names = [
   'markdown',
   'lighthouse',
 ];
-/** About the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only when they are named. */
+/** Proofs of the checks themselves: they change files of the working tree or keep the whole machine busy, so they run only by name. */
 const ofTheChecks = ['trace', 'inner-loop', 'growth', 'breaks', 'steady'];
 
 const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ const waiting = [...chosen];
 const lane = async () => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await proved(name);
 };
-// Speed decides nothing in a quick run, so two proofs may share the machine.
+// Timing is irrelevant in a quick run, so two proofs may share the machine.
 await Promise.all(values.quick ? [lane(), lane()] : [lane()]);
 // A quick run is too short to judge speed by: it shows the figures, and fails for what does not depend on the machine. A run of
 // one proof in full fails for everything.

@@ -1,6 +1,6 @@
 /**
- * The stories that run with every `npm test`: one for each thing that readers and authors would miss first. All others run
- * with `npm run test:stories`. Chosen among the cheap ones: together they take about a minute on two quiet cores.
+ * The stories that run with every `npm test`: one for each feature that readers and authors would miss first. All others run
+ * with `npm run test:stories`. Only cheap ones are listed: together they take about a minute on two idle cores.
  */
 export const coreStories = [
   'journey',

@@ -1,7 +1,7 @@
 import { coreStories } from './core-stories.mjs';
 import all from './jest.config.mjs';
 
-/** All stories and specifications but the core ones: what is left to run after `npm test`. */
+/** All stories and specifications but the core ones: what remains to run after `npm test`. */
 export default {
   ...all,
   testPathIgnorePatterns: [...all.testPathIgnorePatterns, ...coreStories.map((file) => `/${file}$`)],

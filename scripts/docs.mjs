@@ -122,7 +122,7 @@ const reportOn = async (name, files, env = {}) => {
 
 const isBrowserTest = (file) => file.startsWith('e2e/');
 
-/** Units and browser tests apart, because jest gives all projects of a run the time-out of one of them. */
+/** Units and browser tests run separately, because jest gives all projects of a run the time-out of one of them. */
 const runTests = async (files) => {
   const units = files.filter((file) => !isBrowserTest(file));
   const stories = files.filter(isBrowserTest);
@@ -156,7 +156,7 @@ const keepSpecification = async (api) => {
   const sections = readSections(join(root, 'tools', 'specification'));
   const verdicts = verdictsOf(sections, proofs, { pending: await pendingPaths(), served });
   const lost = lostSince(pageOf('spec.md'), verdicts);
-  // The page is left as it is, so that a second run does not take the loss for what always was.
+  // The page is left unchanged, so that a second run does not take the loss for the previous state.
   if (lost.length > 0)
     fail(
       'Clauses that docs/spec.md says are proved, and that are not:',

@@ -1,4 +1,4 @@
-// npm run import -- FOLDER [--images DIR] [--dry-run] [--fetch-images]: brings a folder of Markdown in.
+// npm run import -- FOLDER [--images DIR] [--dry-run] [--fetch-images]: imports a folder of Markdown.
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/ready.mjs';
 

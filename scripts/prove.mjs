@@ -1,4 +1,4 @@
-// npm run prove -- NAME [--quick]: runs a proof and prints what was wanted, what was measured and whether it held.
+// npm run prove -- NAME [--quick]: runs a proof and prints target, measurement and result.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, must, root, run } from './lib/ready.mjs';
 const bench = join(root, 'bench');
 const marker = join(bench, 'node_modules', '.installed-from');
 
-/** The peers have a lock file of their own and are installed when they are first wanted. */
+/** The reference programs have a separate lock file and are installed on first use. */
 const ensurePeers = async () => {
   const wanted = createHash('sha256')
     .update(readFileSync(join(bench, 'package-lock.json')))

@@ -1,4 +1,4 @@
-// npm run release|rollback|releases: what is done is named by the first word, the rest is the person's.
+// npm run release|rollback|releases: the first word is the command, the rest are the user's arguments.
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/ready.mjs';
@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, root, run } from './lib/ready.mjs';
 const [verb, ...args] = process.argv.slice(2);
 const remote = args.find((word) => /^(site|chat|admin)-remote\/?$/.test(word))?.replace('/', '');
 const isRelease = verb === 'release' && remote !== undefined;
-// What is brought along is built already.
+// Builds that are passed in need no build step.
 const apps = isRelease && !args.includes('--from') ? [remote, 'server'] : ['server'];
 
 await ensureInstalled();

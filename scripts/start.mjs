@@ -1,4 +1,4 @@
-// npm start: from a clone to a running site. Everything after the build is the server's own business.
+// npm start: from a clone to a running site. Everything after the build is up to the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './lib/ready.mjs';

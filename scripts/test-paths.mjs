@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, root } from './lib/ready.mjs';
 
 const units = ['shared', 'shell', 'site-remote', 'chat-remote', 'admin-remote', 'server', 'tools'];
 
-/** @returns {string | undefined} settings of jest for a test file or a folder; undefined where no test belongs */
+/** @returns {string | undefined} jest's configuration for a test file or a folder; undefined where there are no tests */
 const configOf = (path) => {
   const [folder, inner] = path.split('/');
   if (folder === 'e2e') return inner === 'screens' ? 'e2e/screens.config.mjs' : 'e2e/jest.config.mjs';
@@ -29,7 +29,7 @@ const runTests = async (paths, options) => {
   const chosen = configs.length === 1 ? ['--config', configs[0]] : ['--projects', ...configs];
   process.env.NODE_ENV = 'test';
   process.chdir(root);
-  // Only now, because nothing may be installed when this program starts.
+  // Imported late, because nothing may be installed when this program starts.
   const { run } = await import('jest');
   // Jest probes for watchman, which takes 200 ms.
   await run([...paths, ...options, ...chosen, '--watchman=false']);

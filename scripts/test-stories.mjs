@@ -1,5 +1,5 @@
-/*
- * npm run test:stories: everything that a browser has to show, and the pages that are generated from the tests. Core stories that
+/**
+ * npm run test:stories: everything that needs a browser, and the pages that are generated from the tests. Core stories that
  * `npm test` has just passed are not run twice.
  */
 import { existsSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 
 test.each(['light', 'dark'] as const)(
-  'antd is styled in its own layer, with the %s colours',
+  'antd styles are in their own cascade layer with the %s colours',
   async (theme) => {
     renderInApp(
       <ThemedAntd>

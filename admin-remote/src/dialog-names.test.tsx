@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Modal, Tooltip } from 'antd';
 
-test('a dialog is named by its own title, whatever hint stands beside it', async () => {
+test('a dialog is named by its title without the hint', async () => {
   render(
     <>
       <Tooltip open title="提示">

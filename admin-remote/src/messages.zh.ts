@@ -4,7 +4,7 @@ interface TextLength {
   readonly minutes: number;
 }
 
-/** Every sentence of this remote that people read. */
+/** All displayed texts of this remote. */
 export const messages = {
   frame: {
     home: '首页',

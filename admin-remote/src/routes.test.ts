@@ -85,7 +85,7 @@ const ofAdministrators = [
   ['system/config/gaode', '高德设置'],
 ] as const;
 
-// What visitor, administrator, general user and tourist meet; an empty text lets them in.
+// The refusal for visitor, administrator, general user and tourist; empty if admitted.
 const verdicts: Readonly<Record<string, readonly [string, string, string, string]>> = {
   signedIn: ['需要登录', '', '', ''],
   backOffice: ['需要登录', '', '权限不足1', ''],
@@ -105,7 +105,7 @@ describe.each(screens)('/admin/%s', (path, title, access) => {
     expect(route).toMatchObject({ title, access, hasPage: true });
   });
 
-  test.each([0, 1, 2, 3] as const)('lets role %i in or says why not', (role) => {
+  test.each([0, 1, 2, 3] as const)('admits role %i or shows the reason', (role) => {
     expect(blocked(role, route?.access ?? 'anyone')).toBe(verdicts[access]?.[role]);
   });
 });
@@ -122,11 +122,11 @@ describe('the route table', () => {
     ['big_model', 'big_model/options'],
     ['settings', 'settings/page_list'],
     ['system', 'system/menu_list'],
-  ])('/admin/%s leads to /admin/%s', (from, to) => {
+  ])('redirects /admin/%s to /admin/%s', (from, to) => {
     expect(at(`/admin/${from}`).map(({ redirect }) => redirect)).toContain(`/admin/${to}`);
   });
 
-  test('holds no page that the table above does not name', () => {
+  test('contains exactly the pages of the table above', () => {
     const named = screens.map(([path]) => (path === '' ? '/admin' : `/admin/${path}`));
     expect(
       placed
@@ -136,7 +136,7 @@ describe('the route table', () => {
     ).toEqual([]);
   });
 
-  test('has a place for every screen that is still to come, for the same people and under the same name', () => {
+  test('has a placeholder for each pending screen with the same access and name', () => {
     for (const { path, title, access } of pendingScreensOf('admin_remote')) {
       expect(at(path)).toEqual([expect.objectContaining({ title, access, hasPage: true })]);
     }

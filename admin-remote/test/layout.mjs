@@ -1,10 +1,10 @@
-// What antd and the editor ask of a browser and jsdom does not have.
+// Browser APIs that antd and the editor need and jsdom does not have.
 
 window.innerWidth = 1440;
 
 const bound = (query, name) => Number(new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1] ?? NaN);
 
-// There is no layout: media queries about width are answered from `window.innerWidth`, all others with no.
+// jsdom has no layout: width media queries are evaluated against `window.innerWidth`, all others are false.
 const matches = (query) => {
   const [min, max] = [bound(query, 'min'), bound(query, 'max')];
   if (Number.isNaN(min) && Number.isNaN(max)) return false;
@@ -22,7 +22,7 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 
-// The cascade over antd's thousands of generated rules would take a second for each query by role.
+// Style computation over antd's thousands of rules would take a second per role query.
 const valueOf = (style, name) =>
   style.getPropertyValue(name) || (/size|width|height|padding|border/.test(name) ? '0px' : '');
 window.getComputedStyle = ({ style }) =>
@@ -53,7 +53,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// Node's own would keep the process from ending.
+// Node's implementation would keep the process from exiting.
 globalThis.MessageChannel = class {
   port1 = { onmessage: null };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };

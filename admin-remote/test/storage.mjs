@@ -1,2 +1,2 @@
-// jsdom has no IndexedDB, and does not pass on what Node has for copying values.
+// jsdom has no IndexedDB and does not expose Node's `structuredClone`.
 import 'fake-indexeddb/auto';

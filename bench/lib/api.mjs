@@ -1,6 +1,6 @@
 import { admin } from './server.mjs';
 
-/** Calls the API as somebody. @throws {Error & { word: string }} when the answer is no success */
+/** Calls the API as a user. @throws {Error & { word: string }} when the answer is not a success */
 const call = async (origin, token, method, path, body) => {
   const answer = await fetch(origin + path, {
     method,
@@ -15,7 +15,7 @@ const call = async (origin, token, method, path, body) => {
   return envelope.data;
 };
 
-/** Signs somebody in, the administrator when left out. @returns a client: `call(method, path, body)` */
+/** Signs a user in, the administrator when left out. @returns a client: `call(method, path, body)` */
 export const signedIn = async (origin, { email, password } = admin) => {
   const data = await call(origin, '', 'POST', '/api/email_login', {
     user_name: email,

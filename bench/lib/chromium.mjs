@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 
-/** Nothing of the browser's own may go out while we count. */
+/** Chromium's own background requests are blocked, so that they are not counted. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

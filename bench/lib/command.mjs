@@ -9,7 +9,7 @@ export const root = resolve(import.meta.dirname, '../..');
  * Runs a command in the repository's root and measures it.
  * @param {string} command @param {readonly string[]} args
  * @returns {Promise<{ seconds: number, cpuSeconds: number, peakBytes: number, output: string }>} wall time, CPU time of all processes,
- *   resident memory of the largest one, and what was printed
+ *   resident memory of the largest one, and the output
  * @throws {Error} with the end of the output when the command fails
  */
 export const measuredRun = async (command, args) => {

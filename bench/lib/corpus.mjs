@@ -9,11 +9,11 @@ import { admin, root } from './server.mjs';
 
 const realTexts = process.env.CORPUS_DIR ?? join(root, '../shared/corpus');
 
-/** Folders of real Chinese Markdown that are no part of the project; none where they are not at hand. */
+/** Folders of real Chinese Markdown that are not part of the project; empty where they are unavailable. */
 export const realFolders = (names) =>
   names.map((name) => join(realTexts, name)).filter((folder) => existsSync(folder));
 
-/** Brings a folder of Markdown in, as `npm run import` does. @throws {Error} when that failed */
+/** Imports a folder of Markdown, as `npm run import` does. @throws {Error} when it fails */
 export const importFolder = (folder, dataDir, env = {}) =>
   new Promise((done, failed) => {
     const child = spawn(process.execPath, [join(root, 'server/dist/import.js'), folder], {
@@ -34,7 +34,7 @@ export const importFolder = (folder, dataDir, env = {}) =>
 
 const everything = `select articles.id, title, status, plain from articles join article_bodies on article_id = articles.id`;
 
-/** @returns every article as the database has it: id, title, status, plain text */
+/** @returns every article in the database: id, title, status, plain text */
 export const storedTexts = async (dataDir, env = {}) => {
   if (!env.DATABASE_URL) {
     const file = new Database(join(dataDir, 'data.sqlite'), { readonly: true });

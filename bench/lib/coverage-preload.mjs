@@ -1,4 +1,4 @@
-// Loaded into a server by --import: answers on a port of its own which functions ran since it was asked before.
+// Loaded into a server by --import: reports on a separate port which functions ran since the previous request.
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 

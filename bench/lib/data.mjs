@@ -14,7 +14,7 @@ const columnsOf = (file, table) =>
     .all(table)
     .filter((name) => name !== undefined);
 
-/** Copies one article many times, all its parts, straight in the database. */
+/** Copies one article with all its parts many times, directly in the database. */
 const multiply = (file, id, count) => {
   const own = {
     id: `? || n`,
@@ -43,7 +43,7 @@ const multiply = (file, id, count) => {
   }
 };
 
-/** Makes every kept page old, as any change of an article does. */
+/** Invalidates every cached page, as any change of an article does. */
 export const raiseGeneration = (dataDir) => {
   const file = openFile(dataDir);
   file.prepare('update page_generation set value = value + 1').run();

@@ -10,8 +10,8 @@ const fieldOf = (block, name) =>
     ?.slice(name.length + 2);
 
 /**
- * One request on a connection of its own. Fetch keeps connections ahead of requests, and a server that stops waits for those.
- * @returns the answer, as a stream of text
+ * One request on a new connection. Fetch opens connections in advance, and a stopping server waits for those.
+ * @returns the response, as a stream of text
  */
 const ask = async (url, { token = '', body, signal } = {}) => {
   const asked = request(url, {
@@ -25,7 +25,7 @@ const ask = async (url, { token = '', body, signal } = {}) => {
   return answer.setEncoding('utf8');
 };
 
-/** Posts, and reads the answer. @throws when the server is gone before it answered */
+/** Sends a POST and reads the response. @throws when the server dies before it responds */
 export const post = async (url, options) => {
   let text = '';
   for await (const part of await ask(url, options)) text += part;
@@ -33,7 +33,7 @@ export const post = async (url, options) => {
 };
 
 /**
- * Follows one topic of the live channel as a browser does, and counts what arrives.
+ * Follows one topic of the live channel as a browser does, and counts the events.
  * @param {{ token: string, topic: string, origin: () => string }} options `origin`: where to connect next
  */
 export const liveClient = ({ token, topic, origin }) => {
@@ -79,7 +79,7 @@ export const liveClient = ({ token, topic, origin }) => {
     while (!isStopped) {
       current = new AbortController();
       await once(current.signal).catch(() => undefined);
-      // A browser waits longer; here the connection must come back before the next restart.
+      // A browser waits longer; here the client must reconnect before the next restart.
       await sleep(20);
     }
   })();
@@ -88,7 +88,7 @@ export const liveClient = ({ token, topic, origin }) => {
     ready,
     seqs,
     counts,
-    /** Connects again, to where `origin` says. */
+    /** Reconnects to the current `origin`. */
     move: () => current.abort(),
     stop: async () => {
       isStopped = true;

@@ -7,12 +7,12 @@ const hasWrk = (() => {
     execFileSync('wrk', ['-v'], { stdio: 'ignore' });
     return true;
   } catch (error) {
-    // wrk prints its version and ends with 1.
+    // wrk prints its version and exits with 1.
     return error.code !== 'ENOENT';
   }
 })();
 
-/** Which load generator is used. */
+/** The load generator in use. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon';
 
 const outputOf = (command, args) =>
@@ -25,9 +25,9 @@ const outputOf = (command, args) =>
   });
 
 /**
- * Asks for one address as fast as it goes, 40 at a time.
+ * Requests one address as fast as possible, 40 concurrently.
  * @param {string} url @param {number} seconds @param {Record<string, string>} headers
- * @returns {Promise<number>} good answers a second
+ * @returns {Promise<number>} successful responses per second
  */
 export const perSecond = async (url, seconds, headers = {}) => {
   if (!hasWrk) {
@@ -57,10 +57,10 @@ export const get = (url, headers = {}, agent) =>
   });
 
 /**
- * Asks for each address once, some at a time.
+ * Requests each address once, with limited concurrency.
  * @param {string[]} urls @param {number} atOnce @param {Record<string, string>} headers
- * @returns {Promise<number>} answers a second
- * @throws {Error} when an answer is not 200
+ * @returns {Promise<number>} responses per second
+ * @throws {Error} when a response is not 200
  */
 export const eachOnce = async (urls, atOnce, headers = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -35,7 +35,7 @@ const rowsOf = (articleIds, count) => {
     const status = roll < 0.9 ? 'approved' : roll < 0.97 ? 'pending' : 'removed';
     const created_at = firstDay + Math.floor((at * days * day) / count);
     return {
-      // Half of them under one article, as it is when something is much talked about.
+      // Half of them under one article, like a popular one.
       article_id: next() < 0.5 ? articleIds[0] : pick(articleIds),
       parent_id: null,
       depth: 0,
@@ -53,7 +53,7 @@ const rowsOf = (articleIds, count) => {
 
 const portion = 500;
 
-/** @returns what takes rows of a table, on either database */
+/** @returns a function that inserts rows of a table, for either database */
 export const writerOf = async (dataDir, databaseUrl) => {
   if (!databaseUrl) {
     const file = openFile(dataDir);
@@ -86,7 +86,7 @@ export const writerOf = async (dataDir, databaseUrl) => {
 };
 
 /**
- * Puts people and comments straight into the database; call it while no server runs.
+ * Inserts users and comments directly into the database; call it while no server runs.
  * @param {{ dataDir: string, databaseUrl?: string, articleIds: string[], count: number }} options
  */
 export const addManyComments = async ({ dataDir, databaseUrl, articleIds, count }) => {
@@ -115,7 +115,7 @@ export const addManyComments = async ({ dataDir, databaseUrl, articleIds, count 
   await writer.run(
     `update articles set comment_count = (select count(*) from comments where article_id = articles.id and status = 'approved')`,
   );
-  // As the databases do by themselves after a while.
+  // The databases do this automatically after a while.
   await writer.run(databaseUrl ? 'vacuum analyze' : 'analyze');
   await writer.close();
 };

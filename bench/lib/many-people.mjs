@@ -13,7 +13,7 @@ const people = (start, size) =>
       email: `person${at}@example.com`,
       email_folded: `person${at}@example.com`,
       password_hash: '',
-      // One in fifty was disabled.
+      // One in fifty is disabled.
       role: at % 50 === 0 ? 4 : 2,
       ip: `114.114.${at % 250}.${(at * 7) % 250}`,
       created_at: firstDay + at * 1_000,
@@ -25,10 +25,10 @@ const inPortions = async (count, work) => {
 };
 
 /**
- * Puts people and private messages straight into the database; call it while no server runs. A third of the messages has to do
- * with the first person, whom everybody knows.
+ * Inserts users and private messages directly into the database; call it while no server runs. A third of the messages are to
+ * or from the first user.
  * @param {{ dataDir: string, databaseUrl?: string, count: number }} options
- * @returns {Promise<{ busy: number, other: number }>} ids of the first person and of one they have written to most
+ * @returns {Promise<{ busy: number, other: number }>} ids of the first user and of their most frequent partner
  */
 export const addManyPeople = async ({ dataDir, databaseUrl, count }) => {
   const writer = await writerOf(dataDir, databaseUrl);
@@ -45,7 +45,7 @@ export const addManyPeople = async ({ dataDir, databaseUrl, count }) => {
       Array.from({ length: size }, (_, step) => {
         const at = start + step;
         const from = at % 6 === 0 ? busy : anybody();
-        // Half of what has to do with the first person is said to one.
+        // Half of the first user's messages are with one partner.
         const wanted = at % 6 === 0 ? (at % 12 === 0 ? other : anybody()) : at % 6 === 1 ? busy : anybody();
         const to = wanted === from ? busy : wanted;
         return {
@@ -73,7 +73,7 @@ export const addManyPeople = async ({ dataDir, databaseUrl, count }) => {
     from private_copies c join private_messages m on m.id = c.message_id group by c.owner_id, c.partner_id`);
   await writer.run(`insert into private_senders (user_id, receiver_count, last_id)
     select sender_id, count(distinct receiver_id), max(id) from private_messages group by sender_id`);
-  // As the databases do by themselves after a while.
+  // The databases do this automatically after a while.
   await writer.run(databaseUrl ? 'vacuum analyze' : 'analyze');
   await writer.close();
   return { busy, other };

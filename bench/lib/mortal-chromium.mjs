@@ -6,11 +6,11 @@ import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { chromiumFlags } from './chromium.mjs';
 
-/** Where the browser says that it listens. */
+/** File in which the browser reports its debugging address. */
 const portFile = 'DevToolsActivePort';
 
 /**
- * Chromium with a profile on disk, which outlives being killed as a person's does.
+ * Chromium with a profile on disk, which survives a kill of the process.
  * @param {string} profile its folder
  */
 export const startMortalChromium = async (profile) => {
@@ -41,12 +41,12 @@ export const startMortalChromium = async (profile) => {
   const [context] = browser.contexts();
   return {
     context,
-    /** Every process of it at once, in the middle of whatever they do. */
+    /** Kills all its processes immediately. */
     kill: async () => {
       process.kill(-child.pid, 'SIGKILL');
       await exited;
     },
-    /** As a person closes it. */
+    /** Closes it gracefully. */
     close: async () => {
       const session = await browser.newBrowserCDPSession();
       await session.send('Browser.close').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { openChromium } from './chromium.mjs';
 import { admin } from './server.mjs';
 
-/** The shell asks for new releases now and then only: the writer's clock is put forward instead of waiting. */
+/** The shell polls for new releases rarely: the author's clock is advanced instead of waiting. */
 const later = () => {
   const now = performance.now.bind(performance);
   performance.now = () => now() + 60_000;
@@ -13,7 +13,7 @@ const moveInPage = (path) => {
 };
 
 /**
- * Somebody who writes an article while releases come and go, and saves it in the end.
+ * An author who writes an article while releases are switched, and finally saves it.
  * @param {string} origin
  */
 export const openEditor = async (origin) => {
@@ -32,24 +32,24 @@ export const openEditor = async (origin) => {
   let text = '';
   let moves = 0;
   return {
-    /** Writes a little, and moves within the page, after which the shell knows what is live. */
+    /** Types some text and navigates within the page, after which the shell knows what is live. */
     goOn: async (words) => {
       await page.keyboard.insertText(words);
       text += words;
       await page.evaluate(later);
       await page.evaluate(moveInPage, `${path}?seen=${(moves += 1)}`);
     },
-    /** Saves. @returns {Promise<boolean>} whether all that was written is stored */
+    /** Saves. @returns {Promise<boolean>} whether the whole text is stored */
     finish: async (call) => {
       await page.getByRole('button', { name: '保存草稿' }).click();
-      // Drafts are kept by themselves meanwhile; an article of its own has an address of its own.
+      // Drafts are saved automatically in the meantime; an unsaved article has its own address.
       const isSaved = await page
         .waitForURL((address) => !address.pathname.endsWith(path))
         .then(
           () => true,
           () => false,
         );
-      // A page that was loaded anew has nothing to save.
+      // A page that was reloaded has nothing to save.
       if (!isSaved) return false;
       const id = new URL(page.url()).pathname.split('/').at(-1);
       const stored = await call('GET', `/api/articles/${id}`);

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Node's own HTTP server in a process of its own, sending the same headers and bytes to everyone: the most that any
- * program on Node could do.
+ * Node's own HTTP server in a separate process, which sends the same headers and bytes to every client: an upper bound for any
+ * program on Node.
  * @param {object} headers @param {Buffer} bytes
  */
 export const startPeer = async (headers, bytes) => {

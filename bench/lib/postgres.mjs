@@ -15,7 +15,7 @@ const run = async (text) => {
 };
 
 /**
- * A PostgreSQL database of this run's own, and Redis.
+ * A PostgreSQL database for this run, and Redis.
  * @returns {Promise<{ env: Record<string, string>, drop: () => Promise<void> } | undefined>} undefined without PostgreSQL
  */
 export const newPostgres = async () => {

@@ -5,9 +5,9 @@ import { mixedIn } from './releases.mjs';
 const perSecond = 50;
 
 /**
- * Reads pages without pause, 50 a second, and looks at each.
- * @param {string[]} origins asked in turn
- * @param {{ path: string, remote: string }[]} pages asked in turn
+ * Requests pages continuously, 50 per second, and checks each.
+ * @param {string[]} origins used in turn
+ * @param {{ path: string, remote: string }[]} pages used in turn
  * @returns {{ views: number, failed: string[], mixed: string[], stop: () => Promise<void> }}
  */
 export const startReaders = (origins, pages) => {

@@ -1,22 +1,22 @@
 /**
- * One thing that is written by one writer at a time and read by many: what a read may have seen follows from when writes were begun and
- * acknowledged, and from when the read was begun and ended (a regular register, Lamport 1986).
+ * A value with one writer at a time and many readers. The start and end times of writes and of a read determine which values the read
+ * may return (a regular register, Lamport 1986).
  */
 export class Register {
   #writes;
 
-  /** @param value what it holds before anybody writes */
+  /** @param value the initial value */
   constructor(value) {
     this.#writes = [{ value, begun: -Infinity, acknowledged: -Infinity }];
   }
 
-  /** The value last begun. */
+  /** The value of the last write that began. */
   get value() {
     return this.#writes.at(-1).value;
   }
 
   /**
-   * @param value what will be there
+   * @param value the new value
    * @param {() => Promise<unknown>} work ends when the change is acknowledged; false when it was refused
    */
   async write(value, work) {
@@ -26,7 +26,7 @@ export class Register {
     else write.acknowledged = performance.now();
   }
 
-  /** What a read from `begun` to `ended` (milliseconds) may show: the last value acknowledged before it, and each one begun since. */
+  /** The values that a read from `begun` to `ended` (milliseconds) may return: the last one acknowledged before it, and each one begun since. */
   allowed(begun, ended) {
     const last = this.#writes.findLastIndex(({ acknowledged }) => acknowledged < begun);
     return this.#writes

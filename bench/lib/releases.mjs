@@ -7,7 +7,7 @@ import { root } from './server.mjs';
 
 export const remotes = ['site_remote', 'chat_remote', 'admin_remote'];
 
-/** A word of each remote's pages that the server draws, to be marked with the build. */
+/** A word of each remote's server-rendered pages, to be marked with the build. */
 export const words = { site_remote: '目录', chat_remote: '角色广场' };
 
 const program = join(root, 'server', 'dist', 'release.js');
@@ -30,7 +30,7 @@ export const startRelease = ({ dataDir, env = {} }, args) => {
   return { child, ended };
 };
 
-/** The same, and fails when it fails. */
+/** The same, but throws when the program fails. */
 export const release = async (site, args) => {
   const { code, output } = await startRelease(site, args).ended;
   if (code !== 0) throw new Error(`${args.join(' ')}: ${output}`);
@@ -38,7 +38,7 @@ export const release = async (site, args) => {
 
 export const typed = (name) => name.replace('_', '-');
 
-/** @returns {Promise<Record<string, { build: string, entry: string, integrity: string }>>} what readers get, by name */
+/** @returns {Promise<Record<string, { build: string, entry: string, integrity: string }>>} the live builds, by name */
 export const liveAt = async (origin) => {
   const { remotes: list } = await (await fetch(`${origin}/remotes.json`)).json();
   return Object.fromEntries(list.map((remote) => [remote.name, remote]));
@@ -47,7 +47,7 @@ export const liveAt = async (origin) => {
 export const storedIn = (dataDir, name, build) => join(dataDir, 'releases', name, build);
 
 /**
- * Makes another build of what is stored, whose pages carry its id.
+ * Makes another build of a stored one, whose pages contain its id.
  * @returns {string} the new build's id
  */
 export const markedVariant = (dataDir, name, build, target) => {
@@ -56,7 +56,7 @@ export const markedVariant = (dataDir, name, build, target) => {
   return makeVariant(storedIn(dataDir, name, build), target, mark);
 };
 
-/** @returns {string[]} files of a stored build that are not what its manifest says */
+/** @returns {string[]} files of a stored build that do not match its manifest */
 export const damagedFiles = (folder) => {
   const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));
   return Object.entries(files)
@@ -82,9 +82,9 @@ export const buildListedIn = (html, name) => listedIn(html).find((remote) => rem
 const marksIn = (html, expression) => [...html.matchAll(expression)].map(([, build]) => build);
 
 /**
- * Compares what a page says of its builds: the list that its scripts start from, its styles, and its drawn words.
- * @param {string} html the document @param {'site_remote' | 'chat_remote'} name remote that draws it
- * @returns {string[]} what does not agree
+ * Checks that a page uses one build: the list for its scripts, its styles, and its rendered words.
+ * @param {string} html the document @param {'site_remote' | 'chat_remote'} name remote that renders it
+ * @returns {string[]} mismatches
  */
 export const mixedIn = (html, name) => {
   const listed = listedIn(html);

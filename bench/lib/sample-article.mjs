@@ -16,7 +16,7 @@ const section = (n) =>
 export const sampleMarkdown = (sections = 8) =>
   Array.from({ length: sections }, (_, i) => section(i + 1)).join('\n\n');
 
-/** What `POST /api/articles` takes. */
+/** The body of `POST /api/articles`. */
 export const sampleArticle = (title, sections, more = '') => ({
   title,
   content: sampleMarkdown(sections) + more,
@@ -25,5 +25,5 @@ export const sampleArticle = (title, sections, more = '') => ({
   status: 'published',
 });
 
-/** A paragraph whose formula brings fonts along. */
+/** A paragraph whose formula needs fonts. */
 export const formula = '\n\n公式 $a^2 + b^2 = c^2$ 也在其中。';

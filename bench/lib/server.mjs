@@ -14,7 +14,7 @@ export const newFolder = () => mkdtemp(join(tmpdir(), 'yanye-prove-'));
 export const removeFolder = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /**
- * Starts the built server as `npm start` does and waits until it answers.
+ * Starts the built server as `npm start` does and waits until it responds.
  * @param {{ dataDir: string, env?: Record<string, string>, probe?: string }} options `probe`: path that must answer 200
  */
 export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
@@ -30,7 +30,7 @@ export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
-      // What is measured here is no browser.
+      // The measuring client is not a browser and solves no proof of work.
       WORK_COST: '0',
       ...env,
     },
@@ -56,7 +56,7 @@ export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
   return {
     origin,
     pid: child.pid,
-    /** Milliseconds from the start of the process to the first good answer. */
+    /** Milliseconds from the start of the process to the first successful response. */
     startedInMs: performance.now() - began,
     output: () => output,
     stop: () => end('SIGTERM'),

@@ -7,7 +7,7 @@ const marks = new Map([
 /**
  * One line of a proof.
  * @typedef {{ what: string, wanted: string, measured: string, held?: boolean, timed?: true }} Row
- *   `held` is left out where nothing was promised; `timed` lines depend on the machine of the moment
+ *   `held` is left out where nothing was promised; `timed` lines depend on the load of the machine
  */
 
 /** @param {string} title @param {Row[]} rows */

@@ -9,7 +9,7 @@ import { root } from '../lib/command.mjs';
 /**
  * A small change of the product that breaks a promise.
  * @typedef {{ what: string, file: string, find: string, replace: string, tests: string[], only?: string }} Break
- *   `find` occurs once in `file`; `tests` are files that should turn red, the likeliest first; `only` is part of the titles to run
+ *   `find` occurs once in `file`; `tests` are files that must fail, the likeliest first; `only` is part of the titles to run
  */
 
 /** @type {Break[]} */
@@ -22,7 +22,7 @@ const configOf = (test) =>
 /** @returns {Promise<string | undefined>} title of the first test that failed */
 const firstFailure = async (test, only) => {
   rmSync(report, { force: true });
-  // A test that fails in the middle may leave a connection open, and jest would wait for it.
+  // A test that fails midway may leave a connection open, and jest would wait for it.
   const args = [
     test,
     '--config',
@@ -75,7 +75,7 @@ const tried = async ({ what, file, find, replace, tests, only }) => {
   }
 };
 
-/** Small changes that break promises of the product, one at a time; each has to turn a test red. BREAKS selects by a part of the text. */
+/** Small changes that break promises of the product, one at a time; each must make a test fail. BREAKS selects by a part of the text. */
 export const prove = async () => {
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const wanted = process.env.BREAKS ?? '';

@@ -5,7 +5,7 @@ import { median } from '../lib/table.mjs';
 
 const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-/** Each request from an address of its own, so that the limits of one address do not end the measurement. */
+/** A different client address for each request, so that the limits per address do not end the measurement. */
 let client = 0;
 const nextAddress = () => {
   client += 1;
@@ -25,7 +25,7 @@ const post = async (origin, path, body, address = nextAddress()) => {
   return { ms, status: answer.status, said: JSON.stringify(said) };
 };
 
-/** Puts accounts into the file, with the password hash of the administrator: a hash each would take a second a dozen. */
+/** Inserts accounts into the database with the administrator's password hash: hashing each would take a second per dozen. */
 const addPeople = (dataDir, count, run) => {
   const file = openFile(dataDir);
   const { password_hash } = file.prepare('select password_hash from users limit 1').get();
@@ -42,7 +42,7 @@ const addPeople = (dataDir, count, run) => {
   file.close();
 };
 
-/** Asks for known and unknown in turns. @returns rows of the report */
+/** Alternates known and unknown names. @returns rows of the report */
 const compared = async (what, rounds, ask) => {
   const times = { known: [], unknown: [] };
   const said = { known: new Set(), unknown: new Set() };
@@ -71,7 +71,7 @@ const compared = async (what, rounds, ask) => {
   ];
 };
 
-/** @returns how many of the tries were let through, one server after the other */
+/** @returns how many attempts were allowed, one server after the other */
 const letThrough = async (servers, tries, ask) => {
   let count = 0;
   for (let number = 0; number < tries; number += 1) {
@@ -81,19 +81,19 @@ const letThrough = async (servers, tries, ask) => {
   return count;
 };
 
-/** Whether anybody learns from answers which accounts exist, and whether guessing ends: over two processes and a restart. */
+/** Whether responses reveal which accounts exist, and whether guessing is stopped: over two processes and a restart. */
 export const prove = async ({ quick }) => {
   const rounds = quick ? 40 : 200;
   const dataDir = await newFolder();
   const env = { REDIS_URL: redisUrl, TRUST_PROXY: 'true', SEED: 'none' };
   const start = () => startServer({ dataDir, env });
-  // Counters live in Redis: names of this run alone, so that an earlier run has used nothing up.
+  // Counters are in Redis: names unique to this run, so that an earlier run has used nothing up.
   const run = Date.now().toString(36);
   let servers = [await start(), await start()];
   try {
     const [{ origin }] = servers;
     const admin = await signedIn(origin);
-    // Nobody listens there: mails wait in the outbox, as they do while a mail server is away.
+    // No server listens there: mails wait in the outbox, as they do while a mail server is unavailable.
     await admin.call('PUT', '/api/settings/email', {
       host: 'mail.invalid',
       default_from_email: 'site@example.org',

@@ -6,7 +6,7 @@ import { removeFolder, startServer } from '../lib/server.mjs';
 
 const KiB = 1024;
 
-/** All that a first visit loads by itself: bytes on the wire by kind, headers included. */
+/** Everything that a first visit loads automatically: bytes on the wire by kind, headers included. */
 const firstLoad = async (browser, url) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -30,7 +30,7 @@ const firstLoad = async (browser, url) => {
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  // Whatever waits for an idle moment has had one by then.
+  // Idle callbacks have run by then.
   await page.waitForTimeout(3_000);
   await page.waitForLoadState('networkidle');
   await context.close();

@@ -4,7 +4,7 @@ import { sampleArticle } from '../lib/sample-article.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
 /**
- * Changes an article through one process and reads its page from the other at once; then the other way round.
+ * Changes an article through one process and immediately reads its page from the other; then the other way round.
  * @returns {Promise<number>} how often the next page showed the change
  */
 const freshPages = async (env, dataDirs, count) => {
@@ -20,7 +20,7 @@ const freshPages = async (env, dataDirs, count) => {
     for (let n = 0; n < count; n += 1) {
       const { origin, call } = sides[n % 2];
       const path = n % 4 < 2 ? `/article/${encodeURIComponent(slug)}` : '/';
-      // What is kept now must not be what is sent then.
+      // The page cached now must not be served after the change.
       await (await fetch(origin + path)).text();
       const title = `改过 ${n} 次的标题`;
       await call('PUT', '/api/articles', { id, title });

@@ -36,7 +36,7 @@ const runTests = async (files) => {
 
 const megabytes = (bytes) => `${Math.round(bytes / 1024 ** 2)} MiB`;
 
-/** What a test costs when there are 20 test files more. */
+/** The cost of a test when there are 20 more test files. */
 export const prove = async ({ quick }) => {
   const rounds = quick ? 1 : 3;
   const ratios = [];
@@ -45,7 +45,7 @@ export const prove = async ({ quick }) => {
   for (const [index, path] of originals.entries())
     for (const copy of [firstCopies[index], copies[index]]) copyFileSync(join(root, path), join(root, copy));
   try {
-    // Compiled once, so that no round pays for it.
+    // Compiled once, so that no round includes it.
     await runTests([...base, ...copies]);
     for (let round = 0; round < rounds; round += 1) {
       one = await runTests(base);

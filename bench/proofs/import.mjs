@@ -2,7 +2,7 @@ import { importFolder, realFolders } from '../lib/corpus.mjs';
 import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder } from '../lib/server.mjs';
 
-/** What the import says of each folder of real texts. */
+/** The import's report on each folder of real texts. */
 const collections = [
   {
     name: 'posts',
@@ -40,12 +40,12 @@ const rowsOf = async (where, { name, first, again }, env) => {
   }
 };
 
-/** Real texts come in whole, and an import that is repeated changes nothing. */
+/** Real texts are imported completely, and a repeated import changes nothing. */
 export const prove = async () => {
   const [posts, weekly] = collections;
   const postgres = await newPostgres();
   try {
-    // The larger collection on one engine: what differs between the engines shows in the other as well.
+    // The larger collection on one engine: differences between the engines show with the smaller one as well.
     const rows = await Promise.all([
       rowsOf('SQLite', weekly, {}),
       rowsOf('SQLite', posts, {}).then(async (sqlite) => [

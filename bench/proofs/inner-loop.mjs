@@ -19,7 +19,7 @@ const npm = (...words) => measuredRun('npm', ['run', '--silent', ...words]);
 const test = (path) => () => npm('t', '--', path);
 const service = 'server/src/modules/site/links/links.service.ts';
 
-/** What a developer waits for, by the wanted number of seconds. */
+/** The steps that a developer waits for, with their limits in seconds. */
 const waits = [
   ['a test file of shared', 1, test('shared/src/policy/drafts.policy.test.ts')],
   ['a test file of the server, both databases', 2.5, test('server/src/modules/site/links/links.test.ts')],
@@ -38,7 +38,7 @@ const builtAgain = async () => {
   return Number(all) - Number(kept);
 };
 
-/** The time between a change and its answer, with warm caches. */
+/** The time between a change and its result, with warm caches. */
 export const prove = async ({ quick }) => {
   const rows = [];
   for (const [what, wanted, work] of waits) {

@@ -7,7 +7,7 @@ const characters = 30_000;
 /** Milliseconds: one frame. */
 const frame = 16;
 
-/** Notes for each key when it was pressed, when its work was done, and when the next frame was painted. */
+/** Records for each key when it was pressed, when its handler ended, and when the next frame was painted. */
 const watchKeys = () => {
   const seen = [];
   globalThis.keysSeen = seen;
@@ -20,7 +20,7 @@ const watchKeys = () => {
       port1.onmessage = () => {
         key.paint = performance.now() - timeStamp;
       };
-      // What follows a frame's callbacks comes after its painting.
+      // A task queued in an animation frame runs after that frame is painted.
       requestAnimationFrame(() => port2.postMessage(0));
     },
     { capture: true },
@@ -35,7 +35,7 @@ const watchKeys = () => {
 
 const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
-/** From a key to the screen, in an article of 30,000 characters with its preview beside it. */
+/** From a key press to the screen, in an article of 30,000 characters with its preview open. */
 export const prove = async ({ quick }) => {
   const keys = quick ? 100 : 400;
   const dataDir = await newFolder();
@@ -55,7 +55,7 @@ export const prove = async ({ quick }) => {
     await page.getByRole('region', { name: '预览' }).getByRole('heading').first().waitFor();
     await page.getByRole('textbox', { name: '正文（Markdown）' }).click();
     await page.evaluate(watchKeys);
-    // As fast as a quick typist, so that the preview comes in between now and then.
+    // As fast as a quick typist, so that the preview renders now and then.
     for (let at = 0; at < keys; at += 1) {
       await page.keyboard.press(at % 40 === 39 ? 'Enter' : 'abcdefgh'[at % 8]);
       await page.waitForTimeout(at % 25 === 24 ? 500 : 60);

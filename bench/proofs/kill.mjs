@@ -6,7 +6,7 @@ import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
 const writers = 4;
 
-/** Writes until the server is gone. @returns ids of acknowledged articles */
+/** Writes until the server dies. @returns ids of acknowledged articles */
 const writeUntilGone = async (call, round, onFirst) => {
   const acknowledged = [];
   let number = 0;
@@ -27,7 +27,7 @@ const writeUntilGone = async (call, round, onFirst) => {
   return acknowledged;
 };
 
-/** kill -9 in the middle of writing, again and again: whatever was acknowledged is there afterwards. */
+/** kill -9 in the middle of writing, repeatedly: every acknowledged write must be stored afterwards. */
 export const prove = async ({ quick }) => {
   const kills = quick ? 20 : 200;
   const dataDir = await newFolder();
@@ -40,7 +40,7 @@ export const prove = async ({ quick }) => {
       const { call } = await signedIn(server.origin);
       let writing;
       await new Promise((onFirst) => (writing = writeUntilGone(call, round, onFirst)));
-      // Any moment of a write, not only between two of them.
+      // At any time during a write, not only between two of them.
       await sleep(Math.random() * 400);
       await server.kill();
       const ids = await writing;

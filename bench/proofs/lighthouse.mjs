@@ -9,7 +9,7 @@ import { removeFolder, startServer } from '../lib/server.mjs';
 import { median } from '../lib/table.mjs';
 
 const gates = { accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Attempts to measure a page: an audit of Lighthouse itself fails now and then, which says nothing of the page. */
+/** Attempts to measure a page: an audit of Lighthouse itself fails now and then, which is no defect of the page. */
 const attempts = 3;
 
 const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>远方的站</title>${Array.from(
@@ -17,7 +17,7 @@ const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>远方的�
   (_, at) => `<item><title>第 ${at + 1} 条新闻</title><link>https://example.com/${at}</link></item>`,
 ).join('')}</channel></rss>`;
 
-/** Somebody else's site, so that the page of news has something to show and is one to be found. */
+/** A fake remote site, so that the news page has entries and can be indexed. */
 const openFeedPeer = async () => {
   const peer = createServer((_request, response) => response.end(feed));
   await new Promise((done) => peer.listen(0, '127.0.0.1', done));

@@ -4,7 +4,7 @@ import { startPeer } from '../lib/peer.mjs';
 import { removeFolder, startServer } from '../lib/server.mjs';
 import { median } from '../lib/table.mjs';
 
-/** The list of articles as programs ask for it: never kept, twenty rows and the number of all. */
+/** The list of articles as API clients request it: uncached, twenty rows and the total count. */
 export const prove = async ({ quick }) => {
   const seconds = quick ? 1 : 4;
   const count = quick ? 400 : 2_000;

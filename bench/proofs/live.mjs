@@ -6,11 +6,11 @@ import { newPostgres } from '../lib/postgres.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
 const senders = 12;
-/** Milliseconds between two messages of a sender, who may send 30 a minute. */
+/** Milliseconds between two messages of a sender, who may send 30 per minute. */
 const restMs = 2_200;
 const password = 'a password of the proof 9';
 
-/** Ids of this run alone: topics and limits in Redis are named by them. */
+/** Ids unique to this run: topics and limits in Redis are named by them. */
 const ownIds = async (databaseUrl) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -30,7 +30,7 @@ const messagesIn = async (databaseUrl, receiver) => {
   return rows[0].count;
 };
 
-/** Makes users through the API. @returns their ids and tokens */
+/** Creates users through the API. @returns their ids and tokens */
 const people = async (origin, names) => {
   const { call } = await signedIn(origin);
   const made = [];
@@ -70,10 +70,10 @@ const run = async ({ databaseUrl, env, folders, restarts }) => {
     for (let nth = index; !isOver; nth += 1) {
       const { origin } = isUp && nth % 2 ? restarted : steady;
       const body = { rev_user_id: receiver.id, content: `第 ${nth} 封` };
-      // Of a process that is killed while it answers, nobody knows what it stored.
+      // Whether a process that is killed while it responds stored the message is unknown.
       const answer = await post(`${origin}/api/messages`, { token, body }).catch(() => undefined);
       if (answer?.code === 0) acknowledged += 1;
-      // A process that stops may refuse.
+      // A stopping process may refuse.
       else if (answer && answer.statusCode !== 503 && answer.error !== 'UNAVAILABLE')
         throw new Error(JSON.stringify(answer));
       await sleep(restMs * (0.9 + 0.2 * Math.random()));
@@ -93,7 +93,7 @@ const run = async ({ databaseUrl, env, folders, restarts }) => {
     }
     isOver = true;
     await writing;
-    // One beat heals what the bus lost.
+    // One heartbeat recovers what the bus lost.
     await sleep(21_000);
     const stored = await messagesIn(databaseUrl, receiver.id);
     const rows = Object.entries(clients).map(([what, { seqs, counts }]) => {
@@ -117,7 +117,7 @@ const run = async ({ databaseUrl, env, folders, restarts }) => {
   }
 };
 
-/** Two processes on PostgreSQL and Redis, one of them ended again and again, gracefully and by `kill -9`: events that a client misses. */
+/** Two processes on PostgreSQL and Redis, one of them restarted repeatedly, gracefully and by `kill -9`: events that a client misses. */
 export const prove = async ({ quick }) => {
   const postgres = await newPostgres();
   if (!postgres)

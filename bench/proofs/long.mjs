@@ -6,7 +6,7 @@ import { timed } from '../lib/table.mjs';
 const characters = 50_000;
 const codeBlocks = 200;
 const formulas = 50;
-/** Milliseconds that a page may be deaf to its reader. */
+/** Milliseconds that a page may be unresponsive. */
 const mostMs = 150;
 
 const sentence = '言叶把文章、人和角色放在一处：读完一篇，可以留下评论，也可以接着聊下去。';
@@ -42,8 +42,8 @@ const scrollDown = async () => {
 };
 
 /**
- * The longest task of the page's main thread in a trace. What it cost in CPU time is the page's own doing; what passed on the clock is also
- * whatever else the machine was doing.
+ * The longest task of the page's main thread in a trace. Its CPU time is caused by the page; its wall time also includes other work of
+ * the machine.
  */
 const longestTask = (trace) => {
   const { traceEvents } = JSON.parse(trace.toString());
@@ -80,7 +80,7 @@ const openOnce = async (browser, url, slowdown) => {
   return { opening, scrolling };
 };
 
-/** A very long article with much code and many formulas: what opening and scrolling it costs its reader. */
+/** A very long article with much code and many formulas: the cost of opening and scrolling it. */
 export const prove = async ({ quick }) => {
   const runs = quick ? 1 : 5;
   const dataDir = await newFolder();

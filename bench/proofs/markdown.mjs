@@ -20,7 +20,7 @@ const msOf = (work, times) =>
     }),
   );
 
-/** Markdown to safe HTML, as at each save, beside micromark alone, which knows neither code colours nor formulas. */
+/** Markdown to safe HTML, as at each save, compared with micromark alone, which supports neither highlighting nor formulas. */
 export const prove = async ({ quick }) => {
   const corpus = process.env.CORPUS_DIR;
   const text = corpus ? longestBelow(corpus) : sampleMarkdown(60);

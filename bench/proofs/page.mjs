@@ -6,7 +6,7 @@ import { timed } from '../lib/table.mjs';
 
 const br = { 'accept-encoding': 'br' };
 
-/** The article page: from memory against bare node:http with the same bytes, and rendered anew each time. */
+/** The article page: from the cache, compared with bare node:http and the same bytes, and re-rendered each time. */
 export const prove = async ({ quick }) => {
   const seconds = quick ? 1 : 4;
   const { dataDir, paths } = await folderWithArticles(quick ? 400 : 2_000);

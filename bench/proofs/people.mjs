@@ -60,7 +60,7 @@ const proveOn = async (name, env, { quick }) => {
   }
 };
 
-/** 100,000 people and as many private messages: their lists, filters and searches; on both databases. */
+/** 100,000 users and as many private messages: their lists, filters and searches; on both databases. */
 export const prove = async (options) => {
   const rows = await proveOn('SQLite', {}, options);
   const postgres = await newPostgres();

@@ -18,7 +18,7 @@ import {
 import { sampleArticle } from '../lib/sample-article.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
-/** Makes a variant of what is live and releases it. @returns {Promise<string>} its build */
+/** Makes a variant of the live build and releases it. @returns {Promise<string>} its build */
 const releaseVariant = async (site, origin, name) => {
   const home = await newFolder();
   const target = join(home, 'dist');
@@ -28,7 +28,7 @@ const releaseVariant = async (site, origin, name) => {
   return build;
 };
 
-/** What a process gives to browsers, and what its pages say. */
+/** The live builds of a process, and the builds in its pages. */
 const isShownBy = async (origin, name, build) =>
   (await liveAt(origin))[name].build === build &&
   buildListedIn(await (await fetch(origin)).text(), name) === build;
@@ -54,7 +54,7 @@ const pagesOf = async (call) => {
   ];
 };
 
-/** Releases each remote and takes it back, again and again, while people read and one writes. */
+/** Releases each remote and rolls it back, repeatedly, while readers read and an author writes. */
 const underLoad = async (what, site, processes, times) => {
   const servers = [];
   for (let n = 0; n < processes; n += 1)
@@ -62,7 +62,7 @@ const underLoad = async (what, site, processes, times) => {
   const origins = servers.map(({ origin }) => origin);
   const { call } = await signedIn(origins[0]);
   const pages = await pagesOf(call);
-  // From here on every page carries a mark.
+  // From here on every page contains a mark.
   for (const name of remotes) await releaseVariant(site, origins[0], name);
   const editor = await openEditor(origins[0]);
   const readers = startReaders(origins, pages);
@@ -115,7 +115,7 @@ const rowsOf = (what, { views, failed, mixed }, lags, kept) => {
   ];
 };
 
-/** kill -9 in the middle of releasing: whichever build is live then, it is whole, and the site goes on. */
+/** kill -9 in the middle of releasing: whichever build is live then must be complete, and the site must keep working. */
 const killed = async (kills) => {
   const dataDir = await newFolder();
   const site = { dataDir };
@@ -142,7 +142,7 @@ const killed = async (kills) => {
       problems.push(...damagedFiles(storedIn(dataDir, 'chat_remote', live)));
       const page = await fetch(`${server.origin}/bigModel/square`);
       if (page.status !== 200) problems.push(`the square answers ${page.status}`);
-      // Whoever was killed has left nothing half, and nothing that keeps the next attempt from working.
+      // A killed run leaves nothing incomplete, and nothing that blocks the next attempt.
       await release(site, words);
       problems.push(...damagedFiles(storedIn(dataDir, 'chat_remote', build)));
       await untilShown([server.origin], 'chat_remote', build);

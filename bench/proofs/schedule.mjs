@@ -5,17 +5,17 @@ import { sampleArticle } from '../lib/sample-article.mjs';
 import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 import { timed } from '../lib/table.mjs';
 
-/** The site's time zone unless it is set. */
+/** The site's default time zone. */
 const zone = 8 * 3_600_000;
 const siteTime = (moment) => new Date(moment + zone).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The next whole second that is at least so far away. */
+/** The next whole second after a minimum delay. */
 const momentIn = (ms) => Math.ceil((Date.now() + ms) / 1000) * 1000;
 
 const statusSeen = async (origin, id) =>
   (await (await fetch(`${origin}/api/articles/${id}/page`)).json()).code === 0 ? 'published' : 'hidden';
 
-/** @returns {Promise<number>} milliseconds from a moment until all see the article so */
+/** @returns {Promise<number>} milliseconds from the scheduled time until all processes show the article in that state */
 const lateness = async (origins, id, wanted, moment) => {
   for (;;) {
     const seen = await Promise.all(origins.map((origin) => statusSeen(origin, id)));
@@ -26,10 +26,10 @@ const lateness = async (origins, id, wanted, moment) => {
   }
 };
 
-/** Articles made so far: no two have one title. */
+/** Number of articles so far, so that titles are unique. */
 let made = 0;
 
-/** Publishes and withdraws articles by plan. @returns lateness of each in milliseconds, and how often an article changed more than once */
+/** Publishes and withdraws articles on schedule. @returns lateness of each in milliseconds, and how often an article changed more than once */
 const plans = async (start, runs, withRestart) => {
   made += runs;
   let servers = await start();
@@ -41,7 +41,7 @@ const plans = async (start, runs, withRestart) => {
     for (let run = 0; run < runs; run += 1) {
       const { call } = await signedIn(servers[0].origin);
       const publishAt = momentIn(3_000);
-      // Two processes that start on a busy machine take their time.
+      // Two processes that start on a busy machine need a while.
       const withdrawAt = publishAt + (withRestart ? 20_000 : 5_000);
       const { id } = await call('POST', '/api/articles', {
         ...sampleArticle(`定时 ${made - run}`, 2),
@@ -51,7 +51,7 @@ const plans = async (start, runs, withRestart) => {
       });
       if ((await statusSeen(servers[0].origin, id)) === 'published') early += 1;
       if (withRestart) {
-        // Down when the time comes; what counts is the time from the restart.
+        // Down at the scheduled time; the lateness counts from the restart.
         for (const server of servers) await server.kill();
         await sleep(Math.max(0, publishAt - Date.now()) + 200);
         servers = await start();
@@ -60,7 +60,7 @@ const plans = async (start, runs, withRestart) => {
       published.push(await lateness(origins, id, 'published', withRestart ? Date.now() : publishAt));
       withdrawn.push(await lateness(origins, id, 'hidden', withdrawAt));
       const again = await signedIn(servers[0].origin);
-      // Made, published, withdrawn.
+      // Created, published, withdrawn.
       if ((await again.call('GET', `/api/articles/${id}`)).version !== 3) repeated += 1;
     }
   } finally {
@@ -69,7 +69,7 @@ const plans = async (start, runs, withRestart) => {
   return { published, withdrawn, early, repeated };
 };
 
-/** Articles come and go at the time that was set: once, whoever is there. */
+/** Articles are published and withdrawn on schedule: once, whichever processes run. */
 export const prove = async ({ quick }) => {
   const runs = quick ? 3 : 5;
   const rows = [];

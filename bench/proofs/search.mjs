@@ -25,7 +25,7 @@ const allHits = async (ask, key) => {
 
 const han = (length) => new RegExp(`^\\p{Script=Han}{${length}}$`, 'u');
 
-/** Chinese questions of each length, half of them out of titles, half out of texts. */
+/** Chinese queries of each length, half of them from titles, half from texts. */
 const questions = (texts, random, each) => {
   const cut = (length, of) => {
     for (;;) {
@@ -46,7 +46,7 @@ const drawSome = (from, count, random) =>
     .slice(0, count)
     .map(([, value]) => value);
 
-/** What somebody types who looks for a title: all of it, as far as a question may be long. @param pattern 'pinyin', or 'first' for initials */
+/** The input of a user who searches for a title: all of it, up to the maximum length of a query. @param pattern 'pinyin', or 'first' for initials */
 const typedOf = (title, pattern) =>
   pinyin(title, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .join('')
@@ -56,7 +56,7 @@ const typedOf = (title, pattern) =>
 
 const wordsOf = ({ title, plain }) => `${title}\n${plain}`.normalize('NFC').toLowerCase();
 
-/** What the search finds among real texts, beside what a look through all of them finds. */
+/** Results of the search among real texts, compared with a full scan. */
 const foundRows = async (where, origin, texts) => {
   const ask = asker(origin);
   const random = seeded(drawn);
@@ -107,7 +107,7 @@ const foundRows = async (where, origin, texts) => {
     ['pinyin', 'pinyin'],
     ['initials', 'first'],
   ]) {
-    // A title without a Chinese character is typed as it stands.
+    // A title without a Chinese character is typed as written.
     const typed = drawSome(
       published.filter(({ title }) => /\p{Script=Han}{2}/u.test(title)),
       100,
@@ -129,7 +129,7 @@ const foundRows = async (where, origin, texts) => {
     );
   }
 
-  // Words that only a draft has: nothing may show that it is there.
+  // Words that only a draft contains: no result may reveal it.
   const drafts = texts.filter(({ id }) => hidden.has(id));
   const secret = drafts.flatMap((draft) =>
     Array.from({ length: 40 }, (_, n) => draft.plain.slice(n * 20, n * 20 + 4)).filter(
@@ -151,7 +151,7 @@ const foundRows = async (where, origin, texts) => {
 
 const p95 = (values) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
-/** How long many questions take among many texts. @param {number} most milliseconds wanted for 95 of 100 */
+/** Duration of many queries among many texts. @param {number} most limit in milliseconds for 95 of 100 */
 const timeRows = async (where, origin, texts, most, runs) => {
   const ask = asker(origin);
   const random = seeded(drawn);
@@ -188,7 +188,7 @@ const timeRows = async (where, origin, texts, most, runs) => {
   return rows;
 };
 
-/** Search beside a look through all texts, and its speed, on both databases. */
+/** Search compared with a scan of all texts, and its speed, on both databases. */
 export const prove = async ({ quick, count = quick ? 500 : 10_000 }) => {
   const folders = realFolders(quick ? ['posts'] : ['weekly', 'posts']);
   const rows =

@@ -7,7 +7,7 @@ export const prove = async () => {
   const { dataDir } = await folderWithArticles(10_000);
   const times = [];
   try {
-    // The first one after a change of schema or build has to look at more; it is not counted.
+    // The first start after a change of schema or build does more work; it is not counted.
     for (let run = 0; run < 6; run += 1) {
       const server = await startServer({ dataDir, probe: '/' });
       if (run > 0) times.push(server.startedInMs / 1000);

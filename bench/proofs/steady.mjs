@@ -30,14 +30,16 @@ const runOnce = async (files, config, workers, env) => {
   rmSync(report);
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    const ran = assertionResults.some((one) => one.status === 'passed' || one.status === 'failed');
+    if (!ran) return [`${name}: ${message || 'no test has a title of steady.json'}`];
     for (const one of assertionResults) for (const why of one.failureMessages ?? []) console.log(why);
-    // Without a failed test, the file itself has failed; `focused` is one of which only some tests were chosen.
+    // Without a failed test, the file itself has failed; a `focused` test ran because of a title filter.
     return titles.length > 0 || status !== 'failed' ? titles : [`${name}: ${message}`];
   });
   return { passed: numPassedTests, failed };
 };
 
-/** Tests that depend on real time, processes or a browser's timing, many times beside busy processes: none of them may fail. */
+/** Tests that depend on real time, processes or a browser's timing, run many times next to busy processes: none may fail. */
 export const prove = async ({ quick }) => {
   const rounds = quick ? 1 : 20;
   await ensureBuilt();

@@ -82,7 +82,7 @@ const residentBytes = async (pid) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 };
 
-/** Exports a list and looks at the server's memory meanwhile. */
+/** Exports a list and measures the server's memory meanwhile. */
 const exported = async (client, server, filter) => {
   const resting = await residentBytes(server.pid);
   let peak = resting;
@@ -129,7 +129,7 @@ const exported = async (client, server, filter) => {
   };
 };
 
-/** Reads at a steady pace what readers and other lists read. @returns how long each took, in milliseconds */
+/** Requests what readers and other lists request, at a steady pace. @returns the duration of each in milliseconds */
 const readersOf = (server, client, slugs) => {
   const taken = { page: [], list: [] };
   let isOpen = true;
@@ -161,7 +161,7 @@ const begin = async (client, filter) => {
   return { id, count };
 };
 
-/** Follows a task to its end. @param {(task: object) => Promise<boolean>} until tells when to stop looking */
+/** Polls a task until it ends. @param {(task: object) => Promise<boolean>} until tells when to stop polling */
 const follow = async (client, id, until = async () => false) => {
   const seen = [];
   for (;;) {
@@ -233,7 +233,7 @@ const proveOn = async (name, env, { quick }) => {
     const rest = readersOf(server, client, slugs);
     await sleep(quick ? 2_000 : 8_000);
     const quiet = await rest.stop();
-    // The older half, and what was removed of it before is no part of it.
+    // The older half, which contains no rows removed before.
     const half = { to: dayAt(0.49), status: 'approved' };
     const total = await counted(client, half);
     const readers = readersOf(server, client, slugs);
@@ -293,7 +293,7 @@ const proveOn = async (name, env, { quick }) => {
   return rows;
 };
 
-/** A list of the back office with 100,000 rows: its pages, its file, and all that match dealt with at once; on both databases. */
+/** A list of the back office with 100,000 rows: its pages, its export, and a bulk action over all matches; on both databases. */
 export const prove = async (options) => {
   const rows = await proveOn('SQLite', {}, options);
   const postgres = await newPostgres();

@@ -12,7 +12,7 @@ import { newFolder, removeFolder, startServer } from '../lib/server.mjs';
 const megabyte = 1024 * 1024;
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
-/** The most memory a process ever took, in megabytes; undefined where the system does not tell. */
+/** Peak memory of a process in megabytes; undefined where the system does not report it. */
 const peakOf = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const found = /VmHWM:\s+(\d+) kB/.exec(status);
@@ -61,7 +61,7 @@ const imported = async ({ origin }, bytes) => {
   return { done, examined, seconds: (performance.now() - began) / 1000 };
 };
 
-/** A site with the texts at hand, and comments below them. */
+/** A site with the available texts, and comments below them. */
 const writtenSite = async (quick) => {
   const dataDir = await newFolder();
   const real = quick ? [] : realFolders(['weekly', 'posts']);

@@ -11,7 +11,7 @@ const textOf = (html) => html.replace(/<!-- -->/g, '');
 const firstOf = (pattern, text) => pattern.exec(text)?.[1];
 
 /**
- * The site as a set of registers: what each change makes true, and what each page shows of it.
+ * The site as a set of registers: which values each change writes, and which values each page shows.
  * @param {{ call: Function }[]} clients one per process
  */
 const siteOf = async (clients, pick) => {
@@ -53,7 +53,7 @@ const siteOf = async (clients, pick) => {
         const request = { article_id: article.id, content: '说一句' };
         article.comments.push((await call('POST', '/api/comments', request)).id);
       } catch (error) {
-        // One person may write only so many in a minute.
+        // One user may write only so many per minute.
         if (error.word !== 'RATE_LIMITED') throw error;
         return false;
       }
@@ -69,7 +69,7 @@ const siteOf = async (clients, pick) => {
       call('PUT', `/api/menus/${menuId}`, { title: `栏${menu.version}版` }),
     );
 
-  /** What can change at the same time: each list is one thing, which is changed by one at a time. */
+  /** Changes that can run concurrently: the changes of one list affect one value, and run one at a time. */
   const changes = [
     ...articles.map((article) => [edit(article), edit(article), show(article), comment(article)]),
     [rename],
@@ -89,7 +89,7 @@ const siteOf = async (clients, pick) => {
   };
   const counted = (html, { n, count, path }) => {
     const card = html.split('<article ').find((part) => part.includes(`href="${path}"`));
-    // A card without comments says nothing of them.
+    // A card without comments shows no value of them.
     return card ? [[`comments ${n}`, count, Number(firstOf(/评论\s*<span[^>]*>(\d+)/, card) ?? 0)]] : [];
   };
   const pageOf = (article) => ({
@@ -121,8 +121,8 @@ const siteOf = async (clients, pick) => {
 };
 
 /**
- * Random changes at the same time, read by random pages of random processes before, while and after.
- * @returns {Promise<{ reads: number, old: string[] }>} old: what was shown and could not be
+ * Concurrent random changes, with reads of random pages of random processes before, during and after.
+ * @returns {Promise<{ reads: number, old: string[] }>} old: stale values that were shown
  */
 const interleavings = async (origins, count, seed) => {
   const random = seeded(seed);
@@ -162,7 +162,7 @@ const interleavings = async (origins, count, seed) => {
       }
     });
     await Promise.all([...writers, ...readers]);
-    // Nothing moves any more: each page has exactly one truth now.
+    // All writes have ended: each page has exactly one valid value now.
     await read();
   }
   return { reads, old };

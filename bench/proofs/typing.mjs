@@ -5,7 +5,7 @@ import { startMortalChromium } from '../lib/mortal-chromium.mjs';
 import { seeded } from '../lib/random.mjs';
 import { admin, newFolder, removeFolder, startServer } from '../lib/server.mjs';
 
-/** Milliseconds of typing that may be gone. */
+/** Milliseconds of typing that may be lost. */
 const most = 2_000;
 const kinds = ['tab', 'browser', 'network', 'session'];
 const beginning = '开头。';
@@ -21,7 +21,7 @@ const signIn = async (page, origin) => {
   await page.waitForURL((address) => address.pathname !== '/login');
 };
 
-/** In the dialog that comes over whatever page is opened with a session that ended. */
+/** In the login dialog that opens over a page with an expired session. */
 const signInAgain = async (page, address) => {
   await page.goto(address);
   const dialog = page.getByRole('dialog');
@@ -34,7 +34,7 @@ const signInAgain = async (page, address) => {
 const tokenOf = (page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token ?? '');
 
-/** Types on and on until it is told to stop or the page is gone. @returns what was typed when */
+/** Types until it is stopped or the page closes. @returns what was typed when */
 const typing = (page, random) => {
   const typed = [];
   let isOver = false;
@@ -55,7 +55,7 @@ const typing = (page, random) => {
   };
 };
 
-/** What is offered, seen beside what is there and then restored. @returns the text, none when nothing is offered */
+/** The recovered text, compared with the current one and then restored. @returns the text, none when nothing is offered */
 const restored = async (page, address) => {
   await page.goto(address);
   await editorOf(page).waitFor();
@@ -72,11 +72,11 @@ const restored = async (page, address) => {
   return editorOf(page).textContent();
 };
 
-/** @returns milliseconds of typing that are gone; none when nothing was offered */
+/** @returns milliseconds of typing that are lost; none when nothing was offered */
 const goneOf = (typed, text, end) => {
   const whole = beginning + typed.map(({ letter }) => letter).join('');
   if (text === undefined || !whole.startsWith(text)) {
-    // One letter may have arrived that nobody noted.
+    // One letter may have been received that was not recorded.
     if (text === undefined || !text.startsWith(whole)) return undefined;
   }
   const lost = typed[Math.max(0, text.length - beginning.length)];
@@ -127,7 +127,7 @@ const killWhileTyping = async (rounds) => {
       if (lost === undefined) unoffered += 1;
       else gone.get(kind).push(lost);
       if (process.env.TYPING_VERBOSE) console.log(round, kind, typed.length, lost, text?.length);
-      // The next round is another article.
+      // The next round uses another article.
       await page.close();
       page = await browser.context.newPage();
     }
@@ -140,7 +140,7 @@ const killWhileTyping = async (rounds) => {
   return { gone, unoffered };
 };
 
-/** Autosaves from several desks until the server is gone. @returns the last text of each that was acknowledged */
+/** Autosaves from several editor sessions until the server dies. @returns the last acknowledged text of each */
 const autosaveUntilGone = async (call, id, round, onFirst) => {
   const desk = async (number) => {
     const name = `desk-${round}-${number}`;
@@ -185,7 +185,7 @@ const killServer = async (kills) => {
       });
       let writing;
       await new Promise((onFirst) => (writing = autosaveUntilGone(call, id, round, onFirst)));
-      // Any moment of a write, not only between two of them.
+      // At any time during a write, not only between two of them.
       await sleep(Math.random() * 300);
       await server.kill();
       const desks = await writing;
@@ -195,7 +195,7 @@ const killServer = async (kills) => {
       for (const { name, acknowledged: last } of desks) {
         if (!last) continue;
         acknowledged += last.seq;
-        // A later one may have been stored without its answer; an earlier one may not stand there.
+        // A later one may have been stored without its response; an earlier one must not be stored.
         const seq = newest.get(name);
         if (!(seq > last.seq || exact.get(name, last.seq) === last.content)) lost += 1;
       }
@@ -207,7 +207,7 @@ const killServer = async (kills) => {
   return { acknowledged, lost };
 };
 
-/** Tab, browser, network and session end at any moment while somebody types, and so does the server. */
+/** Tab, browser, network and session end at random times while a user types, and so does the server. */
 export const prove = async ({ quick }) => {
   const rounds = quick ? 20 : 100;
   const kills = quick ? 5 : 30;

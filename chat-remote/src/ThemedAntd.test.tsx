@@ -9,7 +9,7 @@ const Sample = () => {
   return <p>{`${token.colorPrimary} ${token.colorText}`}</p>;
 };
 
-test.each(['light', 'dark'] as const)('antd pages take their colours from the product in %s', (theme) => {
+test.each(['light', 'dark'] as const)('antd pages have the colours of the product theme in %s', (theme) => {
   renderInApp(
     <ThemedAntd>
       <Sample />

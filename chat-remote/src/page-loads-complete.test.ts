@@ -6,7 +6,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { pathsWithLoad, renderOnServer } from '@yanye/shared/testing/render-on-server';
 import { routes } from './routes';
 
-test('the role square is complete with what its load fetched', async () => {
+test('the role square renders with the data of its load alone', async () => {
   const api = fakeApi()
     .answers<typeof bigModelRoutes.setting>(bigModelCalls.setting, aBigModel())
     .answers<typeof bigModelRoutes.square>(bigModelCalls.square, [aSquareTag()]);

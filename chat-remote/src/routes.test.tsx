@@ -25,7 +25,7 @@ const names = () =>
     .map((heading) => heading.textContent);
 
 describe('the role square', () => {
-  test('is where /bigModel leads', async () => {
+  test('is the page at /bigModel', async () => {
     const { router } = renderRoutes(routes, { at: '/bigModel', api: square() });
     await screen.findByRole('heading', { level: 1, name: '角色广场' });
     expect(router.state.location.pathname).toBe('/bigModel/square');
@@ -40,7 +40,7 @@ describe('the role square', () => {
     expect(screen.getByText('一蓑烟雨任平生')).toBeInTheDocument();
   });
 
-  test('shows the roles of the tag that is chosen, without asking again', async () => {
+  test('shows the roles of the selected tag without another request', async () => {
     const { user, router, api } = renderRoutes(routes, { at: '/bigModel/square', api: square() });
     const tags = within(await screen.findByRole('navigation', { name: '按标签看角色' }));
     expect(tags.getByRole('link', { current: true })).toHaveTextContent('全部');
@@ -51,7 +51,7 @@ describe('the role square', () => {
     expect(api.callsOf(bigModelCalls.square)).toHaveLength(1);
   });
 
-  test('offers all roles where a tag has none', async () => {
+  test('shows all roles for a tag without roles', async () => {
     const { user } = renderRoutes(routes, { at: '/bigModel/square?tag=9', api: square() });
     expect(await screen.findByText('这个标签下还没有角色')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '看全部角色' }));
@@ -61,24 +61,24 @@ describe('the role square', () => {
   test.each([
     ['without any tag', []],
     ['with a tag without roles', [aSquareTag({ roleList: [] })]],
-  ])('says what would be here when it is empty: %s', async (_what, tags) => {
+  ])('shows an empty state: %s', async (_what, tags) => {
     renderRoutes(routes, { at: '/bigModel/square', api: square(tags) });
     expect(await screen.findByText('还没有角色')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '按标签看角色' })).not.toBeInTheDocument();
   });
 
-  test('says that it is closed when the big model is switched off', async () => {
+  test('shows that it is closed when the big model is switched off', async () => {
     renderRoutes(routes, { at: '/bigModel/square', api: square(twoTags, aBigModel({ enable: false })) });
     expect(await screen.findByText('角色广场暂未开放')).toBeInTheDocument();
     expect(screen.queryByText('苏轼')).not.toBeInTheDocument();
   });
 });
 
-describe('screens to come', () => {
+describe('pending screens', () => {
   test.each([
     ['/chat', '群聊', undefined],
     ['/bigModel/session?roleID=1', '角色会话', aViewer()],
-  ])('%s says that %s is being built', async (at, title, viewer) => {
+  ])('%s shows that %s is under construction', async (at, title, viewer) => {
     renderRoutes(routes, { at, ...(viewer && { viewer }) });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText('正在建设')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('screens to come', () => {
 });
 
 describe('the route table', () => {
-  test('asks for a sign-in at the session alone', () => {
+  test('requires a sign-in only at the chat session', () => {
     const [chat, bigModel] = routes;
     expect(chat?.handle).toEqual({ title: '群聊', access: 'anyone' });
     expect(bigModel?.children?.map(({ path, handle }) => [path, handle?.title, handle?.access])).toEqual([

@@ -8,7 +8,7 @@ const [chat, session] = (['/chat', '/bigModel/session'] as const).map((path) => 
   return { title: screen.title, access: screen.access };
 });
 
-/** The route table of this remote: pages are lazy, access stands in the handle. */
+/** The route table of this remote: pages are lazy, access rules are in the handle. */
 export const routes: readonly RemoteRoute[] = [
   {
     path: 'chat',

@@ -5,11 +5,11 @@ const promotions = '/admin/system/promotion_list';
 const menus = '/admin/system/menu_list';
 const images = '/admin/article/image_list';
 
-/** The library's pictures arrive after the dialog has opened. */
+/** Waits for the library's pictures, which load after the dialog has opened. */
 const pictureChoice = (page: Page): Locator =>
   page.getByRole('dialog').locator('label:has(input[type=radio])').first();
 
-/** The preview beside it is hidden on phones. */
+/** The preview next to it is hidden on phones. */
 const editorText = (page: Page, text: string): Locator =>
   page.getByRole('textbox', { name: '正文（Markdown）' }).getByText(text);
 
@@ -91,5 +91,5 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   },
 ];
 
-/** What the administrator sees beyond the plain routes, or where the data that must be seen is known. */
+/** States of the administrator beyond the plain routes, or those that must wait for their data. */
 export const adminStates: readonly ScreenState[] = states.map((state) => ({ ...state, viewer: 'admin' }));

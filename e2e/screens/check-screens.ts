@@ -18,7 +18,7 @@ interface Visitor extends Watched {
 /** Folder for screenshots, set by `npm run screens`. */
 const pictures = process.env.SCREENS_PICTURES;
 
-/** Defines one test per state of a group: it is loaded once, and checked at every width in this theme. */
+/** Defines one test per state of a group: each state is loaded once, and checked at every width in this theme. */
 export const checkScreens = (theme: Theme, group: Group): void => {
   const states = statesOf(group);
   const dark = theme === 'dark';
@@ -38,7 +38,7 @@ export const checkScreens = (theme: Theme, group: Group): void => {
   const addressOf = ({ path }: ScreenState): string =>
     site.url + path.replace(/\{(\w+)\}/g, (_all, name: string) => site.parts[name] ?? '');
 
-  /** One page for all states of a viewer: its cache holds the scripts. */
+  /** One page for all states of a viewer, because its cache contains the scripts. */
   const visitorFor = async (viewer: Viewer): Promise<Visitor> => {
     const known = visitors.get(viewer);
     if (known) return known;
@@ -74,7 +74,7 @@ export const checkScreens = (theme: Theme, group: Group): void => {
   // jest refuses an empty table.
   if (watched.length === 0) return;
 
-  /** A load of its own: the scripts wait until the server's page is painted, which takes the cache away. */
+  /** A separate load: the scripts wait until the server's page is painted, which disables the cache. */
   test.each(watched.map(([width, state]) => [titleOf(state), width, state] as const))(
     `%s %i ${theme} comes alive in place`,
     async (_title, width, state) => {

@@ -15,7 +15,7 @@ test('every pending screen has a state', () => {
   expect(pendingScreens.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('every state has a title of its own, and the route of a page unless it is missing', () => {
+test('every state has a unique title, and the route of a page unless it is missing', () => {
   const titles = states.map(titleOf);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   expect(states.filter((state) => !state.isMissing && !routeOf(state.path)).map(titleOf)).toEqual([]);

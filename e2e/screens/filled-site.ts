@@ -7,7 +7,7 @@ import { until } from '../support/until';
 /** A site on which every list has rows. */
 export interface FilledSite {
   readonly url: string;
-  /** What `{name}` stands for in the path of a state. */
+  /** Values of `{name}` in the path of a state. */
   readonly parts: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -84,13 +84,13 @@ const storeContent = async (send: Send, images: string): Promise<Record<string, 
   return { page: String(page.id) };
 };
 
-/** One source that works, with as many entries as are kept, and one that failed after it had worked. */
+/** One source that succeeds, with the maximum number of entries, and one that fails after a success. */
 const storeNews = async (url: string, token: string, send: Send, feed: string, fail: () => void) => {
   interface Sources {
     readonly list: readonly { readonly id: number; readonly state: NewsState; readonly entries: number }[];
   }
   const sources = async () => (await call<Sources>(url, 'GET', '/api/news_sources', { token })).data.list;
-  // Those of a new site lead out of this machine.
+  // Those of a new site send requests to other machines.
   const id_list = (await sources()).map(({ id }) => id);
   await call(url, 'DELETE', '/api/news_sources', { token, body: { id_list } });
   const add = async (name: string, address: string, board_id: string): Promise<number> => {
@@ -112,7 +112,7 @@ const storeNews = async (url: string, token: string, send: Send, feed: string, f
   );
 };
 
-/** Starts a site with its samples and adds rows to every list that would be empty, or short of what a state shows. */
+/** Starts a site with its samples and adds rows to every list that would be empty, or too short for a state. */
 export const startFilledSite = async (): Promise<FilledSite> => {
   const peer = await openFeedPeer();
   const entries = Array.from(

@@ -28,12 +28,12 @@ const layouts = [1440, 768, 390];
 /** The themes differ in colours only, so in the dark one all rules run in one layout alone. */
 const allRulesAt: Readonly<Record<Theme, readonly number[]>> = { light: layouts, dark: [390] };
 
-/** A screen is loaded on a desk in the light theme and on a phone in the dark one; other sizes resize the loaded page. */
+/** A screen is loaded at desktop width in the light theme and at phone width in the dark one; other sizes resize the loaded page. */
 export const sizesOf: Readonly<Record<Theme, readonly Size[]>> = { light: sizes, dark: [...sizes].reverse() };
 
 export interface Looking {
   readonly page: Page;
-  /** Console lines so far; they are taken out as they are reported. */
+  /** Console lines so far; they are removed once reported. */
   readonly noise: string[];
   readonly theme: Theme;
   /** Folder for screenshots; none are taken without one. */

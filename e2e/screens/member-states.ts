@@ -2,7 +2,7 @@ import type { ScreenState } from './screen-state';
 
 const account = '/admin/user_center/user_info';
 
-/** What a registered reader sees differently from the administrator. */
+/** States that a registered reader sees differently from the administrator. */
 export const memberStates: readonly ScreenState[] = [
   { path: '/privacy', viewer: 'member' },
   {

@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@yanye/shared/federation/remote-module';
 
 /** A page that the product can show. */
 export interface ProductRoute {
-  /** Whole path in the router's language, such as `/article/:id`. */
+  /** Full path in the router's syntax, such as `/article/:id`. */
   readonly path: string;
   readonly access: Access;
 }
@@ -20,7 +20,7 @@ const pagesOf = (table: readonly RemoteRoute[], parent: string, inherited: Acces
     return route.page ? [{ path: path || '/', access }] : [];
   });
 
-/** Every page of the shell and the remotes, read from the route tables that the product itself is built of. */
+/** Every page of the shell and the remotes, read from the route tables of the product itself. */
 export const productRoutes: readonly ProductRoute[] = [
   tableOf('../../site-remote/src/routes', 'routes'),
   tableOf('../../shell/src/router/own-routes', 'ownRoutes'),

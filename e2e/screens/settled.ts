@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { until } from '../support/until';
 
 /**
- * Waits until the page has drawn its layout: three animation frames in a row without a change of the document or of its
- * size. A new viewport reaches components through media queries and observers, which render in later frames.
+ * Waits until the layout is stable: three animation frames in a row without a change of the document or of its size. A new
+ * viewport reaches components through media queries and observers, which render in later frames.
  */
 export const untilSettled = (page: Page): Promise<void> =>
   page.evaluate(
@@ -28,7 +28,7 @@ export const untilSettled = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until no list, dialog or skeleton of the page says that it is still loading. */
+/** Waits until no list, dialog or skeleton of the page is loading. */
 export const untilLoaded = (page: Page): Promise<void> => {
   const loading = page
     .locator('[aria-busy=true]')

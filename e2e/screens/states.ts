@@ -21,7 +21,7 @@ export const states: readonly ScreenState[] = viewers.flatMap((viewer) =>
   all.filter((state) => state.viewer === viewer),
 );
 
-/** Whom a screen serves: each group is checked in files of its own, which take about the same time and run beside each other. */
+/** The users of a screen: each group is checked in separate files, which take about the same time and run in parallel. */
 export const groups = ['readers', 'authors', 'managers'] as const;
 export type Group = (typeof groups)[number];
 

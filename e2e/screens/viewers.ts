@@ -12,7 +12,7 @@ const accounts: Readonly<Record<Viewer, readonly [name: string, password: string
   admin: ['admin@localhost', adminPassword],
 };
 
-/** Opens a page of a browser in which this viewer is signed in. */
+/** Opens a page in a browser context in which this viewer is signed in. */
 export const openAs = async (
   browser: Browser,
   url: string,

@@ -73,7 +73,7 @@ const states: readonly Omit<ScreenState, 'viewer'>[] = [
   { path: '/nowhere', isMissing: true },
 ];
 
-/** Pages that the administrator reads, too, under a header with other tools. */
+/** Pages that the administrator also reads, with other tools in the header. */
 export const readAsAdmin: readonly ScreenState[] = states
   .filter(({ path }) => ['/news', '/links', '/page/about-here'].includes(path))
   .map((state) => ({ ...state, viewer: 'admin' }));

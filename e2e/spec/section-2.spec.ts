@@ -38,7 +38,7 @@ const isPending = ({ path }: ListedPage): boolean => pending.includes(path);
 const isFinished = (page: ListedPage): boolean => !isPending(page);
 const placeholderOn = (page: Page) => page.getByRole('main').getByText('正在建设', { exact: true });
 
-/** Opens a page by its address; it is shown when the tab has its name and nothing was said against it. */
+/** Opens a page by its address; it counts as shown when the tab has its name and no toast reports an error. */
 const open = async (page: Page, { path, title }: ListedPage): Promise<void> => {
   await page.goto(`${site.url}${path}`);
   await untilAlive(page);
@@ -127,7 +127,7 @@ describe('Specification 2: screens and routes', () => {
     },
   );
 
-  test(`the home page brings no code of the other remotes ${proves('2.lazy-pages')}`, async () => {
+  test(`the home page loads no code of the other remotes ${proves('2.lazy-pages')}`, async () => {
     const { page, requests, context } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);
@@ -143,7 +143,7 @@ describe('Specification 2: screens and routes', () => {
     await context.close();
   });
 
-  test(`the code of a page arrives with the visit, not before ${proves('2.lazy-pages')}`, async () => {
+  test(`the code of a page is loaded with the visit, not before ${proves('2.lazy-pages')}`, async () => {
     const { page, requests } = admin;
     const scripts = () => new Set(requests.filter((address) => /admin_remote.*\.js$/.test(address)));
     await page.goto(`${site.url}/admin`);

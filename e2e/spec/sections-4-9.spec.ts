@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Themes = Window & { themes: (string | undefined)[] };
 
-/** Writes down the theme of the root element when the body begins, and each time it is another. */
+/** Records the theme of the root element when the body begins, and each change of it. */
 const recordThemes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
@@ -69,7 +69,7 @@ describe('Specification 4: states and transitions', () => {
     },
   );
 
-  test(`the theme toggles before the scripts have arrived, too ${proves('4.theme')}`, async () => {
+  test(`the theme toggles even before the scripts are loaded ${proves('4.theme')}`, async () => {
     const { page, context } = await openPage(browser);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

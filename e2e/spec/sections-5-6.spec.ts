@@ -34,11 +34,11 @@ afterAll(async () => {
 });
 
 describe('Specification 5: validation rules', () => {
-  test(`a visitor who clicks a role hears '需要登录' and stays on the role square ${proves('5.login-required')}`, async () => {
+  test(`a visitor who clicks a role sees ‘需要登录’ and stays on the role square ${proves('5.login-required')}`, async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${site.url}/bigModel/square`);
     await untilAlive(page);
-    // No link leads to the session while its screen is pending; then its address does.
+    // No link leads to the session while its screen is pending; only its address does.
     const role = page.getByRole('main').locator('a[href^="/bigModel/session"]').first();
     await staysPut(page, '需要登录', () =>
       isPendingPath('/bigModel/session') ? goInPage(page, '/bigModel/session?roleID=1') : role.click(),
@@ -46,7 +46,7 @@ describe('Specification 5: validation rules', () => {
     await context.close();
   });
 
-  test(`a visitor on the way to the back office hears '需要登录' and stays on the previous page ${proves('5.login-required', '8.route-blocks')}`, async () => {
+  test(`a visitor who navigates to the back office sees ‘需要登录’ and stays on the previous page ${proves('5.login-required', '8.route-blocks')}`, async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${site.url}/article/welcome`);
     await untilAlive(page);
@@ -54,21 +54,21 @@ describe('Specification 5: validation rules', () => {
     await context.close();
   });
 
-  test(`a general user on the way to a management page hears '权限不足1' and stays on the previous page ${proves('5.general-user', '8.route-blocks')}`, async () => {
+  test(`a general user who navigates to a management page sees ‘权限不足1’ and stays on the previous page ${proves('5.general-user', '8.route-blocks')}`, async () => {
     await user.goto(`${site.url}/admin/user_center/article`);
     await untilTitled(user, '我的文章 · 言叶');
     await user.getByRole('heading', { level: 1 }).waitFor();
     await staysPut(user, '权限不足1', () => goInPage(user, '/admin/users/user_list'));
   });
 
-  test(`a tourist on the way to a forbidden page hears '权限不足2' and stays on the previous page ${proves('5.tourist', '8.route-blocks')}`, async () => {
+  test(`a tourist who navigates to a forbidden page sees ‘权限不足2’ and stays on the previous page ${proves('5.tourist', '8.route-blocks')}`, async () => {
     await tourist.goto(`${site.url}/admin/users/user_list`);
     await untilTitled(tourist, '用户列表 · 言叶');
     await tourist.getByRole('heading', { level: 1 }).waitFor();
     await staysPut(tourist, '权限不足2', () => goInPage(tourist, '/admin/system/log_list'));
   });
 
-  test('entered directly by a visitor: home with the reason and the login dialog, and after it the wanted page', async () => {
+  test('opened directly by a visitor: home, the reason and the login dialog, then the requested page', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${site.url}/admin/user_center/messages`);
     await untilSaid(page, '需要登录');
@@ -82,7 +82,7 @@ describe('Specification 5: validation rules', () => {
     await context.close();
   });
 
-  test('entered directly by a general user: home with the reason alone', async () => {
+  test('opened directly by a general user: home with the reason only', async () => {
     await user.goto(`${site.url}/admin/system/log_list`);
     await untilSaid(user, '权限不足1');
     expect(pathOf(user)).toBe('/');
@@ -90,7 +90,7 @@ describe('Specification 5: validation rules', () => {
   });
 });
 
-/** What section 6 of the specification says of pages of each access class; no text is "may enter". */
+/** Section 6 of the specification for pages of each access class; an empty text is "may enter". */
 const entries: readonly (readonly [person: string, path: string, refusal: string, ...proved: ClauseId[]])[] =
   [
     ['visitor', '/', ''],

@@ -49,7 +49,7 @@ const openLogin = async (next = '/article/four-greens') => {
 };
 
 describe('accounts', () => {
-  test('an administrator sets the mail server on its screen, and a test mail arrives', async () => {
+  test('an administrator configures the mail server, and a test mail arrives', async () => {
     const { page, noise, context } = await openPage(browser);
     await signInOnPage(page, site.url, 'admin@localhost', adminPassword);
     await page.goto(`${site.url}/admin/system/config/email`);
@@ -86,12 +86,12 @@ describe('accounts', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await page.waitForURL(`${site.url}/article/four-greens`);
     await menuOf(page, reader.nick).waitFor();
-    // Chromium tells of the refused code.
+    // Chromium reports the refused code on the console.
     expect(noise.filter((line) => !line.includes('422'))).toEqual([]);
     await context.close();
   });
 
-  test('a reader who forgot the password sets another, and the old one is void', async () => {
+  test('a reader who forgot the password sets another, and the old one stops working', async () => {
     const { page, context } = await openLogin();
     await page.getByRole('button', { name: '忘记密码' }).click();
     await page.getByRole('textbox', { name: '邮箱', exact: true }).fill(reader.email);
@@ -107,7 +107,7 @@ describe('accounts', () => {
     await context.close();
   });
 
-  test('a reader comes in by QQ and is back where they were', async () => {
+  test('a reader signs in with QQ and returns to the previous page', async () => {
     await put('/api/settings/qq', { app_id: 'app', key: 'key', redirect: `${site.url}/login?flag=qq` });
     const { page, noise, context } = await openLogin();
     await page.getByRole('button', { name: 'QQ 登录' }).click();
@@ -117,7 +117,7 @@ describe('accounts', () => {
     await context.close();
   });
 
-  test('who came by QQ binds an e-mail in two steps, and has a password from then on', async () => {
+  test('a user who signed up with QQ binds an e-mail in two steps and then has a password', async () => {
     const own = { email: 'penguin@example.org', password: 'ice and leaves' };
     const { page, noise, context } = await openLogin('/admin/user_center/user_info');
     await page.getByRole('button', { name: 'QQ 登录' }).click();
@@ -139,7 +139,7 @@ describe('accounts', () => {
     await context.close();
   });
 
-  test('a code from elsewhere lets nobody in, and the login page says so', async () => {
+  test('an authorization code of another session signs nobody in, and the login page reports it', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${site.url}/login?flag=qq&code=stolen&state=guessed`);
     await page.getByText('这次 QQ 登录已失效，请回到登录页重新开始').waitFor();

@@ -28,8 +28,8 @@ const top = async (isTop: boolean): Promise<void> => {
   if (code !== 0) throw new Error(msg);
 };
 
-describe('an article on top', () => {
-  test('stands first on the home page, with a mark, until it is taken away', async () => {
+describe('a pinned article', () => {
+  test('is first on the home page, with a mark, until it is unpinned', async () => {
     const { page, context } = await openPage(browser, { scripts: false });
     const first = page.getByRole('article').first();
     await top(true);
@@ -44,7 +44,7 @@ describe('an article on top', () => {
 });
 
 describe('the archive', () => {
-  test('is one step away from every page, and reads without scripts', async () => {
+  test('is linked from every page, and readable without scripts', async () => {
     const { page, context } = await openPage(browser, { scripts: false });
     await page.goto(`${site.url}/article/${pinned}`);
     await page.getByRole('contentinfo').getByRole('link', { name: '归档' }).click();
@@ -64,7 +64,7 @@ describe('the archive', () => {
     expect(sitemap).not.toContain(`/archive/${year}<`);
   });
 
-  test('answers 404 for a year without articles, with a way to those there are', async () => {
+  test('answers 404 for a year without articles, with links to existing years', async () => {
     const answer = await fetch(`${site.url}/archive/1999`);
     const html = await answer.text();
     expect([answer.status, html.includes('这一年没有文章'), html.includes('href="/archive"')]).toEqual([

@@ -72,7 +72,7 @@ const tell = async (title: string): Promise<Told> => {
 const open = async ({ page }: Watched, id: string): Promise<void> => {
   await page.goto(`${site.url}/article/${id}`);
   await untilAlive(page);
-  // Whoever stirs gets what helps reading.
+  // Scripts that help reading load on the first interaction.
   await page.mouse.move(200, 300);
   await actions(page).waitFor();
 };
@@ -144,7 +144,7 @@ const footnote = async (page: Page): Promise<void> => {
   await near.waitFor({ state: 'hidden' });
 };
 
-/** Reads down to the third heading; progress and contents follow. */
+/** Scrolls to the third heading; progress and contents follow. */
 const readOn = async (page: Page, isWide: boolean): Promise<void> => {
   const read = () =>
     page.getByTestId('progress').evaluate((line) => Number(line.style.getPropertyValue('--read')));
@@ -163,7 +163,7 @@ const readOn = async (page: Page, isWide: boolean): Promise<void> => {
   await here.waitFor();
 };
 
-/** What is seen on paper, of the dark theme. */
+/** The print layout in the dark theme. */
 const print = async (page: Page, id: string): Promise<void> => {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await page.emulateMedia({ media: 'print' });
@@ -201,7 +201,7 @@ const print = async (page: Page, id: string): Promise<void> => {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
 };
 
-/** Notes whether the comment, once there, is ever gone. */
+/** Records whether the comment ever disappears once it was rendered. */
 const watchComment = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as { gone: number; was: boolean };
@@ -236,10 +236,10 @@ describe.each([
 
     await step('progress and contents follow', () => readOn(page, width > 1139));
     await step('a picture is enlarged', () => zoom(page));
-    await step('a footnote shows beside its reference', () => footnote(page));
+    await step('a footnote shows next to its reference', () => footnote(page));
     await step('a visitor likes once', () => like(page, id));
     await step('it is shared', () => share(page, id));
-    await step('paper shows the text alone', () => print(page, id));
+    await step('the print shows the text alone', () => print(page, id));
     await step(
       'what the server drew of the comments gives way to the living ones without a gap',
       async () => {
@@ -249,12 +249,12 @@ describe.each([
       },
     );
     await step('it is collected after signing in', () => collect(page, name, id));
-    await step('nothing keeps anybody out, and nothing is cut off', async () => {
+    await step('it is accessible, and nothing is cut off', async () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(await overflowOf(page)).toEqual([]);
       expect(noise).toEqual([]);
     });
-    await step('its author is named, and another article is near', async () => {
+    await step('its author and a related article are listed', async () => {
       const author = page.getByRole('region', { name: '作者' });
       expect(await author.innerText()).toMatch(
         /管理员\s*文章\s*\d+\s*阅读\s*\d+\s*获赞\s*\d+\s*被收藏\s*\d+/,
@@ -267,7 +267,7 @@ describe.each([
     await visit.context.close();
   });
 
-  test('reads as well with scripts off', async () => {
+  test('is fully readable with scripts off', async () => {
     const { id } = await tell(`${title}无声`);
     const visit = await openPage(browser, { width, scripts: false });
     const { page } = visit;
@@ -288,7 +288,7 @@ describe.each([
   });
 });
 
-test('looks are counted once for each reader, of documents and of calls, and of no program', async () => {
+test('views are counted once per reader, for documents and calls, and not for bots', async () => {
   const { id } = await tell('看过');
   const get = (path: string, headers: Record<string, string>) =>
     fetch(`${site.url}${path}`, { headers }).then((answer) => answer.text());

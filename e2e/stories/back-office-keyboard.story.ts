@@ -7,7 +7,7 @@ import { aroundWholeSite } from '../support/whole-site';
 
 const there = aroundWholeSite();
 const widths = [1440, 390] as const;
-/** One page for all screens of a width: its process has the code that they share compiled already. */
+/** One page for all screens of a width: its process has compiled the code that they share. */
 const pages = new Map<number, Watched & { readonly calm: () => Promise<void> }>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const screens = [
   'system/release_list',
 ];
 
-/** What is laid out differently on a phone, one of each kind. */
+/** Screens with a different layout on a phone, one of each kind. */
 const onPhones = screens.filter((screen) =>
   /(article_list|comment_list.*|image_list|menu_list|messages|user_list)$/.test(screen),
 );

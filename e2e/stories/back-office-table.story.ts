@@ -14,7 +14,7 @@ import { until } from '../support/until';
 const address = '/admin/article/comment_list';
 const written = 26;
 const many = 60_000;
-/** The newest of them, to which the removal never came. */
+/** The newest of them, which the stopped removal does not reach. */
 const last = `刷屏 ${many}`;
 
 // A server, a browser and two dozen steps.
@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Straight into the database: tens of thousands through the API would be stopped by its limits. */
+/** Written straight into the database: tens of thousands of API calls would exceed its limits. */
 const addMany = ({ dataDir }: Site, article: string, count: number): void => {
   const file = new Database(join(dataDir, 'data.sqlite'), { timeout: 10_000 });
   file
@@ -50,7 +50,7 @@ const contents = async (page: Page): Promise<string[]> =>
   );
 const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
-test('a list is narrowed, kept, exported and dealt with at once', async () => {
+test('a list is filtered, saved as a view, exported and changed in bulk', async () => {
   const admin = await signInAdmin(site.url);
   const article = await storeArticle(site.url, admin, {
     title: '说说看',
@@ -64,7 +64,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
   const { page, noise, context } = await openPage(browser);
   await signInOnPage(page, site.url, 'admin@localhost', adminPassword);
 
-  await step('a search stands in the address, and a reload shows the same', async () => {
+  await step('a search is stored in the address, and a reload shows the same', async () => {
     await page.goto(`${site.url}${address}`);
     await page.getByRole('searchbox', { name: '搜索评论内容或昵称' }).fill('广告');
     await until(
@@ -85,7 +85,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  await step('the file holds what is shown, as text', async () => {
+  await step('the file contains the filtered rows, as text', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '导出' }).click(),
@@ -99,7 +99,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     );
   });
 
-  await step('a view and the columns are there after signing in again', async () => {
+  await step('views and columns are restored after signing in again', async () => {
     await page.getByRole('button', { name: '视图', exact: true }).click();
     await page.getByRole('textbox', { name: '视图的名字' }).fill('广告们');
     await page.getByRole('button', { name: '保存现在的筛选' }).click();
@@ -126,7 +126,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     await again.context.close();
   });
 
-  await step('all that match are counted first, then removed, and the rest stays', async () => {
+  await step('a dry run counts all matches, then they are removed, and the rest stays', async () => {
     await page.goto(`${site.url}${address}`);
     await page.getByRole('grid', { name: '评论' }).waitFor();
     await page.getByRole('checkbox', { name: '选择这一页' }).click();
@@ -134,7 +134,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     await page.getByRole('region', { name: /^已选/ }).getByRole('button', { name: '删除' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`将删除符合条件的 ${written} 条评论`).waitFor();
-    // Whoever writes between the question and the answer is left alone.
+    // Rows created between dry run and confirmation are not removed.
     await write('刚刚写下的');
     await dialog.getByRole('button', { name: `删除 ${written} 条评论` }).click();
     await page.getByText(`已删除 ${written} 条评论`).waitFor();
@@ -145,14 +145,14 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     );
   });
 
-  await step('how it ended is there after a reload, until it is put away', async () => {
+  await step('the result is shown after a reload, until it is dismissed', async () => {
     await page.reload();
     await page.getByText(`已删除 ${written} 条评论`).waitFor();
     await page.getByRole('button', { name: '收起', exact: true }).click();
     await page.getByText(`已删除 ${written} 条评论`).waitFor({ state: 'detached' });
   });
 
-  await step('a long removal shows how far it is, is stopped, and leaves the rest', async () => {
+  await step('a long removal shows its progress, can be stopped, and leaves the rest', async () => {
     addMany(site, article, many);
     await page.goto(`${site.url}${address}?status=approved`);
     await page.getByRole('grid', { name: '评论' }).waitFor();
@@ -165,7 +165,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
       .click();
     const progress = page.getByRole('progressbar', { name: '正在删除' });
     await progress.waitFor();
-    // Whoever looks away and comes back finds it going on.
+    // A user who leaves the page and returns finds the task still running.
     await page.reload();
     await progress.waitFor();
     await page.getByRole('button', { name: '停止' }).click();
@@ -178,7 +178,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
     expect(left.data.count).toBeGreaterThan(0);
   });
 
-  await step('one that is removed is had back at once', async () => {
+  await step('a single removal can be undone', async () => {
     await page.goto(`${site.url}${address}?status=approved&key=${encodeURIComponent(last)}`);
     await page.getByRole('button', { name: /^删除 .* 的评论$/ }).click();
     await page.getByRole('button', { name: '撤销' }).click();
@@ -191,7 +191,7 @@ test('a list is narrowed, kept, exported and dealt with at once', async () => {
   expect(noise).toEqual([]);
   await context.close();
 
-  await step('a tourist finds it all off with the reason, and is refused', async () => {
+  await step('a tourist sees all actions disabled with the reason, and is refused', async () => {
     const tourist = await newPerson(site.url, admin, '游客', 3);
     const visit = await openPage(browser);
     await signInOnPage(visit.page, site.url, '游客', personPassword);

@@ -35,7 +35,7 @@ const write = async (comments: Locator, text: string): Promise<void> => {
   await comments.getByRole('button', { name: '发表' }).click();
 };
 
-test('a discussion is liked, looked after and kept in peace', async () => {
+test('a discussion is liked, moderated, reported and blocked', async () => {
   const admin = await signInAdmin(site.url);
   await newPerson(site.url, admin, '林读者', 2);
   await newPerson(site.url, admin, '周读者', 2);
@@ -68,7 +68,7 @@ test('a discussion is liked, looked after and kept in peace', async () => {
     await again.getByRole('button', { name: '已赞 1' }).waitFor();
   });
 
-  await step('what a reader writes waits, a word in it masked, and nobody else sees it', async () => {
+  await step('a reader’s comment is pending, a word in it masked, and hidden from others', async () => {
     await signInOnPage(reader.page, site.url, '林读者', personPassword);
     const comments = await commentsOf(reader.page, article);
     await write(comments, '我有話説，發·票');
@@ -78,7 +78,7 @@ test('a discussion is liked, looked after and kept in peace', async () => {
     expect(await seen.getByText('我有話説').count()).toBe(0);
   });
 
-  await step('the administrator approves it where it stands, and then it is seen', async () => {
+  await step('the administrator approves it in place, and it becomes visible', async () => {
     await signInOnPage(keeper.page, site.url, 'admin@localhost', adminPassword);
     const comments = await commentsOf(keeper.page, article);
     await comments.getByRole('button', { name: '通过' }).click();
@@ -87,7 +87,7 @@ test('a discussion is liked, looked after and kept in peace', async () => {
     await seen.getByText('我有話説，***').waitFor();
   });
 
-  await step('another reader reports it, and folds what its writer says', async () => {
+  await step('another reader reports it, and blocks its author', async () => {
     await reader.context.clearCookies();
     await reader.page.evaluate(() => localStorage.clear());
     await signInOnPage(reader.page, site.url, '周读者', personPassword);
@@ -113,7 +113,7 @@ test('a discussion is liked, looked after and kept in peace', async () => {
     expect(await comments.getByText('我有話説').count()).toBe(0);
   });
 
-  await step('nothing in it keeps anybody out', async () => {
+  await step('it is accessible', async () => {
     expect(await axeFindings(reader.page)).toEqual([]);
     expect(await axeFindings(visitor.page)).toEqual([]);
     expect([...visitor.noise, ...reader.noise, ...keeper.noise]).toEqual([]);

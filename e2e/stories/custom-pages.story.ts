@@ -31,7 +31,7 @@ const read = async (path: string): Promise<number | undefined> =>
 const footer = () => reader.page.getByRole('navigation', { name: '站点页面' });
 const sitemap = async (): Promise<string> => (await fetch(`${site.url}/sitemap.xml`)).text();
 
-describe("pages of the site's own", () => {
+describe('custom pages', () => {
   test('an administrator writes one, gives it an address, and publishes it', async () => {
     const { page } = admin;
     expect(await read('/page/about')).toBe(404);
@@ -49,7 +49,7 @@ describe("pages of the site's own", () => {
     await page.getByText(/\d 已保存$/).waitFor();
   });
 
-  test('readers see it at once, without scripts, with its head, and find it', async () => {
+  test('readers see it immediately, without scripts, with its metadata, and can search it', async () => {
     expect(await read('/page/about')).toBe(200);
     const { page } = reader;
     await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
@@ -63,7 +63,7 @@ describe("pages of the site's own", () => {
     expect(await sitemap()).toContain(`${site.url}/page/about`);
   });
 
-  test('with scripts it hydrates in place, and a click leads to it from within', async () => {
+  test('with scripts it hydrates in place, and links open it without a document load', async () => {
     const { page, noise, context } = await openPage(browser, { width: 1440 });
     await page.goto(`${site.url}/page/about`);
     await untilAlive(page);
@@ -77,7 +77,7 @@ describe("pages of the site's own", () => {
     await context.close();
   });
 
-  test('a change is read at once, and unsaved text is not left without a question', async () => {
+  test('a change is published immediately, and leaving unsaved text asks for confirmation', async () => {
     const { page } = admin;
     await page.getByRole('textbox', { name: '标题' }).fill('关于');
     await page.getByRole('link', { name: '返回列表' }).click();
@@ -88,7 +88,7 @@ describe("pages of the site's own", () => {
     await reader.page.getByRole('heading', { level: 1, name: '关于', exact: true }).waitFor();
   });
 
-  test('hidden, it answers 404 in the frame and is named nowhere; the administrator still reads it', async () => {
+  test('a hidden page answers 404 and is listed nowhere; the administrator can still read it', async () => {
     const { page } = admin;
     await page.getByRole('link', { name: '返回列表' }).click();
     await page.getByRole('switch', { name: '公开《关于》' }).click();
@@ -105,7 +105,7 @@ describe("pages of the site's own", () => {
 });
 
 describe('links to friends', () => {
-  test('there are none, and nothing leads to their page', async () => {
+  test('without any, nothing links to their page', async () => {
     expect(await read('/links')).toBe(200);
     await reader.page.getByText('还没有友情链接').waitFor();
     expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -113,7 +113,7 @@ describe('links to friends', () => {
     expect(await sitemap()).not.toContain('/links');
   });
 
-  test('an administrator adds one and sees its card beforehand', async () => {
+  test('an administrator adds one and sees a preview of its card', async () => {
     const { page } = admin;
     await page.goto(`${site.url}${links}`);
     await page.getByText('还没有友情链接').waitFor();
@@ -128,7 +128,7 @@ describe('links to friends', () => {
     await page.getByRole('row', { name: /远方的站/ }).waitFor();
   });
 
-  test('readers find it from the footer; it opens elsewhere and knows nothing of ours', async () => {
+  test('readers find it from the footer; it opens in a new tab without opener or referrer', async () => {
     await read('/');
     await footer().getByRole('link', { name: '友情链接' }).click();
     const link = reader.page.getByRole('link', { name: /远方的站/ });
@@ -141,7 +141,7 @@ describe('links to friends', () => {
     expect(await sitemap()).toContain(`${site.url}/links`);
   });
 
-  test('hidden, it is gone', async () => {
+  test('a hidden one disappears', async () => {
     await admin.page.getByRole('switch', { name: '展示「远方的站」' }).click();
     await untilSaid(admin.page, '「远方的站」已隐藏');
     await read('/links');

@@ -6,7 +6,7 @@ import { openBrowser, openPage } from '../support/browser';
 import { releaseAnew } from '../support/releases';
 import { startSite, type Site } from '../support/site';
 
-// Appended to the remote's build for the server: its article page never comes to an end, its other pages do.
+// Appended to the remote's Node build: its article page loops forever, its other pages do not.
 const endless = `
 ;module.exports.default.routes.find(({ path }) => path === 'article/:id').load = () => { for (;;); };`;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await releaseAnew(site, 'site_remote', (code, file) =>
     file.endsWith('remote.cjs') ? code + endless : code,
   );
-  // As on a server that has been running: its workers have begun, and what is often read is kept.
+  // Like a server that has been running: its workers are started, and frequent pages are cached.
   await Promise.all(['/', '/bigModel/square', '/chat'].map(textAt));
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('a remote whose server build loops costs its pages their server HTML, and no other request waits for them', async () => {
+test('a remote whose server build loops loses its own server HTML and delays no other request', async () => {
   let hanging = ids.length;
   const documents = Promise.all(
     ids.map(async (id) => {
@@ -47,7 +47,7 @@ test('a remote whose server build loops costs its pages their server HTML, and n
     }),
   );
 
-  // Kept and unkept pages of other remotes, a kept one of the same, the API: all while every endless page still runs.
+  // Cached and uncached pages of other remotes, a cached one of the same, the API: all while every endless page still runs.
   const others = ['/api/articles', '/bigModel/square', '/bigModel/square?tag=unkept', '/chat', '/login', '/'];
   await Promise.all(others.map(textAt));
   expect(hanging).toBe(ids.length);
@@ -60,7 +60,7 @@ test('a remote whose server build loops costs its pages their server HTML, and n
   }
 });
 
-test('the browser draws such a page itself', async () => {
+test('the browser renders such a page itself', async () => {
   const { page, context, noise } = await openPage(browser);
   await page.goto(`${site.url}/article/${ids[0]}`);
   await untilAlive(page);
@@ -69,7 +69,7 @@ test('the browser draws such a page itself', async () => {
   await context.close();
 });
 
-test('what the API says of the articles is untouched', async () => {
+test('the API’s answers about the articles are unaffected', async () => {
   const { code, data } = await call<{ title: string }>(site.url, 'GET', `/api/articles/${ids[0]}`);
   expect({ code, title: data.title }).toEqual({ code: 0, title: '第 0 篇' });
 });

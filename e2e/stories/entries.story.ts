@@ -48,7 +48,7 @@ const linksOn = (page: Page): Promise<string[]> =>
     return [...new Set(inside.map(({ pathname }) => decodeURI(pathname)))];
   });
 
-/** Follows a link as the router does, until the new page has the focus, or the router has come back to the present one. */
+/** Follows a link as the router does, until the new page has the focus, or the router has returned to the current one. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = pathOf(page);
@@ -63,7 +63,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await until(hasArrived, () => `the page at ${path}`);
 };
 
-/** @returns what is wrong with the page that a link led to; empty where it is a built screen */
+/** @returns what is wrong with the linked page; empty where it is a built screen */
 const problemsOf = async (page: Page): Promise<string[]> => {
   const main = page.getByRole('main');
   const [placeholders, missing, said] = await Promise.all([
@@ -74,12 +74,12 @@ const problemsOf = async (page: Page): Promise<string[]> => {
   return [
     ...(placeholders > 0 ? ['placeholder'] : []),
     ...(missing > 0 ? ['not found'] : []),
-    // A visitor is asked to sign in first; the screen is there afterwards.
+    // A visitor is asked to sign in first; the screen is rendered afterwards.
     ...said.filter((text) => text !== '需要登录').map((text) => `message: ${text}`),
   ];
 };
 
-/** Follows one link to each route that can be reached from where the page is. @returns problems and paths of the routes */
+/** Follows one link to each route that is reachable from the current page. @returns problems and paths of the routes */
 const followAll = async (page: Page): Promise<{ problems: string[]; routes: string[] }> => {
   const problems: string[] = [];
   const routes = new Set<string>();

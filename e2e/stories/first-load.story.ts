@@ -6,9 +6,9 @@ import { openBrowser, openPage } from '../support/browser';
 import { lostNodes, movesOf, watchHydration } from '../support/hydration';
 import { startSite, type Site } from '../support/site';
 
-/** Bytes of bodies as they came over the wire, compressed. */
+/** Bytes of bodies as transferred, compressed. */
 const KiB = 1024;
-// Bodies alone, about one KiB above what the heaviest of the pages takes. Promised are 160 and 176 KiB with headers.
+// Bodies only, about one KiB above the heaviest page. The promised limits are 160 and 176 KiB with headers.
 const budget = { document: 36 * KiB, scripts: 154 * KiB, all: 168 * KiB };
 
 interface Loaded {
@@ -23,7 +23,7 @@ const sentence = '言叶把文章、人和角色放在一处：读完一篇，�
 const section = (_: unknown, index: number): string =>
   `## 第 ${index + 1} 节\n\n${sentence.repeat(8)}\n\n- ${sentence}\n- **${sentence}**\n\n> ${sentence}`;
 
-/** Pictures and formulas (their style sheet and fonts) are an author's: they come with the article that has them. */
+/** Pictures and formulas (their style sheet and fonts) are content: they load with the article that contains them. */
 const isContent = ({ type, path }: Loaded): boolean =>
   (type === 'image' && path.startsWith('/uploads/')) || type === 'font' || path.endsWith('/katex.css');
 
@@ -42,7 +42,7 @@ const asLoaded = async (request: Request): Promise<Loaded> => {
   };
 };
 
-/** Nothing is under way, and whatever waits for an idle moment has had one. */
+/** Nothing is pending, and idle callbacks have run. */
 const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await atIdle(page);
@@ -86,7 +86,7 @@ describe.each([
     await visit.context.close();
   });
 
-  test('hydrates what the server drew: same nodes, no shift, no word in the console', async () => {
+  test('hydrates what the server drew: same nodes, no shift, no console message', async () => {
     const { page, context, noise } = await openPage(browser);
     await watchHydration(page);
     await page.goto(`${site.url}${paths[which]}`);
@@ -104,7 +104,7 @@ describe.each([
     expect(before).toBeLessThanOrEqual(budget.document);
   });
 
-  test('has at most 154 KiB of scripts, the shell and the site among them', () => {
+  test('has at most 154 KiB of scripts, including the shell and the site', () => {
     const scripts = ofType(loads, 'script');
     expect(scripts.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -119,7 +119,7 @@ describe.each([
     expect(sizeOf(loads.filter((load) => !isContent(load)))).toBeLessThanOrEqual(budget.all);
   });
 
-  test('fetches no style that the document carries, nothing of antd, and nothing from elsewhere', () => {
+  test('fetches no style that the document contains, nothing of antd, and nothing from other origins', () => {
     const [document] = ofType(loads, 'document');
     const carried = Array.from(
       (document?.text ?? '').matchAll(/data-rspack="site_remote_\w+:chunk-(\w+)"/g),

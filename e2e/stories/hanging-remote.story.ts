@@ -13,21 +13,21 @@ describe('a remote that hangs', () => {
   /** How long the shell waits for a remote, in milliseconds. */
   const patience = 10_000;
 
-  /** A visit without the remote, whose clock can be put forward. */
+  /** A visit without the remote, with a fake clock. */
   const hangingVisit = async (name: RemoteName) => {
     const visit = await there.brokenVisit(name, 'hanging');
     await visit.page.clock.install();
     return visit;
   };
 
-  /** Does what asks for the remote, and comes back when it has been asked for. */
+  /** Triggers the request of the remote, and returns once it was sent. */
   const asking = async (page: Page, name: RemoteName, act: () => Promise<unknown>): Promise<void> => {
     const asked = page.waitForRequest((request) => isEntry(name, new URL(request.url())));
     await act();
     await asked;
   };
 
-  /** The shell's own patience ends here: the clock stands still from then on, so that nothing else ends the wait. */
+  /** Advances the clock to the shell's time-out; the clock is paused from then on, so that nothing else ends the wait. */
   const givenUp = async (page: Page): Promise<void> => {
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + patience);
@@ -45,7 +45,7 @@ describe('a remote that hangs', () => {
       await untilAlive(page);
       await mark(page);
       await asking(page, name, () => goInPage(page, there.visited[name].path));
-      // The reader does not wait, and is not fetched back when the time is up.
+      // The reader leaves during the wait, and the time-out must not navigate back.
       await goInPage(page, there.visited[third].path);
       await headed(page, there.visited[third].heading);
       await goInPage(page, there.visited[name].path);
@@ -56,10 +56,10 @@ describe('a remote that hangs', () => {
     },
   );
 
-  test('keeps the text that the server has drawn', async () => {
+  test('keeps the text that the server rendered', async () => {
     const { path } = there.visited.site_remote;
     const text = there.sentTexts.site_remote ?? '';
-    // A busy server gives up drawing after five seconds and sends the frame alone, which has nothing to keep.
+    // A busy server gives up rendering after five seconds and sends the frame alone, which has no text to keep.
     await until(
       async () => (await there.sentText(path)) === text,
       () => 'the server to draw the page',

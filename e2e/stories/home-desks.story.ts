@@ -45,8 +45,8 @@ const home = async (): Promise<string> => {
   return reader.page.content();
 };
 
-describe('what stands on the home page, from its desks', () => {
-  test('a promotion with a picture of the library is added, seen, hidden, and removed', async () => {
+describe('content of the home page, edited in the back office', () => {
+  test('a promotion with a picture of the library is added, shown, hidden, and removed', async () => {
     const { page } = admin;
     await page.goto(`${site.url}${desks.promotions}`);
     await page.getByRole('button', { name: '添加推广' }).click();
@@ -64,7 +64,7 @@ describe('what stands on the home page, from its desks', () => {
     await untilSaid(page, '「山里的书店」已展示');
   });
 
-  test('a menu is added with banners, moved to the front, seen by readers, and removed', async () => {
+  test('a menu is added with banners, moved to the front, shown to readers, and removed', async () => {
     const { page } = admin;
     await page.goto(`${site.url}${desks.menus}`);
     await page.getByRole('button', { name: '添加菜单' }).click();
@@ -85,7 +85,7 @@ describe('what stands on the home page, from its desks', () => {
     await untilSaid(page, '菜单「归档」已删除');
   });
 
-  test('what a reader said is found and removed', async () => {
+  test('feedback of a reader is found and removed', async () => {
     for (const content of ['字大一点就好了。', '配色很舒服，谢谢。'])
       await call(site.url, 'POST', '/api/feedback', { body: { email: 'reader@example.com', content } });
     const { page } = admin;

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('the home page', () => {
-  test('without scripts has its calendar, and a day narrows the list', async () => {
+  test('has its calendar without scripts, and a day filters the list', async () => {
     const { page, context } = await openPage(browser, { scripts: false });
     await page.goto(site.url);
     const map = page.getByRole('region', { name: /最近一年/ });
@@ -31,7 +31,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  test('takes feedback and shows it, its address masked', async () => {
+  test('accepts feedback and shows it with a masked address', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);

@@ -36,7 +36,7 @@ const importFolder = (dataDir: string): void => {
   });
 };
 
-/** @returns those of the addresses where something fires */
+/** @returns the addresses where a vector fires */
 const firingAt = async (addresses: readonly string[]): Promise<string[]> => {
   const heard = await alertsAt(browser, addresses, 'of the site');
   return addresses.filter((_address, index) => heard[index]?.size !== 0);
@@ -51,7 +51,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('text that people store beside the text of articles cannot run', () => {
+describe('stored text other than the text of articles cannot run', () => {
   test('none fires in titles, abstracts, categories, tags, nicks, comments and file names', async () => {
     const id = await storeArticle(site.url, admin, { title: '评论里的写法' });
     const people = await Promise.all(
@@ -95,7 +95,7 @@ describe('text that people store beside the text of articles cannot run', () => 
     expect(await firingAt(addresses)).toEqual([]);
   });
 
-  test('none fires that came in by front matter and file names of an import', async () => {
+  test('none fires that was imported through front matter and file names', async () => {
     importFolder(site.dataDir);
     const { data } = await call<{ list: { id: string }[] }>(
       site.url,

@@ -9,17 +9,17 @@ import { startSite, type Site } from '../support/site';
 import { dealOut, firingGroups, halvesOf, type VectorGroup } from '../support/vector-groups';
 
 const hasNul = ({ markdown }: { readonly markdown: string }): boolean => markdown.includes('\0');
-/** No database has to take a NUL: a text with one is refused before. */
+/** Databases need not accept a NUL: a text with one is refused before. */
 const storable = injectionVectors.filter((vector) => !hasNul(vector));
 const isWorking = ({ fires }: InjectionVector): boolean => fires !== 'refused';
-/** So many of the vectors that no present-day browser runs share an article. */
+/** How many of the vectors that no current browser runs share an article. */
 const refusedTogether = 12;
 
 let browser: Browser;
 let site: Site;
 let admin: string;
 
-/** What pages without sanitiser and CSP say by `alert`. */
+/** What pages without sanitiser and CSP report by `alert`. */
 const alertsWithoutDefence = async (texts: readonly string[]): Promise<ReadonlySet<string>[]> => {
   const control = await openControlSite(texts);
   const addresses = texts.map((_text, index) => `${control.url}/${index}`);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser('machine'), startSite({ seed: 'none' })]);
   admin = await signInAdmin(site.url);
   const firing = await firingGroups(storable.filter(isWorking), alertsWithoutDefence);
-  // Not in the company of those that are stored.
+  // Tested separately from those that can be stored.
   const withNul = await firingGroups(
     injectionVectors.filter((vector) => hasNul(vector) && isWorking(vector)),
     alertsWithoutDefence,
@@ -70,7 +70,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('text that people store cannot run', () => {
+describe('stored text cannot run', () => {
   test('at least 100 vectors fire in a page without sanitiser and CSP', () => {
     expect(idle.map(({ name }) => name)).toEqual([]);
     expect(injectionVectors.filter(isWorking).length).toBeGreaterThanOrEqual(100);
@@ -85,7 +85,7 @@ describe('text that people store cannot run', () => {
     },
   );
 
-  test('what has a NUL in it is not even stored', async () => {
+  test('a text with a NUL is not stored', async () => {
     const others = injectionVectors.filter(hasNul);
     expect(others.length).toBeGreaterThan(0);
     for (const { markdown: content } of others) {

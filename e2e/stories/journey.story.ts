@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const title = '雨后的石阶';
 
-/** The tokens of what the browser keeps. */
+/** The tokens in the browser's storage. */
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }).token);
 
@@ -46,13 +46,13 @@ const removeComment = async (page: Page, comment: Locator): Promise<void> => {
   await comment.waitFor({ state: 'detached' });
 };
 
-test('an article is written, published, read and talked about', async () => {
+test('an article is written, published, read and commented on', async () => {
   const visitor = await openPage(browser, { motion: true });
   const admin = await openPage(browser, { motion: true });
   const author = await openPage(browser, { motion: true });
   const other = await openPage(browser, { motion: true });
 
-  await step('a visitor clicks towards the back office and stays', async () => {
+  await step('a visitor who clicks a link to the back office stays', async () => {
     await leadNavigation(visitor.page, site.url, '/news', '/admin');
     await visitor.page.goto(site.url);
     await untilAlive(visitor.page);
@@ -61,14 +61,17 @@ test('an article is written, published, read and talked about', async () => {
     );
   });
 
-  await step('whoever types the address gets the home page, the reason and the login dialog', async () => {
-    await admin.page.goto(`${site.url}/admin`);
-    await untilSaid(admin.page, '需要登录');
-    await admin.page.getByRole('dialog', { name: '登录' }).waitFor();
-    expect(pathOf(admin.page)).toBe('/');
-  });
+  await step(
+    'a visitor who types the address gets the home page, the reason and the login dialog',
+    async () => {
+      await admin.page.goto(`${site.url}/admin`);
+      await untilSaid(admin.page, '需要登录');
+      await admin.page.getByRole('dialog', { name: '登录' }).waitFor();
+      expect(pathOf(admin.page)).toBe('/');
+    },
+  );
 
-  await step('the administrator signs in there and arrives', async () => {
+  await step('the administrator signs in there and is redirected', async () => {
     const dialog = admin.page.getByRole('dialog', { name: '登录' });
     await dialog.getByLabel('用户名或邮箱').fill('admin@localhost');
     await dialog.getByLabel('密码', { exact: true }).fill(adminPassword);
@@ -105,7 +108,7 @@ test('an article is written, published, read and talked about', async () => {
     return address ?? '';
   });
 
-  await step('it is on the home page at once, drawn by the server', async () => {
+  await step('it is on the server-rendered home page immediately', async () => {
     const reader = await openPage(browser, { scripts: false });
     await reader.page.goto(site.url);
     await reader.page.getByRole('link', { name: title }).first().click();
@@ -117,7 +120,7 @@ test('an article is written, published, read and talked about', async () => {
   });
 
   const token = await signInAdmin(site.url);
-  const articleId = await step('its facts are stored', async () => {
+  const articleId = await step('its fields are stored', async () => {
     const path = `/api/articles?key=${encodeURIComponent(title)}`;
     const { data } = await call<{
       list: { id: string; abstract: string; category: string; tags: string[] }[];
@@ -142,7 +145,7 @@ test('an article is written, published, read and talked about', async () => {
     await comment.getByRole('listitem').filter({ hasText: '那天也下过雨。' }).waitFor();
   });
 
-  await step('somebody else sees no way to remove them, and the server refuses', async () => {
+  await step('another user has no button to remove them, and the server refuses', async () => {
     const { page } = other;
     await signInOnPage(page, site.url, 'su', personPassword);
     const comments = await readComments(page, article);

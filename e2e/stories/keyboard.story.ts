@@ -15,13 +15,13 @@ const open = async (path: string, width: number): Promise<Watched> => {
   const watched = await openPage(there.browser, { width });
   await watched.page.goto(`${there.whole.site.url}${path}`);
   await untilAlive(watched.page);
-  // Whoever stirs gets what helps reading.
+  // Scripts that help reading load on the first interaction.
   await watched.page.mouse.move(5, 300);
   await watched.page.waitForLoadState('networkidle');
   return watched;
 };
 
-/** Names of the landmarks in sight, by role. */
+/** Names of the visible landmarks, by role. */
 const landmarksOf = (page: Page) =>
   page.evaluate(() => {
     const nameOf = (element: Element): string =>
@@ -46,13 +46,13 @@ describe.each(lookedAtWidths)('by keyboard alone, %i wide', (width) => {
     '%s has its landmarks, and all is reached in its order, with a ring to be seen',
     async (name) => {
       const { page, context, noise } = await open(there.whole.screens[name] ?? '', width);
-      // What the server drew below an article gives way to the living page when somebody comes near.
+      // The server-rendered footer of an article is replaced by the interactive one near the viewport.
       if (name === 'article') await (await toComments(page)).getByRole('button', { name: '登录' }).waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       const { navigation, complementary, ...once } = await landmarksOf(page);
       expect(once).toEqual({ banner: 1, main: 1, contentinfo: 1, headings: 1 });
       expect(complementary).toBeLessThanOrEqual(1);
-      // Each has a name, and each its own.
+      // Each has a unique name.
       expect(['', ...navigation]).toEqual([...new Set(['', ...navigation])]);
       expect(await tabThrough(page)).toEqual([]);
       expect(noise).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(lookedAtWidths)('by keyboard alone, %i wide', (width) => {
     },
   );
 
-  test('the first step of the Tab key leads past the frame', async () => {
+  test('the first Tab stop skips the frame', async () => {
     const { page, context } = await open('/', width);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '跳到正文' });
@@ -72,14 +72,14 @@ describe.each(lookedAtWidths)('by keyboard alone, %i wide', (width) => {
   });
 });
 
-/** Whether the focus is inside; the browser's own bar counts neither as in nor out. */
+/** Whether the focus is inside; the browser's own toolbar counts as neither. */
 const holdsFocus = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => {
     const { activeElement } = document;
     return activeElement === document.body || element.contains(activeElement);
   });
 
-/** Opens a dialog from its button by a key, goes around in it twice, and leaves it by Escape. */
+/** Opens a dialog from its button by a key, cycles through it twice, and closes it with Escape. */
 const openAndLeave = async (page: Page, opener: Locator, dialog: Locator): Promise<void> => {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ const openAndLeave = async (page: Page, opener: Locator, dialog: Locator): Promi
   );
 };
 
-describe('dialogs take the focus, keep it, and give it back', () => {
+describe('dialogs take the focus, trap it, and restore it', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   const banner = (page: Page) => page.getByRole('banner');
 
@@ -154,15 +154,15 @@ describe('dialogs take the focus, keep it, and give it back', () => {
   });
 });
 
-/** Comes to it by the Tab key from where the focus is. */
+/** Reaches it with the Tab key from the current focus. */
 const tabTo = async (page: Page, place: Locator): Promise<void> => {
   const isThere = () => place.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 150 && !(await isThere()); steps += 1) await page.keyboard.press('Tab');
   expect(await isThere()).toBe(true);
 };
 
-describe('by keyboard alone one', () => {
-  test('narrows the list by a day and by a tag, takes both off, turns its pages and chooses what is recommended', async () => {
+describe('by keyboard alone a user', () => {
+  test('filters the list by day and tag, removes both, changes pages and selects what is recommended', async () => {
     const { page, context } = await open('/', 1440);
     const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
     const first = await titles();

@@ -27,14 +27,14 @@ type List = keyof typeof lists;
 const scriptsOf = (list: List): ReadonlyMap<string, number> =>
   pageScripts('admin-remote', ['./pages/AdminFrame', `./pages/${lists[list]}`]);
 
-describe('a list of the back office, opened by its address, ships at most 300 KiB of script beyond the shell', () => {
+describe('a list of the back office loads at most 300 KiB of script beyond the shell', () => {
   test.each(Object.keys(lists) as List[])('%s', (list) => {
     const bytes = [...scriptsOf(list).values()].reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50 * 1024);
     expect(bytes).toBeLessThanOrEqual(budget);
   });
 
-  test('a browser fetches what the build record says, and nothing else', async () => {
+  test('a browser fetches exactly the scripts of the build record', async () => {
     const [browser, site] = await Promise.all([openBrowser(), startSite()]);
     const first = await openPage(browser);
     await signInOnPage(first.page, site.url, 'admin', adminPassword);
@@ -45,7 +45,7 @@ describe('a list of the back office, opened by its address, ships at most 300 Ki
       const fetched: Promise<readonly [string, number]>[] = [];
       page.on('requestfinished', (request) => {
         const { pathname } = new URL(request.url());
-        // The shell's own scripts are there whichever page it is.
+        // The shell's own scripts are the same for every page.
         if (request.resourceType() !== 'script' || !pathname.startsWith('/releases/')) return;
         const name = pathname.split('/').at(-1) ?? '';
         fetched.push(request.sizes().then(({ responseBodySize }) => [name, responseBodySize]));

@@ -24,7 +24,7 @@ afterAll(async () => {
 const mark = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `${count} 条未读私信` });
 
-test('three tabs of a browser hold one live connection, and another tab takes over', async () => {
+test('three tabs of a browser share one live connection, and another tab takes over', async () => {
   const admin = await signInAdmin(site.url);
   const sender = await newPerson(site.url, admin, '写信人', 2);
   await newPerson(site.url, admin, '收信人', 2);
@@ -65,7 +65,7 @@ test('three tabs of a browser hold one live connection, and another tab takes ov
 
   const tabs = [await newTab(), await newTab(), await newTab()] as const;
 
-  await step('a visitor has none of it', async () => {
+  await step('a visitor has no connection', async () => {
     await tabs[0].goto(site.url);
     await untilAlive(tabs[0]);
     expect(asked.filter((path) => path.startsWith(liveCalls.open.path))).toEqual([]);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const nameOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Scripts and style sheets of a first visit, by their addresses, with their bytes. */
+/** Scripts and style sheets of a first visit, by address, with their bytes. */
 const codeOf = async (path: string): Promise<ReadonlyMap<string, number>> => {
   const { page, context } = await openPage(browser);
   const calm = calmOf(page);
@@ -48,7 +48,7 @@ test('it adds at most 15 KiB of code to the shell', async () => {
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
-test.each(lookedAtWidths)('all of it is reached by keyboard, %i wide', async (width) => {
+test.each(lookedAtWidths)('every control is reachable by keyboard, %i wide', async (width) => {
   const { page, context, noise } = await openPage(browser, { width });
   await page.goto(`${site.url}/login`);
   await untilAlive(page);

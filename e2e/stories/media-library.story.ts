@@ -13,7 +13,7 @@ let browser: Browser;
 let admin: Watched;
 let pictures: readonly { name: string; mimeType: string; buffer: Buffer }[];
 
-/** Pictures that a browser draws, so that no two are alike. */
+/** Pictures drawn by a browser, so that no two are alike. */
 const drawn = (page: Page, names: readonly string[]) =>
   Promise.all(
     names.map(async (name, at) => {
@@ -59,7 +59,7 @@ const pathOf = async (name: string): Promise<string> => {
 };
 
 describe('the picture library', () => {
-  test('is empty at first, and takes many pictures at once; what fails says why and can be tried again', async () => {
+  test('is empty at first and accepts many pictures together; failed ones show why and can be retried', async () => {
     const { page } = admin;
     await page.goto(`${site.url}${list}`);
     await page.getByText('图片库还没有图片').waitFor();
@@ -75,7 +75,7 @@ describe('the picture library', () => {
     await queue.waitFor({ state: 'detached' });
   });
 
-  test('takes a pasted picture, and refuses one that is there already', async () => {
+  test('accepts a pasted picture, and refuses a duplicate', async () => {
     const { page } = admin;
     await page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -92,7 +92,7 @@ describe('the picture library', () => {
     await page.getByRole('button', { name: '清除已结束的' }).click();
   });
 
-  test('finds by name, shows rows instead of cards, and the address keeps it', async () => {
+  test('searches by name, shows rows instead of cards, and stores both in the address', async () => {
     const { page } = admin;
     await page.getByRole('searchbox', { name: '搜索图片名称' }).fill('水');
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('the picture library', () => {
     await page.goto(`${site.url}${list}`);
   });
 
-  test('a picture in a text is used, is not removed, and the way leads to its editor', async () => {
+  test('a picture in use cannot be removed, and links to the editor that uses it', async () => {
     const { page } = admin;
     const path = await pathOf('山.png');
     const token = await signInAdmin(site.url);
@@ -135,7 +135,7 @@ describe('the picture library', () => {
     expect(await link.getAttribute('href')).toMatch(/^\/admin\/article\/edit\/[\w-]+$/);
   });
 
-  test('it is renamed and replaced: readers see the new one at once, and the former address leads there', async () => {
+  test('a picture is renamed and replaced: readers see the new one immediately, the old address redirects', async () => {
     const { page } = admin;
     const before = await pathOf('山.png');
     await details().getByRole('textbox', { name: '名称' }).fill('远山.png');

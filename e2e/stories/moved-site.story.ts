@@ -27,11 +27,11 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('a site moves here from WordPress, with what its readers said', async () => {
+test('a site moves here from WordPress, with its comments', async () => {
   await newPerson(site.url, await signInAdmin(site.url), '林读者', 2);
   const keeper = await openPage(browser);
 
-  await step('the dry run says what will come, and the import brings it', async () => {
+  await step('the dry run lists the content, and the import adds it', async () => {
     const { page } = keeper;
     await signInOnPage(page, site.url, 'admin', adminPassword);
     await page.goto(`${site.url}/admin/article/transfers`);
@@ -44,7 +44,7 @@ test('a site moves here from WordPress, with what its readers said', async () =>
     await page.getByRole('cell', { name: '已完成' }).waitFor();
   });
 
-  await step('readers find the discussion under the names it was written under', async () => {
+  await step('readers find the discussion with its original author names', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${site.url}/article/blocks`);
     await untilAlive(page);
@@ -58,7 +58,7 @@ test('a site moves here from WordPress, with what its readers said', async () =>
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  await step('somebody answers; who has no account here can be neither written to nor blocked', async () => {
+  await step('a user replies; authors without an account can be neither messaged nor blocked', async () => {
     const { page } = await openPage(browser);
     await signInOnPage(page, site.url, '林读者', personPassword);
     await page.goto(`${site.url}/article/blocks`);
@@ -75,7 +75,7 @@ test('a site moves here from WordPress, with what its readers said', async () =>
     expect(await comments.getByRole('button', { name: '给 读者 发私信' }).count()).toBe(0);
   });
 
-  await step('what waited there waits here', async () => {
+  await step('pending comments stay pending', async () => {
     const { page } = keeper;
     await page.goto(`${site.url}/admin/article/comment_list?status=pending`);
     await untilAlive(page);

@@ -56,7 +56,7 @@ describe('news of other sites', () => {
     expect([answer.code, answer.data]).toEqual([0, []]);
   });
 
-  test('an administrator tries an address, sees what it gives, and adds it', async () => {
+  test('an administrator tests an address, sees its entries, and adds it', async () => {
     const { page } = admin;
     await page.goto(`${site.url}/admin/article/news_source`);
     await page.getByText('还没有新闻来源').waitFor();
@@ -69,7 +69,7 @@ describe('news of other sites', () => {
     await row().getByText('正常').waitFor();
   });
 
-  test('readers see it at once, without scripts, as plain text that leads out safely', async () => {
+  test('readers see it immediately, without scripts, as plain text with safe external links', async () => {
     expect(await titles()).toEqual(['第一条 & 更多', '第二条']);
     const first = reader.page.getByRole('link', { name: /第一条/ });
     expect(await first.getAttribute('href')).toBe(`http://${peer.host}/1`);
@@ -114,7 +114,7 @@ describe('news of other sites', () => {
     expect(await titles()).toEqual(['第一条 & 更多', '第二条']);
   });
 
-  test('readers are told since when, and nobody laughed a billion times', async () => {
+  test('readers see since when a source fails, and no entity bomb expands', async () => {
     await reader.page.getByText(/「远方的站」自 .* 起没有更新/).waitFor();
     peer.answers((response) =>
       response.end(
@@ -130,7 +130,7 @@ describe('news of other sites', () => {
     expect((await titles()).join('').length).toBeLessThan(100);
   });
 
-  test('a source that is well again is shown at once, ten thousand entries or not', async () => {
+  test('a source that recovers is shown immediately, even with ten thousand entries', async () => {
     const many = Array.from(
       { length: 10_000 },
       (_, at) => `<title>第 ${at + 1} 件</title><link>/new/${at}</link>`,
@@ -143,7 +143,7 @@ describe('news of other sites', () => {
     expect(await reader.page.getByText(/起没有更新/).count()).toBe(0);
   });
 
-  test('is removed with everything of it', async () => {
+  test('is removed with all of its entries', async () => {
     await admin.page.getByRole('button', { name: '删除「远方的站」' }).click();
     await admin.page.getByText('它的 100 条新闻会一起删除，不能恢复。').waitFor();
     await admin.page

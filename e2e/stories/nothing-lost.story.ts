@@ -56,8 +56,8 @@ const restoreOffered = async (page: Page, words: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-describe('nobody loses a word', () => {
-  test('a tab that is closed leaves its text, which is offered with what it would change', async () => {
+describe('no text is lost', () => {
+  test('a closed tab leaves its text, which is offered for recovery with its changes', async () => {
     const id = await newArticle();
     const { page, context, noise } = await signedInAt(editing(id));
     await write(page, '关掉之前写的。');
@@ -78,7 +78,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('without a network the browser keeps the text, and sends it later', async () => {
+  test('without a network the browser stores the text, and sends it later', async () => {
     const id = await newArticle();
     const { page, context } = await signedInAt(editing(id));
     await context.setOffline(true);
@@ -96,7 +96,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('a declined text is still in the timeline, from where it comes back', async () => {
+  test('a declined text stays in the timeline, from which it can be restored', async () => {
     const id = await newArticle();
     const body = {
       article_id: id,
@@ -123,7 +123,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('what a restored text takes the place of is kept, even where only this browser knows of it', async () => {
+  test('restoring a text keeps the replaced one, even when only this browser has it', async () => {
     const id = await newArticle();
     const body = {
       ...{ article_id: id, draft_key: 'k', desk: 'elsewhere', seq: 1, base_version: 1, how: 'typed' },
@@ -132,7 +132,7 @@ describe('nobody loses a word', () => {
     await call(site.url, 'PUT', '/api/drafts', { token: admin, body });
     const { page, context } = await signedInAt(editing(id));
     const offered = page.getByRole('button', { name: '看看差别' });
-    // What the dialog is made of comes with its first opening.
+    // The dialog's code loads with its first opening.
     await offered.click();
     await page.getByRole('dialog').getByText('上次写的').first().waitFor();
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('two people change one article: both texts are put together, and both are kept', async () => {
+  test('two users change one article: both texts are merged, and both are stored', async () => {
     const id = await newArticle('第一段。\n\n第二段。\n\n第三段。');
     const { page, context } = await signedInAt(editing(id));
     await write(page, '我加的。');
@@ -183,7 +183,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('who else is writing is named', async () => {
+  test('other users who are writing are named', async () => {
     const id = await newArticle();
     const body = {
       article_id: id,
@@ -202,7 +202,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('a sign-in that ends keeps the text; after signing in again the save goes on', async () => {
+  test('an expired sign-in keeps the text; after signing in again the save continues', async () => {
     const id = await newArticle();
     const { page, context } = await openPage(browser);
     await signInOnPage(page, site.url, 'zhangsan', personPassword);
@@ -215,7 +215,7 @@ describe('nobody loses a word', () => {
     await call(site.url, 'POST', '/api/logout', { token });
     await write(page, '登录失效后写的。');
     await page.getByText('登录已过期，文字已留在本机').waitFor();
-    // Whatever else asks the server opens the dialog, over the text.
+    // Any other request to the server opens the dialog, over the text.
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('用户名或邮箱').fill('zhangsan');
     await dialog.getByLabel('密码', { exact: true }).fill(personPassword);
@@ -227,7 +227,7 @@ describe('nobody loses a word', () => {
     await context.close();
   });
 
-  test('a new article that was never stored waits for whoever began it', async () => {
+  test('a new article that was never stored is offered to its author', async () => {
     const address = `${site.url}/admin/article/write`;
     const { page, context } = await signedInAt(address);
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('没存过的新文章');
@@ -239,7 +239,7 @@ describe('nobody loses a word', () => {
     await restoreOffered(again, '只写了一句');
     await isOnDesk(again, '只写了一句。');
     await again.getByRole('button', { name: '保存草稿' }).click();
-    // The mark comes before the address: an article of its own has one of its own.
+    // Each unsaved article has a separate key, which is set before the address.
     await again.waitForURL((shown) => !shown.pathname.endsWith('/write'));
     const id = new URL(again.url()).pathname.split('/').at(-1) ?? '';
     const timeline = await call<{ count: number }>(site.url, 'GET', `/api/timeline?article_id=${id}`, {

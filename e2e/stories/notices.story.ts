@@ -23,7 +23,7 @@ afterAll(async () => {
 const bell = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 
-/** Whether the element stands within the window. */
+/** Whether the element is within the viewport. */
 const isInSight = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const { top, bottom } = document.querySelector(wanted)?.getBoundingClientRect() ?? {
@@ -33,7 +33,7 @@ const isInSight = (page: Page, selector: string): Promise<boolean> =>
     return top >= 0 && bottom > 0 && top < window.innerHeight;
   }, selector);
 
-test('who is answered is told, led to the answer, and not told again', async () => {
+test('a user is notified of a reply once, with a link to it', async () => {
   const admin = await signInAdmin(site.url);
   const asker = await newPerson(site.url, admin, '问者', 2);
   await newPerson(site.url, admin, '答者', 2);
@@ -51,14 +51,14 @@ test('who is answered is told, led to the answer, and not told again', async () 
   const one = await openPage(browser);
   const other = await openPage(browser);
 
-  await step('the one who asked is elsewhere on the site, with nothing to be told', async () => {
+  await step('the asking user is on another page, without notifications', async () => {
     await signInOnPage(one.page, site.url, '问者', personPassword);
     await one.page.goto(site.url);
     await untilAlive(one.page);
     await bell(one.page, '通知').waitFor();
   });
 
-  await step('another answers on the page of the article', async () => {
+  await step('another user replies on the page of the article', async () => {
     const { page } = other;
     await signInOnPage(page, site.url, '答者', personPassword);
     await page.goto(`${site.url}/article/${article_id}#comment-${asked.data.id}`);
@@ -69,12 +69,12 @@ test('who is answered is told, led to the answer, and not told again', async () 
     await comment.getByText('因为天凉了。').waitFor();
   });
 
-  await step('coming back to the window, the one who asked sees the number', async () => {
+  await step('on returning to the window, the asking user sees the number', async () => {
     await one.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await bell(one.page, '通知，1 条未读').waitFor();
   });
 
-  await step('the list under the bell leads to the answer', async () => {
+  await step('the list under the bell links to the answer', async () => {
     const { page } = one;
     await bell(page, '通知，1 条未读').click();
     const list = page.getByRole('dialog', { name: '通知' });
@@ -90,7 +90,7 @@ test('who is answered is told, led to the answer, and not told again', async () 
     );
   });
 
-  await step('it is read now, here and after another visit', async () => {
+  await step('it stays read, also after another visit', async () => {
     await bell(one.page, '通知').waitFor();
     await one.page.goto(`${site.url}/admin/user_center/notices`);
     await one.page.getByRole('list', { name: '通知列表' }).getByText('因为天凉了。').waitFor();
@@ -98,7 +98,7 @@ test('who is answered is told, led to the answer, and not told again', async () 
     expect(await axeFindings(one.page)).toEqual([]);
   });
 
-  await step('the one who answered was told of nothing', async () => {
+  await step('the replying user was not notified', async () => {
     await bell(other.page, '通知').waitFor();
   });
 });

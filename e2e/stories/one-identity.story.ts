@@ -11,7 +11,7 @@ import { signInOnPage } from '../support/sign-in';
 import { adminPassword, startSite, type Site } from '../support/site';
 
 const names = ['site_remote', 'chat_remote', 'admin_remote'] as const;
-// Each stands in the code of React or react-dom, and in nothing that only uses them.
+// Each occurs in the code of React or react-dom, and in no code that only uses them.
 const reactsOwn = [
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '__reactContainer$',
@@ -73,7 +73,7 @@ const expectOneOfEach = ({
   );
   for (const { shared: scope } of shared)
     expect(Object.fromEntries(scope.map(({ key, providers }) => [key, providers]))).toEqual(provided);
-  // One store with one API in it, and the queries of each remote side by side.
+  // One store with one API in it, and the queries of each remote in it.
   expect(stores).toHaveLength(1);
   expect(stores[0]?.apis).toEqual(['api']);
   expect(stores[0]?.queries).toEqual(
@@ -95,13 +95,13 @@ test('with all three remotes loaded there is one React, one store and one API', 
   expect(found.noise).toEqual([]);
 });
 
-test.each(names)('no file of %s carries React', async (name) => {
+test.each(names)('no file of %s contains React', async (name) => {
   const texts = await browserTexts(site, name);
   const carrying = [...texts].filter(([, text]) => reactsOwn.some((own) => text.includes(own)));
   expect(carrying.map(([file]) => file)).toEqual([]);
 });
 
-test('the shell carries React once', () => {
+test('the shell contains React once', () => {
   for (const own of reactsOwn) {
     const carrying = [...shellTexts(site).values()].filter((text) => text.includes(own));
     expect(carrying).toHaveLength(1);
@@ -109,8 +109,8 @@ test('the shell carries React once', () => {
 });
 
 describe('a remote that was built with another React', () => {
-  // What such a build writes down: the range of its own React. The exact version is the harsher case.
-  test.each(['^19.3.0', '19.3.0'])('runs on the shell’s when it asks for %s', async (range) => {
+  // What such a build declares: the range of its own React. The exact version is the harsher case.
+  test.each(['^19.3.0', '19.3.0'])('runs on the shell’s when it requires %s', async (range) => {
     let rewritten = 0;
     await releaseAnew(site, 'chat_remote', (text, file) =>
       file.endsWith('remoteEntry.js')

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Somebody new, with a browser in which they look at their account. */
+/** A new user, with a browser in which they open their account. */
 const personAt = async (name: string, visit = {}): Promise<Watched> => {
   await newPerson(site.url, admin, name, 2);
   const watched = await openPage(browser, visit);
@@ -35,9 +35,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const tokenIn = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token?: string }).token);
 
-test('a second factor is turned on, and asked for at the next sign-in', async () => {
+test('a second factor is enabled, and required at the next sign-in', async () => {
   const { page, context, noise } = await personAt('lin-two');
-  // Until it is known whether there is one, the button waits.
+  // The button waits until it is known whether a second factor exists.
   await page.getByText('没有开启。').waitFor();
   await page.getByRole('button', { name: /开\s*启/ }).click();
   await dialog(page).getByLabel('当前密码').fill(personPassword);
@@ -66,7 +66,7 @@ test('a second factor is turned on, and asked for at the next sign-in', async ()
   const field = again.page.getByLabel('验证码');
   await field.fill(code);
   await field.press('Enter');
-  // Used up when it was turned on.
+  // Used up when it was enabled.
   await again.page.getByText('验证码不对或已经用过').waitFor();
   await field.fill(codes[0] ?? '');
   await field.press('Enter');
@@ -74,7 +74,7 @@ test('a second factor is turned on, and asked for at the next sign-in', async ()
   await again.context.close();
 });
 
-test('a device that was signed out keeps what was typed, and saves it after the next sign-in', async () => {
+test('a signed-out device keeps what was typed, and saves it after the next sign-in', async () => {
   const here = await personAt('lin-devices');
   const there = await openPage(browser);
   await signInOnPage(there.page, site.url, 'lin-devices', personPassword);
@@ -99,7 +99,7 @@ test('a device that was signed out keeps what was typed, and saves it after the 
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-test('a picture is cut to a square and becomes the avatar, on the frame, too', async () => {
+test('a picture is cropped to a square and becomes the avatar, in the frame too', async () => {
   const { page, context } = await personAt('lin-face');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '更换头像' }).click();
@@ -118,7 +118,7 @@ test('a picture is cut to a square and becomes the avatar, on the frame, too', a
   await context.close();
 });
 
-test('whoever is disabled is out at the next thing they do, and told why', async () => {
+test('a disabled user is signed out at the next request, and sees the reason', async () => {
   const { page, context } = await personAt('lin-out');
   const token = (await tokenIn(page)) ?? '';
   const { data } = await call<{ id: number }>(site.url, 'GET', '/api/user_info', { token });
@@ -129,7 +129,7 @@ test('whoever is disabled is out at the next thing they do, and told why', async
   await context.close();
 });
 
-test('an account goes with its password', async () => {
+test('an account is deleted with its password', async () => {
   const { page, context } = await personAt('lin-gone');
   await page.getByRole('button', { name: '注销账号' }).click();
   await dialog(page).getByLabel('当前密码').fill(personPassword);

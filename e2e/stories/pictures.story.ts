@@ -33,7 +33,7 @@ const upload = async (token: string, bytes: Buffer): Promise<string> => {
   return ((await answer.json()) as { data: string }).data;
 };
 
-/** The picture of the article: what the browser chose, and what place it has. */
+/** The picture of the article: what the browser chose, and its box. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const image = document.querySelector<HTMLImageElement>('main article figure img');
@@ -50,7 +50,7 @@ const untilLoaded = (page: Page): Promise<void> =>
     () => 'the picture',
   );
 
-test('a picture is there at once, then in a size and format that fits, and nothing moves', async () => {
+test('a picture appears immediately, then in a fitting size and format, without layout shift', async () => {
   const token = await signInAdmin(site.url);
   const path = await upload(token, await photo());
   const id = await storeArticle(site.url, token, {
@@ -70,14 +70,14 @@ test('a picture is there at once, then in a size and format that fits, and nothi
     },
   );
 
-  await step('a moment later the page offers other sizes by itself', () =>
+  await step('a moment later the page offers other sizes automatically', () =>
     until(
       async () => (await (await fetch(address)).text()).includes('type="image/avif"'),
       () => 'sizes of the picture on the page',
     ),
   );
 
-  await step('a phone takes a small AVIF and keeps the same place', async () => {
+  await step('a phone loads a small AVIF into the same box', async () => {
     await page.goto(address);
     await untilLoaded(page);
     const after = await chosen(page);
@@ -85,7 +85,7 @@ test('a picture is there at once, then in a size and format that fits, and nothi
     expect(after.height).toBe(before.height);
   });
 
-  await step('as the cover of what is found it stands beside the words', async () => {
+  await step('as the cover of a search result it is next to the text', async () => {
     const cover = { title: '有封面的一篇', banner_url: path, status: 'published' } as const;
     await storeArticle(site.url, token, cover);
     const found = await openPage(browser, { width: 390 });
@@ -100,7 +100,7 @@ test('a picture is there at once, then in a size and format that fits, and nothi
     expect(image?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
   });
 
-  await step('a wide screen takes a larger one', async () => {
+  await step('a wide screen loads a larger one', async () => {
     const wide = await openPage(browser, { width: 1440, motion: true });
     await wide.page.goto(address);
     await untilLoaded(wide.page);

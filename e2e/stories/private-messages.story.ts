@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const mark = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `${count} 条未读私信` });
-/** The picture beside the comment, once the comments are alive. */
+/** The avatar next to the comment, once the comments are interactive. */
 const avatar = async (page: Page): Promise<Locator> => {
   const comments = await toComments(page);
   const living = comments.getByRole('button', { name: '登录' }).or(comments.getByLabel('写评论'));
@@ -39,7 +39,7 @@ const write = async (page: Page, partner: string, text: string): Promise<void> =
   await conversation(page, partner).getByText(text).waitFor();
 };
 
-test('two people talk from their two browsers, and who is elsewhere is told at once', async () => {
+test('two users exchange messages, and one on another page is notified immediately', async () => {
   const admin = await signInAdmin(site.url);
   const author = await newPerson(site.url, admin, '写信人', 2);
   await newPerson(site.url, admin, '收信人', 2);
@@ -58,14 +58,14 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
   const one = await openPage(browser);
   const other = await openPage(browser);
 
-  await step('somebody signed out is asked to sign in', async () => {
+  await step('a signed-out user is asked to sign in', async () => {
     await other.page.goto(`${site.url}/article/${article}#comments`);
     await untilAlive(other.page);
     await (await avatar(other.page)).click();
     await other.page.getByRole('dialog').getByText('需要登录').waitFor();
   });
 
-  await step('one of them reads elsewhere on the site, with nothing waiting', async () => {
+  await step('one of them is on another page, without messages', async () => {
     await signInOnPage(one.page, site.url, '写信人', personPassword);
     // The live channel is opened two seconds after the page.
     const line = one.page.waitForRequest(isLiveChannel);
@@ -74,7 +74,7 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     await line;
   });
 
-  await step('the other writes from the avatar beside the comment', async () => {
+  await step('the other writes from the avatar next to the comment', async () => {
     const { page } = other;
     await signInOnPage(page, site.url, '收信人', personPassword);
     await page.goto(`${site.url}/article/${article}#comments`);
@@ -85,7 +85,7 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  await step('the first is told without doing anything, and reads it', async () => {
+  await step('the first is notified without any action, and reads it', async () => {
     const { page } = one;
     await mark(page, 1).waitFor();
     await mark(page, 1).click();
@@ -95,14 +95,14 @@ test('two people talk from their two browsers, and who is elsewhere is told at o
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  await step('the answer stands among the messages of the other, and theirs is marked as read', async () => {
+  await step('the answer is among the messages of the other, and theirs is marked as read', async () => {
     await write(one.page, '收信人', '因为天凉了。');
     const list = conversation(other.page, '写信人');
     await list.getByText('因为天凉了。').waitFor();
     await list.getByText('已读').waitFor();
   });
 
-  await step('what one removes the other keeps', async () => {
+  await step('a message that one removes stays with the other', async () => {
     const { page } = one;
     await page.getByRole('button', { name: '管理' }).click();
     await page.getByRole('checkbox', { name: '选择「为什么是红的？」' }).check();

@@ -40,7 +40,7 @@ describe('a visitor without scripts', () => {
   const titles = () => visitor.page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   const articles = () => visitor.page.getByRole('main').getByRole('article');
 
-  test('reads the home page and goes through its pages', async () => {
+  test('reads the home page and pages through it', async () => {
     const { page } = visitor;
     await page.getByRole('navigation', { name: '主导航' }).waitFor();
     expect(await articles().count()).toBe(10);
@@ -95,7 +95,7 @@ describe('a visitor with scripts', () => {
     },
   );
 
-  test('goes through the pages without a load of the page', async () => {
+  test('pages through the list without a document load', async () => {
     const { page, context, requests } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);
@@ -118,7 +118,7 @@ describe('view source', () => {
       ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
     );
 
-  test('of the home page tells what it is', async () => {
+  test('of the home page contains its content', async () => {
     const { html } = await textOf('/');
     expect(html).toMatch(/<title>[^<]*言叶[^<]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]+">/);
@@ -128,7 +128,7 @@ describe('view source', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('of an article tells what it is', async () => {
+  test('of an article contains its content', async () => {
     const { html } = await textOf('/article/welcome');
     expect(html).toContain('<title>欢迎来到言叶 · 言叶</title>');
     expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
@@ -146,7 +146,7 @@ describe('view source', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   test.each([
     ['a missing article', () => '/article/none-of-this-name', '没有找到这篇文章'],
     ['a draft', () => `/article/${ids.draft}`, '没有找到这篇文章'],

@@ -21,14 +21,14 @@ const [anArticle, anotherArticle] = [0, 1].map((index) => () => {
   return article;
 }) as [() => (typeof articles)[number], () => (typeof articles)[number]];
 
-/** The shell asks for new builds now and then only: the reader's clock is put forward instead of waiting. */
+/** The shell polls for new builds rarely: the reader's clock is advanced instead of waiting. */
 const laterOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
   });
 
-/** Moves within the page, after which the shell knows what is live. */
+/** Navigates within the page, after which the shell knows what is live. */
 const learnsOfIt = async (page: Page, path: string): Promise<void> => {
   const asked = page.waitForResponse((response) => response.url().endsWith('/remotes.json'));
   await goInPage(page, path);
@@ -54,7 +54,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('a visit goes on when a remote is released anew, and takes the new build by a document load later', async () => {
+test('a visit continues when a remote is released, and loads the new build by a later document load', async () => {
   const { page, context, requests, noise } = await open(`/article/${anArticle().id}`);
   const build = await releaseAnew(site, 'site_remote');
   await laterOn(page);
@@ -76,7 +76,7 @@ test('a visit goes on when a remote is released anew, and takes the new build by
   await context.close();
 });
 
-test('a page that was never left stays as it is, whatever is released', async () => {
+test('a page that was never left stays unchanged, whatever is released', async () => {
   const { page, context, noise } = await open('/');
   await releaseAnew(site, 'chat_remote');
   await laterOn(page);
@@ -91,8 +91,8 @@ test('a page that was never left stays as it is, whatever is released', async ()
   await context.close();
 });
 
-describe('what is unsaved is worth more than a new build', () => {
-  test('a comment begun', async () => {
+describe('unsaved input prevents a reload for a new build', () => {
+  test('a started comment', async () => {
     const { page, context } = await openPage(browser);
     await signInOnPage(page, site.url, 'reader', personPassword);
     const path = `/article/${anArticle().id}`;
@@ -107,7 +107,7 @@ describe('what is unsaved is worth more than a new build', () => {
     await learnsOfIt(page, `${path}#half`);
     expect(await field.inputValue()).toBe('写到一半');
 
-    // Even where the reader walks on by themselves, the document stays while the text does.
+    // Even when the reader navigates, the document stays while the text does.
     await goInPage(page, '/news');
     await field.waitFor({ state: 'detached' });
     expect(await isMarked(page)).toBe(true);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('an administrator sees a release that came by command, and takes it back with the consequences said', async () => {
+test('an administrator sees a release made by command, and rolls it back after a warning', async () => {
   const before = await liveBuildOf(site.url, 'chat_remote');
   const released = await releaseAnew(site, 'chat_remote');
   const { page, context, noise } = await openPage(browser);
@@ -47,7 +47,7 @@ test('an administrator sees a release that came by command, and takes it back wi
   expect(output).toMatch(new RegExp(`退回 {2}${released} → ${before} {2}管理员 {2}颜色太浅`));
 });
 
-test('others find neither the page nor the calls', async () => {
+test('other users can open neither the page nor the calls', async () => {
   await newPerson(site.url, await signInAdmin(site.url), 'tourist', 3);
   const { page, context } = await openPage(browser);
   await signInOnPage(page, site.url, 'tourist', personPassword);

@@ -33,7 +33,7 @@ const appended = (path: () => string, code: () => string): Changes => ({
 });
 const claimed = (fields: object): Changes => ({ claim: (manifest) => ({ ...manifest, ...fields }) });
 const spoiled = (spoil: (folder: string) => void): Changes => ({ spoil });
-/** Gone from the folder and from the manifest alike: only whoever opens the page can tell. */
+/** Missing in the folder and in the manifest: only opening the page can detect it. */
 const forgotten: Changes = {
   claim: ({ files, ...manifest }) => ({
     ...manifest,
@@ -60,7 +60,7 @@ const expectRefused = async (changes: Changes, reason: RegExp): Promise<void> =>
   expect((await fetch(`${site.url}/bigModel/square`)).status).toBe(200);
 };
 
-describe('refused for what the manifest and the files say', () => {
+describe('refused because of the manifest and the files', () => {
   test.each<[string, Changes, RegExp]>([
     ['it exposes another module', claimed({ exposes: ['./widget'] }), /应当只公开 \.\/remote.*widget/],
     ['it declares a copy of React', claimed({ carries: ['react'] }), /自带了一份 react/],
@@ -84,7 +84,7 @@ describe('refused for what the manifest and the files say', () => {
   ])('%s', (_name, changes, reason) => expectRefused(changes, reason));
 });
 
-describe('refused for what a browser sees', () => {
+describe('refused because of the check in a browser', () => {
   const throwing = 'throw new Error("这一页坏了");';
   const looping = 'for (;;);';
   test.each<[string, Changes, RegExp]>([
@@ -129,7 +129,7 @@ describe('refused for what a browser sees', () => {
   ])('%s', (_name, changes, reason) => expectRefused(changes, reason), 120_000);
 });
 
-test('the same build without the fault goes live, looked at in the browser', async () => {
+test('the same build without the fault goes live after the check in a browser', async () => {
   const { code, output } = await attempt({});
   expect(output).toMatch(/浏览器打开了 \d+ 个页面，没有错误/);
   expect(output).toMatch(/已上线，替换/);

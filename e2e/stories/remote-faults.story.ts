@@ -17,7 +17,7 @@ const othersGoOn = async (page: Page, broken: RemoteName): Promise<void> => {
 };
 
 describe.each(remoteNames)('without %s', (name) => {
-  test.each(faults)('the rest goes on and a retry brings it back: %s', async (fault) => {
+  test.each(faults)('the rest works and a retry restores it: %s', async (fault) => {
     const { path } = there.visited[name];
     const visit = await there.brokenVisit(name, fault);
     const { page, context, lift } = visit;

@@ -16,7 +16,7 @@ let site: Site;
 let browser: Browser;
 let token: string;
 let id: string;
-/** What the reader's browser keeps after the first visit. */
+/** What the reader's browser stores after the first visit. */
 let storage: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const recordOf = (page: Page): Promise<string> =>
@@ -44,8 +44,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('an article that was revised', () => {
-  test('is remembered when it was really read, and says nothing at the first visit', async () => {
+describe('a revised article', () => {
+  test('is remembered when it was really read, and shows no changes at the first visit', async () => {
     const { page, context, requests } = await open({});
     await untilAlive(page);
     await page.mouse.move(300, 300);
@@ -60,7 +60,7 @@ describe('an article that was revised', () => {
     await context.close();
   });
 
-  test('stays silent while only what is around its text changed', async () => {
+  test('shows no changes when only metadata changed', async () => {
     await revise({ category: '随笔', is_recommend: true });
     const { page, context } = await open({ storage });
     await untilAlive(page);
@@ -96,7 +96,7 @@ describe('an article that was revised', () => {
     await context.close();
   });
 
-  test('says so when the version that was read cannot be compared', async () => {
+  test('reports when the version that was read cannot be compared', async () => {
     const kept = structuredClone(storage);
     for (const { localStorage } of kept.origins)
       for (const entry of localStorage)
@@ -108,7 +108,7 @@ describe('an article that was revised', () => {
     await context.close();
   });
 
-  test('reads without scripts as ever', async () => {
+  test('is readable without scripts, unchanged', async () => {
     const { page, context } = await open({ scripts: false, storage });
     await page.getByText('叶子落在屋檐下').waitFor();
     expect(await page.getByText('本文有修改').count()).toBe(0);

@@ -4,7 +4,7 @@ import { lookedAtWidths, publicScreens, aroundWholeSite } from '../support/whole
 
 const there = aroundWholeSite();
 
-/** What needs scripts, and what it says instead. */
+/** Controls that need scripts, and the text shown instead. */
 const sentences: Readonly<Partial<Record<(typeof publicScreens)[number], RegExp>>> = {
   home: /写反馈需要启用浏览器脚本/,
   search: /建议的搜索窗口需要启用浏览器脚本/,
@@ -12,8 +12,8 @@ const sentences: Readonly<Partial<Record<(typeof publicScreens)[number], RegExp>
 };
 
 /**
- * @returns controls in sight, or in reach of the Tab key, that do nothing without scripts: fields and buttons that send no
- *   GET form, and neither open something of the browser's own
+ * @returns visible or focusable controls that do nothing without scripts: fields and buttons that submit no GET form and
+ *   trigger no behaviour of the browser itself
  */
 const deadOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,7 +23,7 @@ const deadOf = (page: Page): Promise<string[]> =>
     const works = (control: HTMLElement): boolean => {
       const form = control.closest('form');
       if (form?.method === 'get' && form.hasAttribute('action')) return !control.hasAttribute('disabled');
-      // A place that scrolls where it has no room, to be reached by key.
+      // A scroll container, which must be focusable to scroll by keyboard.
       return control.hasAttribute('popovertarget') || control.matches('pre, [role=group][aria-label]');
     };
     return [...controls]
@@ -31,7 +31,7 @@ const deadOf = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-/** All text in sight; a search by text passes over <noscript>. */
+/** All visible text; a search by text skips <noscript>. */
 const saidIn = (page: Page): Promise<string> => page.locator('body').innerText();
 
 const open = async (path: string, width: number): Promise<Watched> => {
@@ -57,7 +57,7 @@ describe.each(lookedAtWidths)('without scripts, %i wide', (width) => {
     },
   );
 
-  test('the login page says that it needs them, and shows no form', async () => {
+  test('the login page says that it needs scripts, and shows no form', async () => {
     const { page, context } = await open('/login', width);
     expect(await saidIn(page)).toContain('登录需要启用浏览器脚本');
     expect(await deadOf(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('without scripts', () => {
   const titles = (page: Page) =>
     page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-  test('the home page goes on, narrows by tag and category, and takes a filter off again', async () => {
+  test('the home page has pages, filters by tag and category, and can remove a filter', async () => {
     const { page, context } = await open('/', 390);
     const first = await titles(page);
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click();
@@ -93,7 +93,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  test('the menu opens and leads on, where the window is narrow', async () => {
+  test('the menu opens and navigates in a narrow window', async () => {
     const { page, context } = await open('/', 390);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '新闻' }).click();
@@ -105,7 +105,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  test('the table of contents leads to its heading, and a footnote there and back', async () => {
+  test('the table of contents links to its heading, and a footnote there and back', async () => {
     const { page, context } = await open(there.whole.article, 1440);
     await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '秋' }).click();
     const isInSight = () =>
@@ -119,7 +119,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  test('feeds are named in the documents, and answer', async () => {
+  test('feeds are linked in the documents, and answer', async () => {
     const { page, context } = await open('/', 1440);
     const named = await page
       .locator('link[rel=alternate]')

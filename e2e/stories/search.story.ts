@@ -29,7 +29,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '全文搜索' }
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索文章' });
 
 describe('a visitor without scripts', () => {
-  test('searches, sorts, narrows, and goes through the pages', async () => {
+  test('searches, sorts, filters, and pages through results', async () => {
     const { page, context } = await openPage(browser, { scripts: false });
     await page.goto(site.url);
     await page.getByRole('link', { name: '搜索', exact: true }).first().click();
@@ -53,7 +53,7 @@ describe('a visitor without scripts', () => {
     await context.close();
   });
 
-  test('is told what to try when nothing is found, and what may have been meant', async () => {
+  test('gets suggestions and spelling alternatives when nothing is found', async () => {
     const { page, context } = await openPage(browser, { scripts: false });
     await page.goto(`${site.url}/search?key=${encodeURIComponent('银行日记 3')}`);
     await page.getByText('没有找到「银行日记 3」').waitFor();
@@ -62,7 +62,7 @@ describe('a visitor without scripts', () => {
     await context.close();
   });
 
-  test('search engines are kept from results, not from the page', async () => {
+  test('search engines are excluded from results, not from the page', async () => {
     const robots = async (path: string) =>
       /name="robots" content="noindex/.test(await (await fetch(`${site.url}${path}`)).text());
     expect([await robots('/search'), await robots('/search?key=x')]).toEqual([false, true]);
@@ -70,7 +70,7 @@ describe('a visitor without scripts', () => {
 });
 
 describe('the dialog', () => {
-  test('opens by a key, finds while one types, and leads to the heading', async () => {
+  test('opens by a key, searches while typing, and links to the heading', async () => {
     const { page, context, noise } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);
@@ -91,7 +91,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  test('keeps no half-typed word among those that found nothing, but the one that was asked for', async () => {
+  test('records only submitted words among searches without results', async () => {
     const token = await signInAdmin(site.url);
     const misses = async () =>
       (
@@ -110,7 +110,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  test('is no part of the first load', async () => {
+  test('is not part of the first load', async () => {
     const { page, context, requests } = await openPage(browser);
     await page.goto(site.url);
     await untilAlive(page);

@@ -23,7 +23,7 @@ describe('an article without a cover', () => {
   const property = (name: string): string =>
     new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(head)?.[1] ?? '';
 
-  test('names a picture of its title to other sites, with its size', () => {
+  test('has a share picture of its title, with dimensions', () => {
     expect(property('og:image')).toMatch(new RegExp(`^${site.url}/og/[\\w-]+\\.png\\?v=[0-9a-f]{16}$`));
     expect(['width', 'height', 'alt'].map((what) => property(`og:image:${what}`))).toEqual([
       '1200',
@@ -34,7 +34,7 @@ describe('an article without a cover', () => {
     expect(head).toContain(`"image":["${property('og:image')}"]`);
   });
 
-  test('has it drawn aside by the running program, for ten at once and for ever', async () => {
+  test('draws the picture in a worker, once for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(property('og:image'))));
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([

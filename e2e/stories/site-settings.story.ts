@@ -37,7 +37,7 @@ const homeOfVisitor = async (): Promise<Page> => {
   return page;
 };
 
-test(`name, slogan and filing number are shown everywhere at once ${proves('2.route./admin/system/config/site')}`, async () => {
+test(`name, slogan and filing number are shown everywhere immediately ${proves('2.route./admin/system/config/site')}`, async () => {
   const token = await signInAdmin(site.url);
   const server = { host: '127.0.0.1', port: mail.port, use_ssl: false, default_from_email: 'a@example.com' };
   await call(site.url, 'PUT', '/api/settings/email', { token, body: server });

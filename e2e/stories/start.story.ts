@@ -7,7 +7,7 @@ import { startSite, type Site } from '../support/site';
 
 const main = resolve(__dirname, '../../server/dist/main.js');
 
-/** Starts the server with settings it must refuse, and tells what it said. */
+/** Starts the server with settings it must refuse, and returns its output. */
 const refusedStart = (env: Record<string, string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanye-refused-'));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
@@ -38,7 +38,7 @@ describe('a first start', () => {
     },
   );
 
-  test('lists all three remotes, each entry there to be loaded', async () => {
+  test('lists all three remotes, each with a loadable entry', async () => {
     const { remotes } = (await (await fetch(`${site.url}/remotes.json`)).json()) as {
       remotes: { name: string; entry: string }[];
     };
@@ -60,7 +60,7 @@ describe('a first start', () => {
 
 describe('a data folder that is used again', () => {
   const running: Site[] = [];
-  /** Ended after the test, whatever became of the other ones: a server that is left running keeps the tests from ending. */
+  /** Stopped after the test, whatever the others did: a running server keeps the tests from ending. */
   const start = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Site> => {
     const site = await startSite({ dataDir, seed: 'none', env });
     running.push(site);
@@ -70,7 +70,7 @@ describe('a data folder that is used again', () => {
     for (const site of running.splice(0)) await site.stop();
   });
 
-  test('by a second start keeps the administrator and prints no password', async () => {
+  test('keeps the administrator at a second start and prints no password', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yanye-twice-'));
     const first = await start(dataDir);
     await first.stop();
@@ -79,7 +79,7 @@ describe('a data folder that is used again', () => {
     expect(second.output()).not.toContain('another-password-now');
   });
 
-  test('by two processes at once shows each the other’s changes', async () => {
+  test('shows two concurrent processes each other’s changes', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yanye-pair-'));
     const [one, two] = [await start(dataDir), await start(dataDir)];
     const token = await signInAdmin(one.url);
@@ -91,7 +91,7 @@ describe('a data folder that is used again', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const asFile = (): string => {
     const file = join(mkdtempSync(join(tmpdir(), 'yanye-file-')), 'not-a-folder');
     writeFileSync(file, '');

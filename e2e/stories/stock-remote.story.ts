@@ -37,7 +37,7 @@ const openStock = async (page: Page): Promise<void> => {
   await headed(page, openHeading);
 };
 
-test('its sources agree with the types of the package', () => stock.checkTypes());
+test('its sources match the types of the package', () => stock.checkTypes());
 
 test('is released to the running site after its pages were opened in a browser', async () => {
   const before = await liveBuildOf(site.url, 'chat_remote');

@@ -26,12 +26,12 @@ const chunkOf = (page: string): string => {
   return found;
 };
 
-/** Somebody gets at the files of a live release; what was there is put back afterwards. */
+/** Modifies the files of a live release and restores them afterwards. */
 const tamperedWith = async (name: string, visit: () => Promise<void>): Promise<void> => {
   const file = join(folder, name);
   const kept = readFileSync(file);
   const packed = ['.br', '.gz'].map((end) => ({ path: file + end, bytes: readFileSync(file + end) }));
-  // Without its compressed copies the plain file is what browsers get.
+  // Without its compressed copies browsers get the plain file.
   for (const { path } of packed) rmSync(path);
   writeFileSync(file, `globalThis.stolen = true;${kept.toString('utf8')}`);
   try {
@@ -48,7 +48,7 @@ const visitSquare = async () => {
   return { page, noise, leave: () => context.close() };
 };
 
-describe('a file that was changed behind the manifest’s back', () => {
+describe('a file that was modified without its manifest', () => {
   test.each([
     ['the entry', () => 'remoteEntry.js'],
     ['the code of a page', () => chunkOf('SquarePage')],

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('a theme chosen in one tab is the theme of the other, there and back', async () => {
+test('a theme chosen in one tab is applied in the other, both ways', async () => {
   const { page: first, context, noise } = await openPage(browser);
   const second = await context.newPage();
   for (const page of [first, second]) {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('a picture pasted after the sign-in has ended is sent after the next one, text and file kept', async () => {
+test('a picture pasted after the sign-in has expired is sent after the next one, nothing lost', async () => {
   const { page, context } = await openPage(browser);
   await signInOnPage(page, site.url, 'admin@localhost', adminPassword);
   await page.goto(`${site.url}/admin/article/write`);

@@ -3,7 +3,7 @@ import { until } from './until';
 
 const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    // React leaves its mark on what it hydrated or drew, and the frame has effects only when it runs.
+    // React marks the nodes that it hydrated or rendered, and the frame has effects only when it runs.
     const root = document.getElementById('root');
     const drawn = document.getElementById('main');
     return [root, drawn].every((element) =>
@@ -14,7 +14,7 @@ const isAlive = (page: Page): Promise<boolean> =>
 /** Milliseconds. Chromium drops an idle callback now and then; one with a timeout runs in any case. */
 const idleTimeout = 5_000;
 
-/** The marks are left while React still draws; its effects, which listen to keys, run before the page is idle. */
+/** The marks are set while React still renders; its effects, which listen to keys, run before the page is idle. */
 export const atIdle = (page: Page): Promise<void> =>
   page.evaluate(
     (timeout) =>
@@ -24,7 +24,7 @@ export const atIdle = (page: Page): Promise<void> =>
     idleTimeout,
   );
 
-/** Waits until the scripts have taken the page over. */
+/** Waits until the page is hydrated. */
 export const untilAlive = async (page: Page): Promise<void> => {
   await until(
     () => isAlive(page),

@@ -38,7 +38,7 @@ export const signInAdmin = (url: string): Promise<string> => signIn(url, 'admin@
 
 export const personPassword = 'a-person-of-the-tests';
 
-/** Makes a person of the given role and signs them in. @returns their token */
+/** Creates a user of the given role and signs them in. @returns their token */
 export const newPerson = async (
   url: string,
   admin: string,

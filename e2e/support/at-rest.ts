@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits for the end of what moves or fades and will end: halfway, colours and places are nobody's design, and a button can take a press and
- * miss its release. An animation that is paused is about to begin.
+ * Waits for the end of finite animations and transitions: midway, colours and positions are not final, and a button can receive a
+ * press and miss its release. A paused animation is about to begin.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -15,14 +15,14 @@ interface Axe {
 }
 
 /**
- * `all` is every rule that axe runs by default. `drawn` is those whose verdict depends on colours and sizes, for a page
+ * `all` is every rule that axe runs by default. `drawn` is those whose result depends on colours and sizes, for a page
  * whose elements have passed all rules in another theme or at a neighbouring width.
  */
 export type AxeRules = 'all' | 'drawn';
 
 const drawn = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** @returns one line per serious or critical finding, with the element it is about */
+/** @returns one line per serious or critical finding, with its element */
 export const axeFindings = async (page: Page, rules: AxeRules = 'all'): Promise<string[]> => {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -2,12 +2,12 @@ import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type 
 import { closedInTheEnd } from './left-open';
 import { toldOnFailure } from './told-on-failure';
 
-/** As if the machine had no network. Answering each request from here instead would take the browser's cache away. */
+/** As if the machine had no network. Intercepting each request in the test instead would disable the browser's cache. */
 const onlyThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 /**
  * Starts the Chromium that the test command found.
- * @param reach `machine` finds no other host
+ * @param reach `machine` resolves no other host
  */
 export const openBrowser = (reach: 'everywhere' | 'machine' = 'everywhere'): Promise<Browser> => {
   const browser = chromium.launch({
@@ -41,13 +41,13 @@ export interface Visit {
   readonly height?: number;
   readonly dark?: boolean;
   readonly scripts?: boolean;
-  /** Whether things may move; else it is a person's who asked their system for stillness. */
+  /** Whether motion is allowed; else the system setting for reduced motion is on. */
   readonly motion?: boolean;
   /** Cookies and storage of another visit, such as a signed-in one. */
   readonly storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Opens a page in a context of its own (own storage), whose console and requests are recorded. */
+/** Opens a page in a new context (separate storage), whose console and requests are recorded. */
 export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Watched> => {
   const context = await browser.newContext({
     viewport: { width: visit.width ?? 1440, height: visit.height ?? 900 },
@@ -55,7 +55,7 @@ export const openPage = async (browser: Browser, visit: Visit = {}): Promise<Wat
     javaScriptEnabled: visit.scripts ?? true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A dialog that still grows can take the press of a button and miss its release.
+    // An opening dialog can receive the press of a button and miss its release.
     reducedMotion: visit.motion ? 'no-preference' : 'reduce',
     ...(visit.storage && { storageState: visit.storage }),
   });

@@ -3,12 +3,12 @@ import { atIdle } from './alive';
 import { isLiveChannel } from './live-channel';
 import { until } from './until';
 
-/** Milliseconds without anything under way. */
+/** Milliseconds without any pending request. */
 const rest = 500;
 
 /**
- * Watches what a page asks for. Call before the visit.
- * @returns waits until nothing has been under way for half a second, and the page is idle
+ * Watches the requests of a page. Call before the visit.
+ * @returns waits until no request has been pending for half a second, and the page is idle
  */
 export const calmOf = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Brings the comments of the article on the page into sight. What the server drew of them gives way to the living ones then,
- * so the place is named and not held on to.
+ * Scrolls the comments of the article into view. The server-rendered ones are then replaced by the interactive ones, so a locator
+ * is used instead of an element handle.
  */
 export const toComments = async (page: Page): Promise<Locator> => {
   const comments = page.locator('#comments');

@@ -17,7 +17,7 @@ export interface ControlSite {
 }
 
 /**
- * A site that renders Markdown without any sanitiser and without CSP: what a vector does there is what ours has to prevent.
+ * A site that renders Markdown without any sanitiser and without CSP: a vector that fires there is one that ours must block.
  * `/N` shows the text number N.
  */
 export const openControlSite = async (texts: readonly string[]): Promise<ControlSite> => {

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closedInTheEnd } from './left-open';
 
-/** Somebody else's site with one feed, on loopback. */
+/** A remote site with one feed, on loopback. */
 export interface FeedPeer {
   /** As ALLOW_PRIVATE_HOSTS names it. */
   readonly host: string;
   readonly feed: string;
-  /** What the feed's address answers from now on. */
+  /** Sets the response of the feed's address. */
   answers(answer: (response: ServerResponse) => unknown): void;
   close(): void;
 }
@@ -18,7 +18,7 @@ export const rssOf = (...items: readonly string[]): string =>
     .map((item) => `<item>${item}</item>`)
     .join('')}</channel></rss>`;
 
-/** Starts the site; until it is told what to answer, its feed is not there. */
+/** Starts the site; until a response is set, its feed is missing. */
 export const openFeedPeer = async (): Promise<FeedPeer> => {
   let current = (response: ServerResponse): unknown => response.writeHead(404).end();
   const server = createServer((_request, response) => void current(response));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { untilAlive } from './alive';
 
-/** How long is waited for a page that may have been led away to one that never comes, in milliseconds. */
+/** How long to wait for a page that may be navigating to an address that never loads, in milliseconds. */
 const longest = 5_000;
 const atOnce = 4;
 
@@ -30,7 +30,7 @@ const clickEverything = (): void => {
 };
 
 /**
- * Resolves when the page has run what it runs without input: media have failed, animations have ended, pictures have been
+ * Resolves when the page has run everything that needs no input: media have failed, animations have ended, pictures have been
  * painted, and queued tasks are done.
  */
 const settled = async (): Promise<void> => {
@@ -47,10 +47,10 @@ const settled = async (): Promise<void> => {
   await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
 };
 
-/** Where the scripts of the product itself are. */
+/** Path of the product's own scripts. */
 const ofTheSite = /\/(assets|releases)\//;
 
-/** @returns whether the work ended; a page that is led away may never come back */
+/** @returns whether the work ended; a page that is navigating may never return */
 const inTime = async (work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
@@ -64,16 +64,16 @@ const inTime = async (work: Promise<unknown>): Promise<boolean> => {
 };
 
 const visit = async (page: Page, address: string, isAlive: boolean): Promise<void> => {
-  // A text may lead its own page away at once.
+  // A text may navigate its own page immediately.
   await page.goto(address, { waitUntil: 'load' }).catch(() => undefined);
   if (isAlive) await untilAlive(page);
   await inTime(page.evaluate(settled));
-  // A click may lead away, which ends the script that clicks, or leaves it waiting.
+  // A click may navigate, which ends the clicking script, or leaves it pending.
   await inTime(page.evaluate(clickEverything));
   await inTime(page.evaluate(settled));
 };
 
-/** Collects what the pages of a context say by `alert`, and lets them go on. */
+/** Collects the `alert` messages of the pages of a context, and dismisses them. */
 const alertsOf = (context: BrowserContext): Set<string> => {
   const alerts = new Set<string>();
   context.on('dialog', (dialog) => {
@@ -85,10 +85,10 @@ const alertsOf = (context: BrowserContext): Set<string> => {
 
 /**
  * Visits pages and clicks what a reader could click.
- * @param browser one that reaches nothing but this machine
- * @param addresses where to look, in order
- * @param scripts `of the site`: those of the product run, too, and are waited for; `of the text`: they stay away
- * @returns for each address what the scripts of the text said by `alert`
+ * @param browser one that reaches this machine only
+ * @param addresses to visit, in order
+ * @param scripts `of the site`: those of the product run too, and are waited for; `of the text`: they are blocked
+ * @returns for each address the `alert` messages of the text's scripts
  */
 export const alertsAt = async (
   browser: Browser,
@@ -102,16 +102,16 @@ export const alertsAt = async (
     if (scripts === 'of the text') await context.route(ofTheSite, (route) => route.abort());
     const alerts = alertsOf(context);
     const page = await context.newPage();
-    // A click may open a window of its own: only what runs in it matters.
+    // A click may open a new window: only what runs in it matters.
     context.on('page', (opened) => void opened.close().catch(() => undefined));
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       alerts.clear();
       await visit(page, next.address, scripts === 'of the site');
-      // What the page still says when it is left is its own, and not the next one's.
+      // Messages while the page is left count for it, and not for the next one.
       await page.goto('about:blank').catch(() => undefined);
       heard[next.index] = new Set(alerts);
     }
-    // A context that is closed while a form's page is still on its way never finishes closing: the browser's end is its own.
+    // A context that is closed while a form submission is pending never finishes closing; closing the browser ends it.
     void context.close().catch(() => undefined);
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));

@@ -20,7 +20,7 @@ const root = resolve(__dirname, '../..');
 const program = join(root, 'server/dist/main.js');
 const templates = join(tmpdir(), 'yanye-e2e-templates');
 const hourMs = 3_600_000;
-/** Each site has a secret key of its own, which its first start generates. */
+/** Each site has a separate secret key, which its first start generates. */
 const secretKeyFile = 'secret.key';
 
 /** Settings that a first start writes into the data folder. */
@@ -32,8 +32,8 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * Names a template by what it is made from. The hour is part of the name, because samples are dated relative to the first
- * start, and a site must not see its samples of "today" on another day; days begin at full hours in the site's time zone.
+ * Names a template by its inputs. The hour is part of the name, because samples are dated relative to the first start, and a site
+ * must not see its samples of "today" on another day; days begin at full hours in the site's time zone.
  */
 const nameOf = (environment: Readonly<Record<string, string | undefined>>): string => {
   const hash = createHash('sha256');
@@ -59,7 +59,7 @@ const removeOldTemplates = (): void => {
 };
 
 /**
- * Runs the server on an empty folder as far as its first start. Its port is taken, so that it exits before any
+ * Runs the server on an empty folder up to the end of its first start. Its port is in use, so that it exits before any
  * background job runs: the jobs are due at the first real start, as on every new site.
  */
 const runFirstStart = async (
@@ -83,7 +83,7 @@ const runFirstStart = async (
   if (!isWhole) throw new Error(`the first start for the template failed:\n${output}`);
 };
 
-/** @returns the template's folder, made unless this or another process has made it before */
+/** @returns the template's folder, created unless this or another process has created it before */
 const template = async (environment: Readonly<Record<string, string | undefined>>): Promise<string> => {
   const folder = join(templates, nameOf(environment));
   if (existsSync(folder)) return folder;

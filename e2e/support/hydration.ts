@@ -6,7 +6,7 @@ type Watching = Window & {
   serverPagePainted: () => Promise<void>;
 };
 
-/** Keeps every node that the server sent, and from the first whole picture of them on whatever moves. */
+/** Records every node that the server sent, and layout shifts from the first full paint on. */
 const watchInPage = (): void => {
   const watching = window as unknown as Watching;
   interface Shift extends PerformanceEntry {
@@ -41,9 +41,9 @@ const watchInPage = (): void => {
 };
 
 /**
- * Keeps every node of the document as the server sent it, and records what moves once that was painted. Scripts wait
- * for that picture: a browser paints half-read pages, and what it then moves is not the scripts' doing. Call before
- * the one visit that is watched.
+ * Records every node of the document as the server sent it, and layout shifts after it was painted. Scripts wait for that
+ * paint: browsers paint partly parsed pages, and scripts do not cause the shifts of those. Call before the one visit that
+ * is observed.
  */
 export const watchHydration = async (page: Page): Promise<void> => {
   let painted = (): void => undefined;
@@ -58,7 +58,7 @@ export const watchHydration = async (page: Page): Promise<void> => {
   });
 };
 
-/** @returns what the server sent and the scripts threw away */
+/** @returns the server's nodes that the scripts discarded */
 export const lostNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as Watching).kept
@@ -66,7 +66,7 @@ export const lostNodes = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** @returns what moved so far, when, from where to where: none, where nothing may move */
+/** @returns the layout shifts so far, with time and positions: empty, where nothing may move */
 export const movesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as Watching).moves.flatMap(({ by, what }) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to an address without loading the document anew, as a link of the app does. The page must be alive. */
+/** Navigates without a document load, as a link of the app does. The page must be hydrated. */
 export const goInPage = (page: Page, path: string): Promise<void> =>
   page.evaluate((target) => {
     history.pushState(null, '', target);

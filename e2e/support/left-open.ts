@@ -1,9 +1,9 @@
 const closings: (() => Promise<unknown>)[] = [];
 
 /**
- * Notes what has to be closed at the end of a file of tests, for the case that its own closing is never reached: a
- * process that is left running keeps the tests from ending.
- * @param close may be called when all is closed already
+ * Registers a resource to close at the end of a test file, in case the test's own clean-up is never reached: a running process keeps
+ * the tests from ending.
+ * @param close may be called when everything is closed already
  */
 export const closedInTheEnd = (close: () => Promise<unknown>): void => void closings.push(close);
 

@@ -10,7 +10,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** Somebody else's mail server, on loopback; it takes every mail from everybody. */
+/** A remote mail server, on loopback; it accepts every mail. */
 export interface MailPeer {
   /** As ALLOW_PRIVATE_HOSTS names it. */
   readonly host: string;
@@ -27,7 +27,6 @@ const textOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** Starts the server. */
 export const openMailPeer = async (): Promise<MailPeer> => {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ interface Marked {
   markOfTheVisit?: boolean;
 }
 
-/** Leaves a mark that is gone once the document is loaded anew. */
+/** Marks the document; the mark is lost with the next document load. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as Marked).markOfTheVisit = true;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Makes the site's navigation lead elsewhere, as a menu edited in the back office would. */
+/** Adds an entry to the site's navigation, as a menu edited in the back office would. */
 export const leadNavigation = (page: Page, url: string, from: string, to: string): Promise<unknown> =>
   page.route(`${url}/`, async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ interface WithHook {
   renderersSeen?: string[];
 }
 
-/** Notes every copy of react-dom that starts in the pages of a context: each says hello to the developer tools. */
+/** Records every copy of react-dom that starts in the pages of a context: each registers with the developer tools. */
 export const noteRenderers = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const seen: string[] = [];
@@ -28,7 +28,7 @@ export const noteRenderers = async (context: BrowserContext): Promise<void> => {
 export const renderersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as WithHook).renderersSeen ?? []);
 
-/** @returns the marks that copies of react-dom left on elements; each copy has its own */
+/** @returns the marks that copies of react-dom left on elements; each copy has a different one */
 export const reactMarksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('*')].flatMap((element) => Object.keys(element));
@@ -38,7 +38,7 @@ export const reactMarksOf = (page: Page): Promise<string[]> =>
 
 interface Shared {
   readonly key: string;
-  /** By version: who provides it. */
+  /** By version: its provider. */
   readonly providers: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ interface Federation {
   };
 }
 
-/** @returns for each federation instance in the page (the shell and each remote) what it shares and whose copy that is */
+/** @returns for each federation instance in the page (the shell and each remote) the modules it shares and their provider */
 export const sharedIn = (page: Page): Promise<{ readonly instance: string; readonly shared: Shared[] }[]> =>
   page.evaluate(() =>
     (window as unknown as Federation).__FEDERATION__.__INSTANCES__.map(({ name, shareScopeMap }) => ({
@@ -72,7 +72,7 @@ interface StoreFound {
   readonly queries: string[];
 }
 
-/** @returns every store that a component in the page was given, read from what React keeps at the root element */
+/** @returns every store that a component in the page was given, read from React's data at the root element */
 export const storesIn = (page: Page): Promise<StoreFound[]> =>
   page.evaluate(() => {
     interface Fiber {
@@ -91,7 +91,7 @@ export const storesIn = (page: Page): Promise<StoreFound[]> =>
     const waiting = [root[mark]];
     for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
       for (const value of Object.values(fiber.memoizedProps ?? {})) if (isStore(value)) stores.add(value);
-      // A context's value and a provider's store alike.
+      // Matches a context's value and a provider's store.
       const { value } = fiber.memoizedProps ?? {};
       const inside =
         typeof value === 'object' && value !== null ? (value as { store?: unknown }).store : undefined;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { atRest } from './at-rest';
 
-/** @returns what makes the page scroll sideways, or is cut off although it is text: empty when all is well */
+/** @returns elements that make the page scroll sideways, and text that is cut off; empty when there is none */
 export const overflowOf = async (page: Page): Promise<string[]> => {
   await atRest(page);
   return page.evaluate(() => {

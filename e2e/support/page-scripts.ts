@@ -12,12 +12,12 @@ interface BuildRecord {
 const root = resolve(__dirname, '../..');
 
 /**
- * Tells from the build record of a remote which scripts a browser fetches for one of its pages: those of the entry, and those
- * of the lazily imported modules that the page consists of.
+ * Reads from the build record of a remote which scripts a browser fetches for one of its pages: those of the entry, and those of the
+ * lazily imported modules of the page.
  * @param app folder of the remote, such as `admin-remote`
  * @param modules as the sources import them, such as `./pages/LinkListPage`
- * @returns bytes of each script in the form that browsers get, by file name
- * @throws {Error} when no file of the build was made for one of the modules
+ * @returns bytes of each script as transferred, by file name
+ * @throws {Error} when no file of the build contains one of the modules
  */
 export const pageScripts = (app: string, modules: readonly string[]): ReadonlyMap<string, number> => {
   const record = JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as BuildRecord;

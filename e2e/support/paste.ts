@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 export const dotPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Pastes a picture as the clipboard would bring it. @param base64 bytes of a PNG */
+/** Pastes a picture from the clipboard. @param base64 bytes of a PNG */
 export const pastePicture = (field: Locator, name: string, base64: string): Promise<void> =>
   field.evaluate(
     (element, file) => {

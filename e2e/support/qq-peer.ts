@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closedInTheEnd } from './left-open';
 
-/** Somebody that plays QQ, on loopback: whoever comes is let through at once, as the same person. */
+/** A fake QQ server on loopback: it signs every client in immediately, as the same user. */
 export interface QqPeer {
   /** As ALLOW_PRIVATE_HOSTS names it. */
   readonly host: string;
@@ -17,7 +17,6 @@ const answers: Readonly<Record<string, object>> = {
   '/user/get_user_info': { ret: 0, nickname: '企鹅' },
 };
 
-/** Starts it. */
 export const openQqPeer = async (): Promise<QqPeer> => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer.invalid');

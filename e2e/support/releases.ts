@@ -17,7 +17,7 @@ const scriptsBelow = (folder: string): Map<string, string> => {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 };
 
-/** @returns the build that readers of a site get */
+/** @returns the live build of a site */
 export const liveBuildOf = async (url: string, name: RemoteName): Promise<string> => {
   const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as { remotes: LiveRemote[] };
   const found = remotes.find((remote) => remote.name === name);
@@ -36,7 +36,7 @@ export const shellTexts = (site: Site): Map<string, string> =>
 export const browserTexts = async (site: Site, name: RemoteName): Promise<Map<string, string>> =>
   scriptsBelow(join(storedIn(site, name, await liveBuildOf(site.url, name)), 'browser'));
 
-/** How a command of the release program ended. */
+/** Result of a command of the release program. */
 export interface Ended {
   readonly code: number;
   readonly output: string;
@@ -66,19 +66,19 @@ export const releaseProgram = async (
   }
 };
 
-/** What a variant of the live build changes. */
+/** The changes of a variant of the live build. */
 export interface Changes {
-  /** Makes another text of a file; the path is as in the manifest. */
+  /** Returns the modified text of a file; the path is as in the manifest. */
   readonly text?: (text: string, path: string) => string;
-  /** Makes another manifest of the right one. */
+  /** Returns the modified manifest. */
   readonly claim?: (manifest: VariantManifest) => object;
-  /** Does something to the folder afterwards, behind the manifest's back. */
+  /** Modifies the folder after the manifest was written. */
   readonly spoil?: (folder: string) => void;
 }
 
 /**
- * Makes a variant of a remote's live build and hands its folder over; it is removed afterwards.
- * @param work told the folder and the new build's id
+ * Builds a variant of a remote's live build and passes its folder to `work`; it is removed afterwards.
+ * @param work gets the folder and the new build's id
  */
 export const withVariant = async <R>(
   site: Site,
@@ -98,12 +98,12 @@ export const withVariant = async <R>(
   }
 };
 
-/** @returns the remote's name as people type it */
+/** @returns the remote's name as users type it */
 export const typed = (name: RemoteName): string => name.replace('_', '-');
 
 /**
- * Releases another build of a remote while the server runs: a variant of the live one, not looked at in a browser.
- * @param text makes another text of a file
+ * Releases another build of a remote while the server runs: a variant of the live one, without the check in a browser.
+ * @param text returns the modified text of a file
  * @returns the new build's id
  */
 export const releaseAnew = (

@@ -26,7 +26,7 @@ export const isEntry = (name: RemoteName, url: URL): boolean =>
 /**
  * Breaks a remote for all pages of a context.
  * @param pageCode paths of the scripts that only the visited page needs
- * @returns lifts the fault again
+ * @returns removes the fault again
  */
 export const breakRemote = async (
   context: BrowserContext,
@@ -38,7 +38,7 @@ export const breakRemote = async (
     fault === 'page code missing' ? pageCode.has(url.pathname) : isEntry(name, url);
   const answer = async (route: Route): Promise<void> => answers[fault](route);
   await context.route(concerned, answer);
-  // Without any route the browser would let go on what hangs, and a fault once lifted would never have been.
+  // Without any route the browser would release hanging requests, so that the fault would never have existed.
   await context.route(
     () => false,
     (route) => route.continue(),

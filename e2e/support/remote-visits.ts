@@ -8,7 +8,7 @@ import { breakRemote, isEntry, type Fault } from './remote-fault';
 import { signInOnPage } from './sign-in';
 import { adminPassword, startSite, type Site } from './site';
 
-/** A page of each remote, its heading, and a page of the same remote that shares no code of its own with it. */
+/** A page of each remote, its heading, and a page of the same remote that shares no separate code with it. */
 interface Visited {
   readonly path: string;
   readonly heading: string | RegExp;
@@ -20,12 +20,12 @@ export const remoteNames = ['site_remote', 'chat_remote', 'admin_remote'] as con
 /** Waits for a heading of the first level in the main part of the page. */
 export const headed = (page: Page, heading: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor();
-/** The message in place of a remote that is missing. */
+/** The message in place of an unavailable remote. */
 export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The button that asks for a missing remote again. */
+/** The button that retries an unavailable remote. */
 export const retry = (page: Page) => notice(page).getByRole('button', { name: '重试' });
 
-/** All text of the page, apart from what stands there for readers without scripts. */
+/** All text of the page, without the parts for readers without scripts. */
 export const textOf = (page: Page): Promise<string> =>
   page.getByRole('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
@@ -43,7 +43,7 @@ export interface RemoteVisits {
   addressOf(path: string): string;
   /** A visit in which one remote is broken from the start. */
   brokenVisit(name: RemoteName, fault: Fault): Promise<Watched & { lift(): Promise<void> }>;
-  /** Asks for the remote again; it must come into the same document. */
+  /** Retries the remote; it must load into the same document. */
   recovers(visit: Watched, name: RemoteName): Promise<void>;
 }
 
@@ -72,8 +72,8 @@ const signedInStorage = async (browser: Browser, site: Site) => {
 
 /**
  * Starts a site and a browser before the tests of a file, and stops both after them.
- * @param faults those that the file needs: for `page code missing` a healthy visit finds out what that code is
- * @returns what there is once the tests run
+ * @param faults those that the file needs: for `page code missing` a healthy visit records what that code is
+ * @returns site and browser once the tests run
  */
 export const aroundRemoteVisits = (faults: readonly Fault[]): RemoteVisits => {
   let browser: Browser;
@@ -133,7 +133,7 @@ export const aroundRemoteVisits = (faults: readonly Fault[]): RemoteVisits => {
       await notice(page).waitFor({ state: 'detached' });
       await headed(page, there.visited[name].heading);
       expect(await isMarked(page)).toBe(true);
-      // Each time at another address: a failed answer may lie in a cache, which no browser uses while tests answer for it.
+      // Each time another address: a failed response may be cached, and browsers bypass the cache while tests intercept requests.
       const entries = requests.filter((url) => isEntry(name, new URL(url)));
       expect(entries).toEqual([...new Set(entries)]);
     },

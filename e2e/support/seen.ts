@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { until } from './until';
 
-/** Waits until the product says something at the foot of the screen. */
+/** Waits for a toast. */
 export const untilSaid = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: '提示' }).getByText(text, { exact: true }).first().waitFor();
 
-/** @returns everything the product says at the foot of the screen now */
+/** @returns the texts of all toasts */
 export const saidOn = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: '提示' }).locator('[data-kind] > span').allInnerTexts();
 

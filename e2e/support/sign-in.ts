@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in as a person would, on the login page, and waits until they are where they wanted to go. */
+/** Signs in as a user would, on the login page, and waits for the requested page. */
 export const signInOnPage = async (
   page: Page,
   url: string,

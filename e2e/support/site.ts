@@ -16,13 +16,13 @@ export interface Site {
   readonly process: ChildProcess;
   /** Everything the server has printed so far. */
   output(): string;
-  /** Ends the server; keeps the data folder unless it was made for this site. */
+  /** Stops the server; keeps the data folder unless it was created for this site. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface SiteOptions {
   readonly dataDir?: string;
-  /** Whether the server does its first start itself and prints what it prints then; else its data folder is a copy. */
+  /** Whether the server does its first start itself and prints its output; else its data folder is a copy. */
   readonly isFirstStart?: boolean;
   readonly seed?: 'none' | 'sample';
   readonly env?: Readonly<Record<string, string>>;
@@ -49,13 +49,13 @@ const environmentOf = (seed: 'none' | 'sample') => ({
   NODE_ENV: 'production',
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL: 'warn',
-  // Stories fill a site by its API, which is no browser; the one about accounts lets its readers' browsers work.
+  // Stories use the API without proof of work; the one about accounts enables it for its readers' browsers.
   WORK_COST: '0',
   ...(seed === 'none' ? { SEED: 'none' } : {}),
 });
 
 /**
- * Starts the built server as a user would have it, on a free port and a data folder of its own.
+ * Starts the built server as a user would have it, on a free port and a separate data folder.
  * The administrator is `admin@localhost` with `adminPassword`.
  * @throws {Error} when `env` has settings that only a first start reads, and `isFirstStart` is not set
  */

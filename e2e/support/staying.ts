@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { pathOf } from './in-page';
 import { untilSaid } from './seen';
 
-/** Tries to leave a page; the product must say why not, and the page must be the same as before, node for node. */
+/** Tries to leave a page; the product must give the reason, and the page must be the same as before, node for node. */
 export const staysPut = async (page: Page, refusal: string, leave: () => Promise<void>): Promise<void> => {
   const from = pathOf(page);
   await page

@@ -1,4 +1,4 @@
-/** Runs one named part of a long test, so that a failure tells where it happened. */
+/** Runs one named part of a long test, so that a failure names the part. */
 export const step = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
   try {
     return await act();

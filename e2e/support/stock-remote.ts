@@ -27,7 +27,7 @@ const linkPackages = (target: string): void => {
       symlinkSync(join(packages, name), join(target, name), 'junction');
 };
 
-/** A remote outside of the workspace: its own folder, the stock federation plugin, `@yanye/shared` from `npm pack`. */
+/** A remote outside the workspace: a separate folder, the stock federation plugin, `@yanye/shared` from `npm pack`. */
 export interface StockRemote {
   /** Folder of the build, as `npm run release -- … --from` takes it. */
   readonly dist: string;
@@ -36,7 +36,7 @@ export interface StockRemote {
   remove(): void;
 }
 
-/** Packs `@yanye/shared`, installs it in a temporary folder beside the sources of a remote, and builds the remote. */
+/** Packs `@yanye/shared`, installs it in a temporary folder next to the sources of a remote, and builds the remote. */
 export const buildStockRemote = async (): Promise<StockRemote> => {
   const folder = mkdtempSync(join(tmpdir(), 'stock-remote-'));
   cpSync(join(root, 'e2e/stock-remote'), folder, { recursive: true });

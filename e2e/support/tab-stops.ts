@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with one stop of the Tab key, if anything. */
+/** One stop of the Tab key and its problems. */
 interface Stop {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Place of the furthest stop so far, among all that are expected. */
+  /** Index of the furthest stop so far, among all expected ones. */
   readonly furthest: number;
 }
 
 interface Walk {
-  /** Elements that the Tab key should come to, in the order of the document. */
+  /** Elements that the Tab key should reach, in document order. */
   readonly all: Element[];
   readonly looks: Map<Element, string[]>;
   last: number;
-  /** How many times the Tab key has gone up. */
+  /** How many times the Tab key was released. */
   presses: number;
   onPress: () => void;
 }
@@ -21,7 +21,7 @@ interface Walk {
 /** Year, month and day, and the button of its calendar. */
 const mostParts = 4;
 
-/** Notes everything that can be used on the page, and how it looks while nobody is there. */
+/** Records every control of the page, and its style without focus. */
 const begin = (page: Page, within: string): Promise<{ readonly count: number; readonly left: string[] }> =>
   page.evaluate((selector) => {
     const usable =
@@ -29,11 +29,11 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
     const root = document.querySelector(selector) ?? document.body;
     const all = [...root.querySelectorAll<HTMLElement>(usable)].filter((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
-      // Arrow keys move within a group: one of it is on the way.
+      // Arrow keys move within a group: one of it is a Tab stop.
       if (element instanceof HTMLInputElement && element.type === 'radio') return element.checked;
       return element.tabIndex >= 0;
     });
-    // The ring may be drawn by what stands around a field.
+    // The ring may be drawn by an element around a field.
     const lookOf = (element: Element): string[] =>
       [element, element.parentElement, element.parentElement?.parentElement].map((one) => {
         if (!one) return '';
@@ -42,8 +42,8 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
           ? boxShadow
           : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`;
       });
-    // A group of its own keys (a list of options, tabs) has one stop for all. What is hidden from assistive technology is a
-    // second way for the pointer, such as the mark beside a heading that the contents lead to.
+    // A group with arrow keys (a list of options, tabs) has one stop for all. Controls hidden from assistive technology are a
+    // second way for pointers, such as the mark next to a heading that the contents link to.
     const groups =
       '[role=radiogroup], [role=tablist], [role=listbox], [role=menu], [role=toolbar], [role=grid]';
     const left = [
@@ -53,7 +53,7 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
     ].filter(
       (element) =>
         element.tabIndex < 0 &&
-        // What stands around it may be the stop of both.
+        // A surrounding element may be the stop of both.
         !(element.parentElement && element.parentElement.tabIndex >= 0) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest(`${groups}, [aria-hidden=true]`),
@@ -61,7 +61,7 @@ const begin = (page: Page, within: string): Promise<{ readonly count: number; re
     const members = '[role=row][tabindex], [role=tab], [role=menuitem]';
     const closed = [...root.querySelectorAll<HTMLElement>(groups)].filter((group) => {
       const within = [...group.querySelectorAll<HTMLElement>(members)];
-      // The keys of a group lead into those within it, too.
+      // The arrow keys of a group reach the controls within it, too.
       const isOuter = !group.parentElement?.closest(groups);
       const isVisible = group.checkVisibility({ visibilityProperty: true });
       return (
@@ -106,7 +106,7 @@ const stopAfter = (page: Page, presses: number): Promise<Stop | undefined> =>
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}"`;
     const problems: string[] = [];
     const at = walk.all.indexOf(element);
-    // The Tab key goes through the parts of a date before it leaves it.
+    // The Tab key visits the parts of a date before it leaves it.
     const isPart =
       at === walk.last && element instanceof HTMLInputElement && /date|time|month/.test(element.type);
     if (at < 0) problems.push('was not expected');
@@ -119,7 +119,7 @@ const stopAfter = (page: Page, presses: number): Promise<Stop | undefined> =>
     if (at >= 0) walk.last = at;
     const before = walk.looks.get(element) ?? [];
     if (lookOf(element).every((one, index) => one === before[index])) problems.push('shows no ring');
-    // A box to tick or choose is drawn by its label.
+    // A checkbox or radio button is drawn by its label.
     const drawn = (element instanceof HTMLInputElement && element.closest('label')) || element;
     const boxes = [...drawn.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const points = boxes.flatMap(({ left, right, top, bottom }) =>
@@ -136,9 +136,9 @@ const stopAfter = (page: Page, presses: number): Promise<Stop | undefined> =>
   }, presses);
 
 /**
- * Goes through the page, or a part of it, with the Tab key alone.
- * @param within selector of the part; focus is to stand before it
- * @returns what is wrong: stops that come out of order, show no ring or are covered, and things that are never come to
+ * Walks through the page, or a part of it, with the Tab key alone.
+ * @param within selector of the part; the focus must be before it
+ * @returns problems: stops that are out of order, without a ring or covered, and controls that are never reached
  */
 export const tabThrough = async (page: Page, within = 'body'): Promise<string[]> => {
   const { count, left } = await begin(page, within);

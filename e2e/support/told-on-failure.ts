@@ -3,7 +3,7 @@ declare global {
   var toldOnFailure: (() => Promise<string>)[] | undefined;
 }
 
-/** @param tell called when a test of this file fails, before anything is closed; says how things stand */
+/** @param tell called when a test of this file fails, before anything is closed; reports the state */
 export const toldOnFailure = (tell: () => Promise<string>): void => {
   globalThis.toldOnFailure = [...(globalThis.toldOnFailure ?? []), tell];
 };

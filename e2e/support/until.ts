@@ -1,12 +1,11 @@
 const often = 20;
-/** Milliseconds; as long as Playwright waits by itself. */
+/** Milliseconds; Playwright's own default. */
 const patience = 30_000;
 
 /**
- * Asks again and again until it is so. From outside the page, because the page's own policy refuses `eval` to whoever
- * waits inside it.
- * @param what is waited for, in words for whoever reads the failure
- * @throws {Error} when it is not so in time: a question asked for ever would keep the tests from ending
+ * Polls until a condition holds. It runs outside the page, because the page's own policy refuses `eval`.
+ * @param what description of the condition, for the failure message
+ * @throws {Error} when it does not hold in time: polling forever would keep the tests from ending
  */
 export const until = async (
   isSo: () => Promise<boolean>,

@@ -6,12 +6,12 @@ export interface VectorGroup {
   readonly text: string;
 }
 
-/** What all vectors hand to `alert`, in whatever way they write its name; some in base64 do not have it. */
+/** The argument of `alert` in all vectors, however they write its name; some in base64 do not contain it. */
 const handed = '(1)';
-/** Sizes of the groups that are tried one after the other; what fires in none of them fires nowhere. */
+/** Sizes of the groups that are tried one after the other; a vector that fires in none of them fires nowhere. */
 const sizes = [12, 4, 1];
 
-/** What a vector says by `alert` in a group instead; one that cannot be marked can be identified only in a group of its own. */
+/** A vector's `alert` argument within a group; a vector that cannot be marked is identified only in a separate group. */
 const markOf = (at: number): string => String(at + 100);
 const isMarked = ({ markdown }: InjectionVector): boolean => markdown.includes(handed);
 
@@ -23,8 +23,8 @@ const groupOf = (vectors: readonly InjectionVector[]): VectorGroup => ({
 });
 
 /**
- * Deals vectors out to groups. Neighbours in the list, which are of one kind, come into different groups: of several elements
- * that want the focus, for example, only the first one gets it.
+ * Distributes vectors over groups. Neighbours in the list, which are of one kind, get into different groups: of several elements
+ * that take the focus, for example, only the first one gets it.
  * @param size of the largest group
  */
 export const dealOut = (vectors: readonly InjectionVector[], size: number): VectorGroup[] => {
@@ -42,9 +42,9 @@ export const halvesOf = ({ vectors }: VectorGroup): readonly [VectorGroup, Vecto
 };
 
 /**
- * Puts each vector into a group whose text, read without a sanitiser, has that vector fire beside the others: what could keep
- * it from firing elsewhere is not its company.
- * @param alertsOf visits a page of each text without a sanitiser; returns what each page says by `alert`
+ * Assigns each vector to a group whose text, read without a sanitiser, lets that vector fire: then the other vectors of its group
+ * are not what keeps it from firing elsewhere.
+ * @param alertsOf visits a page of each text without a sanitiser; returns the `alert` messages of each page
  * @returns the groups, and the vectors that did not even fire alone
  */
 export const firingGroups = async (

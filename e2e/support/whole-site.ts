@@ -20,7 +20,7 @@ const longText = (picture: string): string =>
     '[^1]: 注在这里。',
   ].join('\n\n');
 
-/** Every public screen, by what it is. */
+/** Every public screen, by name. */
 export const publicScreens = [
   'home',
   'home, filtered',
@@ -33,10 +33,10 @@ export const publicScreens = [
 ] as const;
 export type PublicScreen = (typeof publicScreens)[number];
 
-/** The widths at which they are looked at: a desk and a phone. */
+/** The tested widths: desktop and phone. */
 export const lookedAtWidths = [1440, 390] as const;
 
-/** A site on which every public screen has something to show. */
+/** A site on which every public screen has content. */
 export interface WholeSite {
   readonly site: Site;
   readonly token: string;
@@ -47,7 +47,7 @@ export interface WholeSite {
   close(): Promise<void>;
 }
 
-/** Starts a site with articles, comments, promotions, news, links, feedback and a page of its own. */
+/** Starts a site with articles, comments, promotions, news, links, feedback and a custom page. */
 export const startWholeSite = async (): Promise<WholeSite> => {
   const peer = await openFeedPeer();
   peer.answers((response) =>
@@ -84,7 +84,7 @@ export const startWholeSite = async (): Promise<WholeSite> => {
   await send('/api/links', { title: '隔壁的博客', href: 'https://example.org/', description: '写植物的' });
   await send('/api/feedback', { email: 'reader@example.com', content: '字再大一点就好了。' });
   await send('/api/pages', { title: '关于这里', slug: 'about-here', content: '## 是谁\n\n写字的人。' });
-  // Those of a new site lead out of this machine, and are tried first.
+  // Those of a new site send requests to other machines, and are tried first.
   const { data: sources } = await call<{ list: { id: number }[] }>(site.url, 'GET', '/api/news_sources', {
     token,
   });
@@ -121,7 +121,7 @@ export const startWholeSite = async (): Promise<WholeSite> => {
   return { site, token, article, screens, close };
 };
 
-/** Starts a whole site and a browser before the tests of a file, and stops both after them. @returns what there is once they run */
+/** Starts a whole site and a browser before the tests of a file, and stops both after them. @returns both once the tests run */
 export const aroundWholeSite = (): { readonly whole: WholeSite; readonly browser: Browser } => {
   const there = {} as { whole: WholeSite; browser: Browser };
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const branchPoint = () => {
   return git('merge-base', main, 'HEAD')[0];
 };
 
-/** @returns {string[]} source files that differ from `base`, and all that import them, over the borders of workspaces */
+/** @returns {string[]} source files that differ from `base`, and all files that import them, across workspaces */
 const affectedSources = (base) => {
   const args = [
     '--config',
@@ -29,7 +29,7 @@ const affectedSources = (base) => {
     'json',
   ];
   const bin = packageBin('dependency-cruiser/bin/dependency-cruise.mjs');
-  // It ends with the number of broken rules, which are no question here.
+  // Its exit code is the number of broken rules, which does not matter here.
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 };
   try {
     return JSON.parse(execFileSync(process.execPath, [bin, ...args], options)).modules.map(

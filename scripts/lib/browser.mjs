@@ -26,7 +26,7 @@ const playwrightBrowser = async () => {
 };
 
 /**
- * Finds a browser or gets one: the system's, else Debian's package where this process may install it, else
+ * Finds or installs a browser: the system's, else Debian's package where this process may install it, else
  * Playwright's own download.
  * @returns {Promise<string | undefined>} its path
  */

@@ -1,11 +1,11 @@
-/* What `npm test` and `npm run test:stories` have in common: steps that are measured, jest with reports, and the summary. */
+/* Shared by `npm test` and `npm run test:stories`: measured steps, jest with reports, and the summary. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { watchUsage } from './process-usage.mjs';
 import { packageBin, root, run } from './ready.mjs';
 
-/** Where reports of test runs are kept for the generated pages; ignored by git. */
+/** Folder of test reports for the generated pages; ignored by git. */
 export const reportsFolder = join(root, 'reports');
 
 const cores = availableParallelism();
@@ -29,8 +29,8 @@ export const checks = (reports) => {
   for (const name of reports) rmSync(reportOf(name), { force: true });
 
   /**
-   * Runs one step and prints how it went.
-   * @param {string} name @param {(measured: typeof run) => Promise<number>} work gives the exit code; `measured` runs a command whose
+   * Runs one step and prints its result.
+   * @param {string} name @param {(measured: typeof run) => Promise<number>} work returns the exit code; `measured` runs a command whose
    *   CPU time and memory belong to the step
    */
   const step = async (name, work) => {
@@ -72,7 +72,7 @@ export const checks = (reports) => {
     );
   };
 
-  /** Prints steps and tests. @returns {boolean} whether every step held */
+  /** Prints steps and tests. @returns {boolean} whether every step passed */
   const conclude = () => {
     console.log('');
     console.table(results);

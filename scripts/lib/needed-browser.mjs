@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 
 /**
- * Finds the browser that stories need, and hands it to all processes that are started from now on.
+ * Finds the browser that stories need, and passes it to all processes that are started from now on.
  * Under REQUIRE_SERVICES=1 a missing browser ends this process.
  * @returns {Promise<boolean>} whether there is one
  */

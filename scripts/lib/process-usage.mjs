@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 const sampleMs = 500;
 
-/** @param {string} pid @returns what /proc/PID/stat says of a process (proc(5)), nothing once it has ended */
+/** @param {string} pid @returns the fields of /proc/PID/stat of a process (proc(5)), undefined once it has ended */
 const processOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

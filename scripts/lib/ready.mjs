@@ -62,7 +62,7 @@ const npm = (args) => {
   return must(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 };
 
-/** Installs what the lock file says, unless exactly that is installed already. */
+/** Installs the packages of the lock file, unless exactly those are installed already. */
 export const ensureInstalled = async () => {
   checkNode();
   const wanted = createHash('sha256')
@@ -76,8 +76,8 @@ export const ensureInstalled = async () => {
 };
 
 /**
- * Builds deployables; what has not changed since its last build comes from the cache.
- * @param {readonly string[]} [apps] folders of those that are wanted; all of them unless given
+ * Builds deployables; unchanged ones come from the cache.
+ * @param {readonly string[]} [apps] folders of the apps to build; all of them by default
  * @param {typeof run} [runner] runs the command
  * @returns {Promise<number>} exit code of the build
  */

@@ -85,7 +85,7 @@ const reasonAgainst = ({ screens = [], calls = [] }, proofs, { pending, served }
 };
 
 /**
- * Judges every clause.
+ * Checks every clause.
  * @param {Section[]} sections the specification
  * @param {Map<string, {file: string, passed: boolean}[]>} proofs tests by clause
  * @param {{pending: readonly string[], served: ReadonlySet<string>}} product paths of pending screens, and calls such
@@ -110,14 +110,14 @@ export const verdictsOf = (sections, proofs, product) => {
 };
 
 /**
- * Finds the clauses that a page says are proved.
+ * Finds the clauses that a page lists as proved.
  * @param {string} page text of docs/spec.md
  * @returns {string[]} ids of clauses
  */
 export const provedOn = (page) => [...page.matchAll(provedRow)].map(([, id]) => id);
 
 /**
- * Finds the clauses that a page says are proved and that are not proved any more.
+ * Finds the clauses that a page lists as proved and that are not proved any more.
  * @param {string} page text of docs/spec.md
  * @param {Verdict[]} verdicts of today
  * @returns {{id: string, reason: string}[]} with the reason of each
@@ -130,7 +130,7 @@ export const lostSince = (page, verdicts) => {
 };
 
 const rowOf = ({ id, text, holds, files, reason }) => {
-  // With the number of tests, the page is stale when one of several tests is taken out.
+  // With the number of tests, the page is stale when one of several tests is removed.
   const links = files
     .map(([file, tests]) => `[${file}](../${file})${tests > 1 ? ` ×${tests}` : ''}`)
     .join(', ');
@@ -138,7 +138,7 @@ const rowOf = ({ id, text, holds, files, reason }) => {
 };
 
 /**
- * Makes docs/spec.md.
+ * Renders docs/spec.md.
  * @param {Section[]} sections the specification
  * @param {Verdict[]} verdicts on its clauses
  * @returns {string} the page

@@ -12,8 +12,8 @@ const hasPlenty = () => {
 };
 
 /**
- * Makes a folder for what tests write: in memory where there is plenty, since a commit waits for the disk otherwise, and
- * no test loses its machine's power.
+ * Creates a folder for files of tests: in memory where there is plenty, since a commit otherwise waits for the disk, and no
+ * test depends on surviving a power failure.
  * @returns {{ path: string, remove: () => void }}
  */
 export const testFolder = () => {

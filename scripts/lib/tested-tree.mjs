@@ -7,10 +7,10 @@ import { root } from './ready.mjs';
 
 const passed = join(reportsFolder, 'passed-tree');
 
-/** @returns {string} id of all files as they are now, those included that are not committed; empty outside of git */
+/** @returns {string} id of the current content of all files, uncommitted ones included; empty outside of git */
 const presentTree = () => {
   const folder = mkdtempSync(join(tmpdir(), 'yanye-tree-'));
-  // An index of its own: what the developer has staged stays staged.
+  // A separate index: what the developer has staged stays staged.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...args) =>
     execFileSync('git', args, {
@@ -30,13 +30,13 @@ const presentTree = () => {
   }
 };
 
-/** Notes that `npm test` is running, whatever passed before. */
+/** Records that `npm test` is running, which discards an earlier success. */
 export const forgetTested = () => rmSync(passed, { force: true });
 
-/** Notes that `npm test` has passed with the files as they are now. */
+/** Records that `npm test` has passed with the current files. */
 export const noteTested = () => writeFileSync(passed, presentTree());
 
-/** @returns {boolean} whether `npm test` has passed with the very files that are there now */
+/** @returns {boolean} whether `npm test` has passed with exactly the current files */
 export const isTested = () => {
   const tree = existsSync(passed) ? readFileSync(passed, 'utf8') : '';
   return tree !== '' && tree === presentTree();

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text';
 
-/** What the browser would copy by the old command; jsdom has neither way. */
+/** What the browser would copy by the deprecated command; jsdom supports neither way. */
 const withCommand = (answer: boolean) => {
   const taken: string[] = [];
   document.execCommand = () => {
@@ -45,7 +45,7 @@ describe('copying a text', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('selects within the dialog it was asked for in, which lets nothing outside have the focus', async () => {
+  test('selects within the open dialog, which allows no focus outside', async () => {
     withClipboard(undefined);
     const dialog = document.querySelector('[role="dialog"]');
     dialog?.querySelector('button')?.focus();
@@ -55,7 +55,7 @@ describe('copying a text', () => {
     expect(wasInside).toBe(true);
   });
 
-  test('says so where neither way is open', async () => {
+  test('reports failure when neither way works', async () => {
     withClipboard(undefined);
     expect(await copyText('码')).toBe(false);
     withCommand(false);

@@ -1,11 +1,11 @@
-/** For pages on plain HTTP, where browsers have no clipboard to write to. */
+/** For pages on plain HTTP, where browsers offer no clipboard API. */
 const copySelected = (text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.style.cssText = 'position:fixed;opacity:0';
-  // An open dialog lets nothing outside itself be selected.
+  // An open dialog allows no selection outside itself.
   (before?.closest('dialog, [role="dialog"]') ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });
@@ -20,8 +20,8 @@ const copySelected = (text: string): boolean => {
 };
 
 /**
- * Puts a text into the clipboard; call it in answer to a press.
- * @returns whether it is there; never throws
+ * Copies a text to the clipboard; call it in a click handler.
+ * @returns whether it was copied; never throws
  */
 export const copyText = async (text: string): Promise<boolean> => {
   try {

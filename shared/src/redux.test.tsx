@@ -23,7 +23,7 @@ const Draft = () => {
   return <button onClick={() => dispatch(draftChanged('写了'))}>{text}</button>;
 };
 
-test('a slice that a remote adds answers from its initial state, and then from what happened', async () => {
+test('an injected slice has its initial state, and then the state after actions', async () => {
   const { user } = renderInApp(<Draft />);
   await user.click(screen.getByRole('button', { name: '空白' }));
   expect(screen.getByRole('button', { name: '写了' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// The one Redux of a page. Whoever imports react-redux itself gets a context of its own, in which there is no store.
+// The single Redux of a page. A file that imports react-redux directly gets a separate context without a store.
 import type { Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { rootReducer } from './store/root-reducer';
@@ -21,7 +21,7 @@ type RootSelectors<State, Selectors extends SliceSelectors<State>> = {
 };
 
 /**
- * Adds a slice of client state when the code that needs it arrives; name it `<remote>/<topic>`.
+ * Adds a slice of client state when the code that needs it is loaded; name it `<remote>/<topic>`.
  * @returns selectors on the whole state, which answer from the initial state until the first action
  */
 export const injectSlice = <
@@ -34,6 +34,6 @@ export const injectSlice = <
   slice: Slice<State, Cases, Name, Path, Selectors>,
 ): RootSelectors<State, Selectors> => {
   const { selectors } = slice.injectInto(rootReducer);
-  // The root's type cannot know the slices that arrive later; the selectors themselves cope with their absence.
+  // The root type cannot know slices that are injected later; the selectors handle their absence.
   return selectors as unknown as RootSelectors<State, Selectors>;
 };

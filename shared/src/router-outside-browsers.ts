@@ -1,4 +1,4 @@
-// Routers for the server and for tests; browsers need not carry them.
+// Routers for the server and for tests; browsers need not load them.
 export {
   createMemoryRouter,
   createStaticHandler,

@@ -1,4 +1,4 @@
-// The one router of a page. Whoever imports react-router-dom itself gets a second router with contexts of its own.
+// The single router of a page. A file that imports react-router-dom directly gets a second router with separate contexts.
 export {
   Link,
   NavLink,

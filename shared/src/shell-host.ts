@@ -1,13 +1,13 @@
 import { createContext, createElement, use, useEffect, type ComponentType } from 'react';
 import type { SlotName, SlotProps } from '../federation/remote-module';
 
-/** What the shell does for the pages of remotes. Without a shell (standalone, tests) the defaults below stand in. */
+/** What the shell provides to pages of remotes. Without a shell (standalone, tests) the defaults below are used. */
 export interface ShellHost {
-  /** Draws a piece of another remote, or nothing where it cannot be had. */
+  /** Renders a component of another remote, or nothing when it is unavailable. */
   readonly Slot: ComponentType<{ readonly name: SlotName; readonly props: SlotProps[SlotName] }>;
   /**
-   * Says that leaving the page would lose something that a person typed.
-   * @returns takes the word back
+   * Reports that leaving the page would lose unsaved input.
+   * @returns withdraws the report
    */
   readonly holdUnsaved: () => () => void;
 }
@@ -17,7 +17,7 @@ export const ShellHostContext = createContext<ShellHost>({
   holdUnsaved: () => () => undefined,
 });
 
-/** A piece of another remote in this page, such as `<Slot name="chat-room" props={{ manage: true }} />`. */
+/** A component of another remote in this page, such as `<Slot name="chat-room" props={{ manage: true }} />`. */
 export const Slot = <N extends SlotName>({
   name,
   props,
@@ -27,8 +27,8 @@ export const Slot = <N extends SlotName>({
 }) => createElement(use(ShellHostContext).Slot, { name, props });
 
 /**
- * Keeps the shell from reloading the document for a new release while something is unsaved.
- * @param unsaved whether the page holds text or changes that exist nowhere else
+ * Prevents the shell from reloading the document for a new release while there are unsaved changes.
+ * @param unsaved whether the page has text or changes that are stored nowhere else
  */
 export const useUnsaved = (unsaved: boolean): void => {
   const { holdUnsaved } = use(ShellHostContext);

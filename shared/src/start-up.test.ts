@@ -33,7 +33,7 @@ const opened = ({ api = knownApi(), storage = memoryStorage(), preloadedState = 
 });
 
 describe('on start', () => {
-  test('theme, person, big model and site are brought back in this order', async () => {
+  test('theme, user, big model and site are restored in this order', async () => {
     const storage = memoryStorage();
     storage.local.setItem('theme', 'dark');
     storage.local.setItem('userInfo', JSON.stringify(aViewer()));
@@ -65,7 +65,7 @@ describe('on start', () => {
     expect(selectMenuNames(store.getState())).toEqual([{ id: 1, title: '新闻', path: '/news' }]);
   });
 
-  test('what fails is said, and the rest is there', async () => {
+  test('failures are shown, and the rest is loaded', async () => {
     const api = knownApi().fails(settingsCalls.site, { status: 503, msg: '服务暂时不可用，请稍后再试' });
     const { store } = opened({ api });
     await startUp(store);
@@ -85,13 +85,13 @@ describe('site info', () => {
     expect(Object.keys(rest)).toHaveLength(15);
   });
 
-  test('keeps version 8.0.1 where a site has set none', () => {
+  test('keeps version 8.0.1 when a site has set none', () => {
     const { store } = opened();
     store.dispatch(siteInfoArrived(aSiteInfo({ version: '' })));
     expect(selectSiteInfo(store.getState()).version).toBe('8.0.1');
   });
 
-  test('and navigation are asked for once in a browser session', async () => {
+  test('and navigation are requested once per browser session', async () => {
     const { storage, store } = opened();
     await startUp(store);
     expect(JSON.parse(storage.session.getItem('siteInfo') ?? '')).toMatchObject({ title: '言叶集' });
@@ -104,7 +104,7 @@ describe('site info', () => {
     expect(selectSiteInfo(next.store.getState()).title).toBe('言叶集');
   });
 
-  test('and navigation that a document brings replace what the session had', async () => {
+  test('and navigation of a document replace those of the session', async () => {
     const { storage, store } = opened();
     await startUp(store);
 

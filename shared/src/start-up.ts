@@ -5,9 +5,9 @@ import { menuNamesNeeded, siteInfoNeeded } from '@yanye/shared/site/site-slice';
 import type { AppStore } from './store/store';
 
 /**
- * What happens first in a page, in this order: the saved theme, the saved person, the big model, the site.
- * After a document from the server it belongs behind hydration, because that document was drawn for a visitor.
- * @returns settles when all is known or has failed; failures have been shown by then
+ * The first steps of a page, in this order: the saved theme, the saved user, the big model, the site.
+ * After a document from the server it must run after hydration, because that document was rendered for a visitor.
+ * @returns settles when everything is loaded or has failed; failures have been shown by then
  */
 export const startUp = async (store: AppStore): Promise<void> => {
   store.dispatch(settingsRestored());

@@ -41,7 +41,7 @@ describe('colours', () => {
 });
 
 describe('the generated style sheet', () => {
-  test('is light without a choice and on paper, dark by choice, and follows the system only when asked to', () => {
+  test('is light by default and on paper, dark by choice, and follows the system only on request', () => {
     const [light, dark, system, still] = cssVariables().split('\n');
     expect(light).toContain(':root{');
     expect(light).toContain('--paper:#faf9f6;');
@@ -51,7 +51,7 @@ describe('the generated style sheet', () => {
     expect(still).toContain('prefers-reduced-motion');
   });
 
-  test('declares what lies behind dialogs on the backdrops themselves, which inherit nothing in older browsers', () => {
+  test('declares dialog backdrop colours on the backdrops themselves, which inherit nothing in older browsers', () => {
     expect(cssVariables()).toMatch(/^::backdrop\{--backdrop:rgb\(.+\);\}$/m);
   });
 

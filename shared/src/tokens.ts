@@ -1,4 +1,4 @@
-/** Names of a colour on screen; each is the CSS variable `--<name>`. */
+/** Names of colours; each is the CSS variable `--<name>`. */
 export type ColourName =
   | 'paper'
   | 'surface'
@@ -59,7 +59,7 @@ export const colours: Readonly<Record<ColourTheme, Readonly<Record<ColourName, s
   },
 };
 
-/** What lies between a page and a dialog on it, in every theme. */
+/** Backdrop between a page and a dialog, in every theme. */
 const backdrop = 'rgb(13 16 14 / 45%)';
 
 /** Radii in px. */
@@ -68,7 +68,7 @@ export const radii = { control: 6, card: 10, bubble: 18 } as const;
 /** The 4-px grid, in px: `--space-16` and so on. */
 export const spaces = [4, 8, 12, 16, 24, 32, 48, 72] as const;
 
-/** Type sizes in px: `--text-16` and so on. */
+/** Font sizes in px: `--text-16` and so on. */
 export const textSizes = [12, 14, 16, 18, 22, 28, 36] as const;
 
 export const fonts = {
@@ -77,7 +77,7 @@ export const fonts = {
   code: 'ui-monospace, "JetBrains Mono", Menlo, Consolas, monospace',
 } as const;
 
-/** Milliseconds: `state` for a change of colour, `move` for movement. */
+/** Durations in milliseconds: `state` for a change of colour, `move` for movement. */
 export const durations = { state: 120, move: 200 } as const;
 
 /** Width of a reading column, in px. */
@@ -117,9 +117,9 @@ export const cssVariables = (): string =>
   ].join('\n');
 
 /**
- * The same tokens under antd's names, as plain data, since antd itself must not reach public pages.
+ * The same tokens under antd's names, as plain data, since antd itself must not be loaded on public pages.
  * @param theme the theme that is on screen
- * @param isStill nothing moves: even a move of a millisecond has a frame in which a button is not where it is pressed
+ * @param isStill disables motion: even a move of a millisecond has a frame in which a button is not where it is pressed
  * @returns seed and alias tokens for `theme.token` of antd's ConfigProvider
  */
 export const antdTokens = (theme: ColourTheme, isStill: boolean) => {
@@ -130,7 +130,7 @@ export const antdTokens = (theme: ColourTheme, isStill: boolean) => {
     colorPrimaryBg: c['leaf-soft'],
     colorPrimaryBgHover: c['leaf-soft'],
     colorTextLightSolid: c['on-leaf'],
-    // Tooltips take the same text colour, so their ground must stand against it in both themes.
+    // Tooltips use the same text colour, so their background needs contrast to it in both themes.
     colorBgSpotlight: c.ink,
     colorLink: c.leaf,
     colorLinkHover: c['leaf-hover'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the seconds left, and what starts them anew */
+/** @returns the seconds left, and a function that restarts them */
 export const useCountdown = (): readonly [number, (seconds: number) => void] => {
   const [left, setLeft] = useState(0);
   const isRunning = left > 0;

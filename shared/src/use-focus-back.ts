@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus a place once a form or a step within the page has gone; the browser would leave it nowhere.
- * @param isOpen whether the form stands there
- * @param find what takes the focus, looked for when the form has gone; mostly what had opened it
+ * Moves the focus once a form or a step within the page is unmounted; the browser would drop it.
+ * @param isOpen whether the form is mounted
+ * @param find returns the element to focus, called after the form was unmounted; mostly the button that opened it
  */
 export const useFocusBack = (isOpen: boolean, find: () => HTMLElement | null | undefined): void => {
   const wasOpen = useRef(isOpen);

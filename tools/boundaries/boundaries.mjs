@@ -1,4 +1,4 @@
-// npm run boundaries: who may import whom. `-- --list NAME` prints every place of a check that is only counted so far.
+// npm run boundaries: allowed imports. `-- --list NAME` prints every place of a check that is only counted so far.
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +53,7 @@ console.log(
   `${failing.length} violations; ${result.summary.totalCruised} files, ${result.summary.totalDependenciesCruised} imports.`,
 );
 
-/** What each check found: a line of figures and the places. */
+/** Result of each check: a line of figures and the places. */
 const found = Object.fromEntries(
   Object.keys(enforced).map((name) => {
     const violations = result.summary.violations.filter(({ rule }) => checkOf(rule.name) === name);

@@ -51,7 +51,7 @@ const aliasChanges = (alias) =>
       .map((target) => `alias ${name} leads to ${target}`);
   });
 
-// What plugins generate in the name of a package is a part of it.
+// What plugins generate in the name of a package counts as part of it.
 const generated = ['@module-federation/runtime/rspack.js!=!data:text/javascript,start'];
 
 const replaced = ([pattern, newResource], request) => {
@@ -76,7 +76,7 @@ const applied = (config) => {
   const replacements = [];
   const { apply } = NormalModuleReplacementPlugin.prototype;
   NormalModuleReplacementPlugin.prototype.apply = function record(compiler) {
-    // What the plugin was made with; the planted configurations show that it is found here.
+    // The options of the plugin; the planted configurations prove that they are found here.
     replacements.push(this._args);
     return apply.call(this, compiler);
   };
@@ -91,8 +91,8 @@ const applied = (config) => {
  * Lists where a build would change what a package publishes: by a loader, a module replacement or an alias. Choosing
  * another file of the same package is allowed.
  * @param {import('@rspack/core').Configuration} config
- * @param {readonly string[]} names of the packages that are looked at
- * @returns {string[]} one sentence for each change
+ * @param {readonly string[]} names of the packages to check
+ * @returns {string[]} one message for each change
  */
 export const changesToPackages = (config, names) => {
   const { options, replacements } = applied(config);

@@ -1,4 +1,4 @@
-// One process for all: starting the cruiser costs more than the cruise. Prints {name of what is planted: [reported rules]}.
+// One process for all: starting the cruiser costs more than the cruise. Prints {name of the planted import: [reported rules]}.
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';

@@ -11,7 +11,7 @@ const visit = (node, act) => {
 
 const isDeclaredType = (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
-/** @param {ts.TypeChecker} checker @returns the interfaces and type aliases that a name stands for */
+/** @param {ts.TypeChecker} checker @returns the interfaces and type aliases that a name refers to */
 const declarationsOf = (checker, name) => {
   const symbol = checker.getSymbolAtLocation(name);
   if (!symbol) return [];
@@ -71,8 +71,8 @@ const isFunctionMember = (checker, member) =>
   ts.isMethodSignature(member) || (ts.isPropertySignature(member) && isFunctionType(checker, member.type));
 
 /**
- * Interfaces that some code says it makes: as its return type, the type of a variable, by `satisfies` or `implements`. Such an
- * interface lies beside its implementation, and an editor goes from one to the other.
+ * Interfaces that some code implements explicitly: as its return type, the type of a variable, by `satisfies` or `implements`. Such an
+ * interface is next to its implementation, and an editor navigates from one to the other.
  */
 const providedInterfaces = (checker, sources) => {
   const provided = new Set();

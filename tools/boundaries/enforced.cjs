@@ -5,10 +5,10 @@
 module.exports = {
   /** Fail `npm run boundaries`. */
   boundaries: {
-    'functions-are-not-dependencies': false,
-    'tables-stay-in-their-module': false,
-    'contexts-point-down': false,
-    'modules-meet-at-their-doors': false,
+    'functions-are-not-dependencies': true,
+    'tables-stay-in-their-module': true,
+    'contexts-point-down': true,
+    'modules-meet-at-their-doors': true,
   },
   /** Fail a test in `tools/style`. */
   style: {

@@ -103,7 +103,7 @@ const specifier = (from, to) => {
 };
 
 /**
- * Writes two files, one importing the other, into a folder of their own.
+ * Writes two files, one importing the other, into a new folder.
  * @param {string} name of a rule, or of a permitted import
  * @returns {{folder: string, remove: () => void}}
  */

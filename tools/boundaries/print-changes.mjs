@@ -16,7 +16,7 @@ const modes = {
 const dependenciesOf = (folder) =>
   Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {});
 
-/** What the apps name, and the packages behind those, as far as browsers load them. */
+/** The packages that the apps import, and their dependencies, as far as browsers load them. */
 const names = [
   ...new Set([...apps, 'shared'].flatMap(dependenciesOf)),
   ...['react-router', 'immer', 'reselect', 'redux-thunk', 'use-sync-external-store', 'scheduler'],

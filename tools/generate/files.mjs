@@ -48,3 +48,10 @@ export const insertModule = ({ name, context, exported }) => {
   lines.splice(after < 0 ? 0 : after, 0, line.trimEnd());
   writeFileSync(path, lines.join('\n').replace(/\n\];\n$/, `\n  ${exported},\n];\n`));
 };
+
+/** Adds rows to the hand-written table of access. @param {readonly (readonly [string, string])[]} rows route and gate */
+export const insertAccess = (rows) => {
+  const path = join(root, 'server/src/modules/access.test.ts');
+  const lines = rows.map(([route, gate]) => `  ['${route}', ${gate}],\n`).join('');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\];\n/, `\n${lines}];\n`));
+};

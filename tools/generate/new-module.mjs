@@ -6,7 +6,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { camel, format, insertModule, pascal, root, usage, writeFromTemplate } from './files.mjs';
+import {
+  camel,
+  format,
+  insertAccess,
+  insertModule,
+  pascal,
+  root,
+  usage,
+  writeFromTemplate,
+} from './files.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,5 +63,14 @@ for (const [kind, place] of Object.entries(places)) {
 }
 format(made);
 insertModule({ name, context: values.context, exported: `${words.NAMES}Module` });
-console.log([...made.map((file) => `new      ${file}`), 'changed  server/src/modules.ts'].join('\n'));
+insertAccess([
+  [`GET /api/${words.TABLE}`, 'open'],
+  [`POST /api/${words.TABLE}`, 'adminWrite'],
+  [`PUT /api/${words.TABLE}/:id`, 'adminWrite'],
+  [`DELETE /api/${words.TABLE}`, 'adminWrite'],
+]);
+const changed = ['server/src/modules.ts', 'server/src/modules/access.test.ts'];
+console.log(
+  [...made.map((file) => `new      ${file}`), ...changed.map((file) => `changed  ${file}`)].join('\n'),
+);
 console.log(`\nNext: npm run t -- ${folder} shared/src/policy/${name}.policy.test.ts, then npm run docs`);

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
-// A second is not enough on a busy machine that compiles the page's code first; what never comes still fails.
+// A second is not enough on a busy machine that compiles the page's code first; missing elements still fail.
 configure({ asyncUtilTimeout: 10_000 });
 
-// While it waits, the library drops every error but the last, to which it adds the document in the end; printing the document into
+// While it waits, the library drops every error but the last, to which it finally adds the document; printing the document into
 // each of them takes longer than the search.
 const { getElementError } = getConfig();
 configure({
@@ -15,7 +15,7 @@ configure({
   },
 });
 
-// jsdom has no screen to ask about; files that are tested as the server draws them have no window either.
+// jsdom has no screen to query; files that are tested as rendered on the server have no window either.
 if (globalThis.window)
   window.matchMedia ??= (media) => ({
     matches: false,

@@ -7,7 +7,7 @@ const transform = { '^.+\\.[cm]?[jt]sx?$': here('./transform.cjs') };
 const common = (rootDir) => ({
   rootDir,
   transform,
-  // The transform itself leaves alone what needs none.
+  // The transform itself skips files that need none.
   transformIgnorePatterns: [],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.nx/'],

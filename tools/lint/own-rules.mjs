@@ -1,4 +1,4 @@
-/* This project's own rules, as lists of what they report. Which files each holds for stands in .oxlintrc.json. */
+/* This project's own rules, as lists of what they report. The files of each are listed in .oxlintrc.json. */
 const restricted = (message, selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) =>

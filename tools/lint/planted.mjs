@@ -119,7 +119,7 @@ export const general = {
   ],
 };
 
-/** What no general rule may report: the options and exceptions of `.oxlintrc.json`, by file. */
+/** Code that no general rule may report: the options and exceptions of `.oxlintrc.json`, by file. */
 export const allowed = {
   'server/src/options.ts': [
     'export const use = (each: (go: () => void) => void, a: () => Promise<void>): void => { each(a); };',
@@ -217,7 +217,7 @@ export const own = {
   ],
 };
 
-/** What no rule of our own may report: `[file, code]`. */
+/** Code that no rule of our own may report: `[file, code]`. */
 export const ownAllowed = [
   ['server/src/a.ts', 'export const now = Date.now();'],
   ['server/src/a.test.ts', 'export const at = new Date(0);'],

@@ -14,7 +14,7 @@ const options = {
 
 const relativeSpecifier = /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
-/** Standard modules name the file, with its ending. */
+/** ES modules name the imported file with its extension. */
 const withEnding = (folder, specifier) => {
   if (specifier.endsWith('.module.css')) return `${specifier}.js`;
   const isSource = ['.ts', '.tsx'].some((end) => existsSync(join(folder, specifier + end)));
@@ -22,7 +22,7 @@ const withEnding = (folder, specifier) => {
 };
 
 /**
- * Compiles TypeScript to JavaScript, one file for one file.
+ * Compiles TypeScript to JavaScript, file by file.
  * @param {string} source folder of the sources
  * @param {string} target folder of the results
  * @param {readonly string[]} paths of `.ts` and `.tsx` files

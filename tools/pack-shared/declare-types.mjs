@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { compiler, root } from '../typecheck/programs.mjs';
 
 /**
- * Writes type declarations beside the compiled modules.
+ * Writes type declarations next to the compiled modules.
  * @param {string} source folder of the sources
  * @param {string} target folder of the results
  * @param {readonly string[]} paths of `.ts` and `.tsx` files
- * @throws {Error} with the compiler's words
+ * @throws {Error} with the compiler's messages
  */
 export const declareTypes = (source, target, paths) => {
   const folder = mkdtempSync(join(tmpdir(), 'shared-types-'));

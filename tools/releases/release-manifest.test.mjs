@@ -29,7 +29,7 @@ describe('the manifest of a release', () => {
     expect(existsSync(join(dist, 'build.json'))).toBe(true);
   });
 
-  test('names equal builds alike and other builds differently', async () => {
+  test('gives equal builds the same id and other builds different ones', async () => {
     const { build } = await built('var chat_remote = 1;');
     expect((await built('var chat_remote = 1;')).build).toBe(build);
     expect((await built('var chat_remote = 2;')).build).not.toBe(build);
@@ -57,7 +57,7 @@ describe('copies of shared modules in a build', () => {
     ]);
   });
 
-  test('are none where other packages and own files are carried', () => {
+  test('are none when a build contains only other packages and its own files', () => {
     expect(carried('/a/node_modules/react-calendar/index.js', '/a/src/react/index.js', undefined)).toEqual(
       [],
     );

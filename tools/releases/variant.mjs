@@ -6,7 +6,7 @@ import { fileList } from '../../shared/federation/release/file-list.mjs';
 
 const text = /\.(js|cjs|css)$/;
 const packed = /\.(br|gz)$/;
-// Anything will do for a variant, the best would take seconds.
+// Low compression is enough for a variant; the best would take seconds.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -16,13 +16,13 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * Makes another build out of one, for tests and proofs that need many: the same files under a new id, with right
- * hashes, changed as wished. Much quicker than building.
+ * Derives another build from one, for tests and proofs that need many: the same files under a new id, with valid
+ * hashes, modified as requested. Much quicker than building.
  * @param {string} dist the build to start from: a `dist` folder or a stored release
- * @param {string} target folder to write to; must not be there yet
- * @param {(text: string, path: string, build: string) => string} [change] makes another text of a file; the path is as in the
+ * @param {string} target folder to write to; must not exist
+ * @param {(text: string, path: string, build: string) => string} [change] returns the modified text of a file; the path is as in the
  *   manifest, such as `browser/remoteEntry.js`
- * @param {(manifest: object) => object} [claim] makes another manifest of the right one
+ * @param {(manifest: object) => object} [claim] returns the modified manifest
  * @returns {string} the new build's id
  */
 export const makeVariant = (dist, target, change = (before) => before, claim = (manifest) => manifest) => {
@@ -41,11 +41,11 @@ export const makeVariant = (dist, target, change = (before) => before, claim = (
   };
   const entry = join(target, 'browser', manifest.entry);
   const renewed = (content, path) => change(content.replaceAll(manifest.build, build), named(path), build);
-  // The compressed copies still hold the old text.
+  // The compressed copies still contain the old text.
   for (const path of filesBelow(target)) if (packed.test(path)) rmSync(path);
   for (const path of filesBelow(target))
     if (text.test(path) && path !== entry) rewrite(path, (content) => renewed(content, path));
-  // Last, because it knows the hashes of all the others.
+  // Last, because it contains the hashes of all the others.
   rewrite(entry, (content) => {
     let known = renewed(content, entry);
     for (const [before, after] of hashes) known = known.replaceAll(before, after);

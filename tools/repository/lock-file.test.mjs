@@ -17,7 +17,7 @@ describe('the lock file', () => {
     expect(addressedEntries(lock)).toEqual([]);
   });
 
-  test('gets back an entry that was removed', () => {
+  test('restores an entry that was removed', () => {
     const packages = { ...lock.packages };
     delete packages['node_modules/@rspack/binding-darwin-arm64'];
     const completed = completeLock({ ...lock, packages });

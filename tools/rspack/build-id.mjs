@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-// The same files are no input of the build in nx.json: a build from the cache has to carry the id of its sources.
+// nx.json excludes the same files from the inputs of a build: a cached build must have the id of its sources.
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing', 'spec']);
 const isSource = (name) =>
   !/\.test\.[cm]?[jt]sx?$/.test(name) &&
@@ -34,7 +34,7 @@ export const sourcesOf = (folder) => {
 };
 
 /**
- * Names a build by what it is made of, so that equal sources give equal builds on every machine.
+ * Derives the id of a build from its inputs, so that equal sources give equal builds on every machine.
  * @param {string} folder the app's folder
  * @returns {string} 12 hexadecimal digits
  */

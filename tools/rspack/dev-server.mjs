@@ -1,6 +1,6 @@
 const api = () => process.env.API_URL ?? 'http://127.0.0.1:8080';
 
-// Whatever the server answers itself; everything else is a page of the app.
+// Paths that the server answers itself; everything else is a page of the app.
 const serverPaths = ['/api', '/ws', '/uploads', '/files', '/releases', '/healthz', '/openapi.json'];
 
 const hotPath = '/__hot';

@@ -12,7 +12,7 @@ import { nodeBuild } from './node-build.mjs';
 import { routePatterns } from './route-patterns.mjs';
 import { standalone } from './standalone.mjs';
 
-// The entry knows the hash of every chunk that it fetches; whoever fetches the entry has its hash from the manifest.
+// The entry contains the hash of every chunk that it fetches; the shell gets the hash of the entry from the manifest.
 const integrity = { hashFuncNames: ['sha256'], htmlPlugin: false };
 
 const exposes = { './remote': './src/remote.tsx' };
@@ -43,7 +43,7 @@ const federated = ({ name, folder, prefix, port, uniqueName, dev }) => {
         dts: false,
         experiments: {
           externalRuntime: true,
-          // No remote takes modules of another one.
+          // A remote uses no modules of another one.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
-// Stands for every module that the shell provides: any property, call or construction yields itself again.
+// Replaces every module that the shell provides: any property, call or construction yields itself again.
 const anything = new Proxy(function anything() {}, {
   get: (_target, name) =>
     name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? [][name] : anything,
@@ -23,7 +23,7 @@ const patternsOf = (routes, parent) =>
  * Reads the route table out of a remote's Node build, so that servers and the shell know its addresses without running
  * it in a browser.
  * @param {string} file path of the built CommonJS file
- * @returns {string[]} path patterns in the router's language, without doubles
+ * @returns {string[]} path patterns in the router's syntax, without duplicates
  * @throws {Error} when the file does not export a remote module
  */
 export const routePatterns = (file) => {

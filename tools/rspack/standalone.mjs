@@ -5,7 +5,7 @@ import { devServer } from './dev-server.mjs';
 import { productionRouter } from './production-router.mjs';
 
 /**
- * A remote as an app of its own: own copies of the shared modules, no federation, a page around it.
+ * A remote as a standalone app: own copies of the shared modules, no federation, a page around it.
  * @param {{ name: string, folder: string, prefix: string, port: number, dev: boolean }} app
  */
 export const standalone = ({ name, folder, prefix, port, dev }) => {

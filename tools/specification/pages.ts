@@ -6,7 +6,7 @@ type Landmark = 'button' | 'complementary' | 'grid' | 'link' | 'list' | 'navigat
 /** Role and name of an element. */
 type Shown = readonly [role: Landmark | 'region' | 'searchbox' | 'switch' | 'table', name: string];
 
-/** A page of the product, written down apart from the product's own route tables, to judge them by. */
+/** A page of the product, declared independently of the product's own route tables, to check those. */
 export interface ListedPage {
   readonly path: string;
   /** What precedes the site's name in the title of the browser's tab. */
@@ -123,6 +123,6 @@ export const redirects = [
   ],
 ] as const;
 
-/** @returns how the title of the tab begins; on the home page the site's slogan follows, which the site chooses */
+/** @returns how the title of the tab begins; on the home page the site's configurable slogan follows */
 export const tabOf = ({ title }: Pick<ListedPage, 'title'>): string =>
   title === siteTitle ? `${siteTitle} · ` : `${title} · ${siteTitle}`;

@@ -4,16 +4,16 @@ import { ForbiddenView } from '@yanye/shared/ui/ForbiddenView';
 
 const forbidden = 403;
 
-/** @returns whether somebody may not have what they asked for, so that another try would be none */
+/** @returns whether the server refused access, so that a retry would not help */
 export const isForbidden = (error: unknown): boolean => asApiError(error).status === forbidden;
 
 interface Props {
-  /** As the query's hook gives it. */
+  /** The error of the query hook. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }
 
-/** Stands where something could not be had: offers another try, or says that it is not for this person. */
+/** Shows why a query failed, with a retry button or a notice that access is denied. */
 export const FailedView = ({ error, onRetry }: Props) =>
   isForbidden(error) ? (
     <ForbiddenView reason={asApiError(error).msg} />

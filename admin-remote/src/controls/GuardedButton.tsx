@@ -2,14 +2,14 @@ import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { RefObject } from 'react';
 
 interface Props extends ButtonProps {
-  /** Why it cannot be pressed; absent where it can. */
+  /** Reason why the button is disabled; undefined while it is enabled. */
   readonly refusal: string | undefined;
-  /** Shown while it can be pressed, for buttons without text. */
+  /** Tooltip of the enabled button, for buttons without text. */
   readonly hint?: string;
   readonly ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that says why it is off instead of going away. */
+/** A button that is disabled with a reason instead of being hidden. */
 export const GuardedButton = ({ refusal, hint, ...button }: Props) => (
   <Tooltip title={refusal ?? hint}>
     <Button

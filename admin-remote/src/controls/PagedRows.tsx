@@ -9,7 +9,7 @@ import { RowsSkeleton } from './RowsSkeleton';
 
 const text = messages.states;
 
-/** Rows on a page of a list without a choice. */
+/** Default page size of a list without a page size select. */
 export const pageSize = 20;
 
 interface Page<T> {
@@ -17,7 +17,7 @@ interface Page<T> {
   readonly list: readonly T[];
 }
 
-/** What the hook of a list's query returns. */
+/** Result of the list's query hook. */
 export interface Answer<T> {
   readonly data?: Page<T> | undefined;
   readonly currentData?: Page<T> | undefined;
@@ -40,7 +40,7 @@ interface Props<T> {
   readonly empty: ReactNode;
   /** Shown until the first rows arrive. */
   readonly skeleton?: ReactNode;
-  /** Follows rows and pager. */
+  /** Rendered below rows and pager. */
   readonly footer?: ReactNode;
   readonly children: (rows: readonly T[]) => ReactNode;
 }

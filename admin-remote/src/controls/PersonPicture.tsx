@@ -2,13 +2,16 @@ import styles from './PersonPicture.module.css';
 
 interface Props {
   readonly nick: string;
-  /** Address of the picture; empty when there is none. */
+  /** Address of the picture; empty without a picture. */
   readonly path: string;
-  /** Where the picture is what is looked at. */
+  /** Larger, where the picture is the main content. */
   readonly large?: boolean;
 }
 
-/** A person's picture, or the first character of their name. The name itself stands beside it. */
+/**
+ * A person's picture, or the first character of their name. The picture is decorative because the name is
+ * next to it.
+ */
 export const PersonPicture = ({ nick, path, large = false }: Props) => {
   const size = large ? 96 : 32;
   return path === '' ? (

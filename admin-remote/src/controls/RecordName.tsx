@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A record by its picture, its name, and what is said below it. */
+/** A record with its picture, its name and a description below it. */
 export const RecordName = ({ picture, name, children }: Props) => (
   <div className={styles.name}>
     {picture}

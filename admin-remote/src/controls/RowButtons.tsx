@@ -2,16 +2,16 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { GuardedButton } from './GuardedButton';
 
 interface Props {
-  /** The action, shown at the pointer. */
+  /** The action, shown as a tooltip. */
   readonly hint: string;
   /** The action and its record, for screen readers. */
   readonly label: string;
-  /** Why it cannot be pressed; absent where it can. */
+  /** Reason why the button is disabled; undefined while it is enabled. */
   readonly refusal?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** Opens the record of a row. */
+/** The button that opens the record of a row. */
 export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
   <GuardedButton
     type="text"
@@ -23,7 +23,7 @@ export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
   />
 );
 
-/** Removes the record of a row. */
+/** The button that removes the record of a row. */
 export const RemoveButton = ({ hint, label, refusal, onClick }: Props) => (
   <GuardedButton
     type="text"

@@ -2,14 +2,14 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import styles from './RowsSkeleton.module.css';
 
 interface Props {
-  /** Rows of a table, or entries of some lines each. */
+  /** Table rows, or entries of several lines each. */
   readonly of?: 'rows' | 'entries';
-  /** Pixels of one of them, so that nothing moves when they arrive. */
+  /** Height of one row in pixels, so that the layout does not shift. */
   readonly height?: number;
   readonly shown?: number;
 }
 
-/** What a list will look like, until it is here. */
+/** A placeholder for a list that is loading. */
 export const RowsSkeleton = ({ of: kind = 'rows', height = 48, shown = 5 }: Props) => (
   <LoadingView>
     {Array.from({ length: shown }, (_, at) => (

@@ -1,11 +1,11 @@
 /**
- * Has the browser store what an address answers with, as it arrives.
- * @param path of this site; the server says what the file is called
+ * Downloads the response of an address as a file while it streams in.
+ * @param path path of this site; the server sets the file name
  */
 export const download = (path: string): void => {
   const link = document.createElement('a');
   link.href = path;
-  // Only that it is stored; a name here would take the place of the server's.
+  // An empty value only marks a download; a name here would override the server's.
   link.download = '';
   link.click();
 };

@@ -30,5 +30,5 @@ const highlight = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.meta, tags.contentSeparator], color: 'var(--ink-3)' },
 ]);
 
-/** How the editor looks: colours are the site's variables, so it follows the theme by itself. */
+/** The editor's theme. Colours are CSS variables of the site, so it follows the colour scheme. */
 export const editorTheme = [frame, syntaxHighlighting(highlight)];

@@ -1,2 +1,2 @@
-/** @param time an ISO time of the site @returns the same to the minute, as people read it */
+/** @param time an ISO time of the site @returns the time to the minute, as displayed */
 export const minuteOf = (time: string): string => time.replace('T', ' ').slice(0, 16);

@@ -4,12 +4,12 @@ type Hold = (reason: string) => () => void;
 
 const PendingFieldsContext = createContext<Hold>(() => () => undefined);
 
-/** Stands around the fields of a dialog; its value is `hold` of `usePendingFields`. */
+/** Wraps the fields of a dialog; its value is `hold` of `usePendingFields`. */
 export const PendingFields = PendingFieldsContext.Provider;
 
 /**
- * For a dialog whose fields may need time, such as a picture on its way.
- * @returns `refusal`: why nothing can be stored yet, in words for people; `hold` for `PendingFields`
+ * For a dialog whose fields may have pending work, such as an upload.
+ * @returns `refusal`: displayable reason why saving is disabled; `hold` for `PendingFields`
  */
 export const usePendingFields = (): { readonly refusal: string | undefined; readonly hold: Hold } => {
   const [pending, setPending] = useState<readonly { readonly reason: string }[]>([]);
@@ -22,8 +22,8 @@ export const usePendingFields = (): { readonly refusal: string | undefined; read
 };
 
 /**
- * Keeps the dialog around a field from storing what the field does not hold yet.
- * @param reason in words for people; undefined while the field holds what was chosen
+ * Disables saving in the surrounding dialog while the field has pending work.
+ * @param reason displayable reason; undefined when the field has its value
  */
 export const useHoldDialog = (reason: string | undefined): void => {
   const hold = use(PendingFieldsContext);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** A chosen picture; id 0 where only its address is known, an empty address where none is chosen. */
+/** A chosen picture; id 0 if only its address is known, an empty address if no picture is chosen. */
 export interface ChosenPicture {
   readonly id: number;
   readonly url: string;
@@ -11,10 +11,10 @@ export interface PictureFieldProps {
   readonly onChange?: (picture: ChosenPicture) => void;
 }
 
-/** Draws the choice of a picture. */
+/** Renders the picture select. */
 export type PictureField = (props: PictureFieldProps) => ReactNode;
 
-/** The choice of a picture belongs to another feature, so the page provides it. */
+/** The picture select belongs to another feature, so the page provides it. */
 export const PictureFieldContext = createContext<PictureField>(() => {
   throw new Error('a form with a picture needs a PictureFieldContext around it');
 });

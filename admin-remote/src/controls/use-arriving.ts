@@ -4,10 +4,10 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { messages } from '../messages.zh';
 
 /**
- * Code that is fetched when it is first needed. A failed fetch says so and can be tried again, which `React.lazy`
- * would refuse for ever.
- * @param fetch brings the code, by a dynamic import; the same function at each render
- * @returns what has arrived, and the call that brings it and tells whether it is here
+ * Loads code on demand. A failed load shows an error and can be retried, whereas `React.lazy` caches the
+ * failure.
+ * @param fetch a dynamic import; must be the same function in each render
+ * @returns the loaded code, and the function that loads it and resolves to whether it is available
  */
 export const useArriving = <T>(fetch: () => Promise<T>): readonly [T | undefined, () => Promise<boolean>] => {
   const [arrived, setArrived] = useState<{ readonly value: T }>();

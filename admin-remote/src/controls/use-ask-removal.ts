@@ -2,14 +2,14 @@ import { App } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { messages } from '../messages.zh';
 
-/** What somebody is asked before something goes. */
+/** Texts of the confirmation. */
 export interface RemovalQuestion {
   readonly title: string;
   readonly content: ReactNode;
   readonly confirm: string;
 }
 
-/** @returns a function that asks, and does the work once the answer is yes; refusals are for the work to say */
+/** @returns a function that asks for confirmation and then runs the removal; the removal reports its own failures */
 export const useAskRemoval = () => {
   const { modal } = App.useApp();
   return useCallback(

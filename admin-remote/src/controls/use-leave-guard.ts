@@ -4,7 +4,7 @@ import { useBlocker, useLocation } from '@yanye/shared/router';
 import { useUnsaved } from '@yanye/shared/shell-host';
 import { messages } from '../messages.zh';
 
-/** What is asked. */
+/** Texts of the confirmation. */
 interface LeaveWords {
   readonly leaveTitle: string;
   readonly leaveText: string;
@@ -13,10 +13,12 @@ interface LeaveWords {
 }
 
 /**
- * Asks before a page with unsaved work is left: by a link, by closing, and by a reload for a new release.
- * @param unsaved whether something would be lost
- * @param text what it asks; of a text that is being written unless told otherwise
- * @returns lets the very next navigation pass, for the page's own ways out
+ * Asks for confirmation before the user leaves unsaved work by a link, by closing the tab, or by a reload for
+ * a new
+ * release.
+ * @param unsaved whether there are unsaved changes
+ * @param text texts of the confirmation; by default those of an unsaved article
+ * @returns lets the next navigation pass, for redirects of the page itself
  */
 export const useLeaveGuard = (unsaved: boolean, text: LeaveWords = messages.write): (() => void) => {
   const { modal } = App.useApp();
@@ -30,7 +32,7 @@ export const useLeaveGuard = (unsaved: boolean, text: LeaveWords = messages.writ
   );
 
   useEffect(() => {
-    // Only the next one passes: the page may stay under its new address and be written on.
+    // Only the next navigation passes, because the user may go on editing under the new address.
     passing.current = false;
   }, [pathname]);
 

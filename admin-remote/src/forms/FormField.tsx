@@ -57,7 +57,7 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           min={field.min}
           max={field.max}
           precision={0}
-          // Its arrows cannot be reached by keyboard; the arrow keys do the same.
+          // The stepper buttons are not focusable; the arrow keys do the same.
           controls={false}
           {...(field.suffix !== undefined && { suffix: field.suffix })}
         />
@@ -80,7 +80,7 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
   }
 };
 
-/** A field with its label, its help and its rules, inside a form of antd. */
+/** A field with its label, help and rules, inside an antd form. */
 export const FormField = <F extends object>({ field }: { readonly field: Field<F> }) => {
   const name: string = field.name;
   return (
@@ -89,7 +89,7 @@ export const FormField = <F extends object>({ field }: { readonly field: Field<F
       label={field.label}
       rules={rulesOf(field)}
       {...(field.help !== undefined && { extra: field.help })}
-      // Other texts may have spaces inside, which are typed at the end first.
+      // Trimmed on save, because trimming on input would prevent spaces between words.
       {...(field.kind === 'text' && field.type !== undefined && { normalize: trimmed })}
       {...('requiredWith' in field &&
         field.requiredWith !== undefined && { dependencies: [field.requiredWith] })}

@@ -7,19 +7,19 @@ import styles from './forms.module.css';
 import { messages as text } from './messages.zh';
 
 interface Props {
-  /** Characters of an address; absent where none can be typed. */
+  /** Maximum length of an address; undefined if none can be typed. */
   readonly addressLength: number | undefined;
   readonly placeholder?: string | undefined;
-  /** The library is always open. */
+  /** Keeps the library open. */
   readonly isOpen: boolean;
   readonly addressLabel?: string | undefined;
-  /** These come from the form. */
+  /** Injected by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (address: string) => void;
 }
 
-/** A picture by its address, or chosen from the library. */
+/** A picture by its address or from the library. */
 export const PictureInput = (props: Props) => {
   const { addressLength, placeholder, isOpen, addressLabel, id, value = '', onChange } = props;
   const PictureField = use(PictureFieldContext);

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
 interface Basics<F extends object> {
-  /** The field of the form's values, and of the server's refusals. */
+  /** Name of the field in the form values and in server errors. */
   readonly name: keyof F & string;
   readonly label: string;
-  /** What it does, or what to type, below the field. */
+  /** Help text below the field. */
   readonly help?: ReactNode;
 }
 
 interface TextBasics<F extends object> extends Basics<F> {
-  /** Characters that the server takes. */
+  /** Maximum length on the server. */
   readonly maxLength: number;
   readonly placeholder?: string;
-  /** Shown where nothing is typed. Absent: it may be empty. */
+  /** Error for an empty value; undefined for an optional field. */
   readonly required?: string;
   /** `required` applies only while this other field has a value. */
   readonly requiredWith?: keyof F & string;
-  /** What a value has to match, and the text where it does not; an empty value always passes. */
+  /** Pattern of valid values, and the error message; an empty value is always valid. */
   readonly pattern?: { readonly matches: RegExp; readonly message: string };
 }
 
 /** One field of a form. */
 export type FormField<F extends object> =
   | (TextBasics<F> & { readonly kind: 'text'; readonly type?: 'date' | 'email' | 'noSpaces' | 'url' })
-  /** Text of some lines. */
+  /** A multi-line text. */
   | (TextBasics<F> & { readonly kind: 'lines'; readonly rows: number })
-  /** Never shown: an empty field keeps what is stored. */
+  /** A secret: never shown, and an empty field keeps the stored value. */
   | (TextBasics<F> & { readonly kind: 'secret' })
   | (Basics<F> & {
       readonly kind: 'number';
@@ -39,27 +39,27 @@ export type FormField<F extends object> =
       readonly options: readonly { readonly value: string; readonly label: string }[];
     })
   | (Basics<F> & { readonly kind: 'switch' })
-  /** The address of a picture; empty for none. */
+  /** Address of a picture; empty for none. */
   | (Omit<TextBasics<F>, 'maxLength'> & {
       readonly kind: 'picture';
-      /** Absent: only pictures of the library can be chosen, no address typed. */
+      /** Undefined: the user can only choose from the library. */
       readonly maxLength?: number;
-      /** The library is always open; else a button opens it. */
+      /** Keeps the library open; otherwise a button opens it. */
       readonly isOpen?: boolean;
-      /** Label of the address where it is not the label of the field. */
+      /** Label of the address field, if it differs from the label of the picture. */
       readonly addressLabel?: string;
     })
-  /** A control of the feature, with `value` and `onChange`. */
+  /** A custom control with `value` and `onChange`. */
   | (Basics<F> & {
       readonly kind: 'own';
       readonly control: ReactNode;
-      /** @returns what is wrong with a value, if anything */
+      /** @returns the error message of a value, if any */
       readonly problemOf?: (value: never) => string | undefined;
     });
 
-/** Fields below one another; those of an inner list share a line where there is room. */
+/** Fields in a column; those of a nested array share a line where the width allows. */
 export type FormFields<F extends object> = readonly (FormField<F> | readonly FormField<F>[])[];
 
-/** @returns the fields whose stored values never reach the browser */
+/** @returns the secret fields, whose stored values never reach the browser */
 export const secretsOf = <F extends object>(fields: readonly FormField<F>[]): readonly (keyof F & string)[] =>
   fields.flatMap(({ kind, name }) => (kind === 'secret' ? [name] : []));

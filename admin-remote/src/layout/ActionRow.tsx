@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An entry of a list: what it is, what it means, and its control. */
+/** A list entry: title, description and control. */
 export const ActionRow = ({ name, hint, children }: Props) => (
   <Row as="li" className={styles.action} gap={16}>
     <div>

@@ -6,7 +6,7 @@ interface Props {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names with their values, one per line. */
+/** Names and values, one pair per line. */
 export const Facts = ({ label, facts }: Props) => (
   <dl className={styles.facts} {...(label !== undefined && { 'aria-label': label })}>
     {facts.map(([name, value]) => (

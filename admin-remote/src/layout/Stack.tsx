@@ -2,7 +2,7 @@ import type { CSSProperties, HTMLAttributes } from 'react';
 import { classesOf } from './classes';
 import styles from './layout.module.css';
 
-/** Pixels of the product's grid. */
+/** Gap in pixels. */
 type Gap = 0 | 4 | 8 | 12 | 16 | 24;
 type Tag = 'article' | 'aside' | 'div' | 'footer' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul';
 
@@ -12,16 +12,16 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
 }
 
 interface RowProps extends StackProps {
-  /** Keeps everything on one line. */
+  /** Disables wrapping. */
   readonly nowrap?: boolean;
-  /** Where the free space goes: between the children, or before them. */
+  /** Distribution of free space: between the children, or before them. */
   readonly justify?: 'spread' | 'end';
 }
 
 const gapStyle = (gap: Gap, style: CSSProperties | undefined) =>
   ({ '--layout-gap': `${gap}px`, ...style }) as CSSProperties;
 
-/** Children below one another; each may shrink to the width of the stack. */
+/** A column of children; each may shrink to the width of the stack. */
 export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest }: StackProps) => (
   <Element
     {...rest}
@@ -34,7 +34,7 @@ export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest
   />
 );
 
-/** Children next to one another, centred on the line. */
+/** A row of children, vertically centred. */
 export const Row = (props: RowProps) => {
   const { as: Element = 'div', gap = 8, nowrap, justify, className, style, ...rest } = props;
   return (

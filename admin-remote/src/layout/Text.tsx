@@ -7,7 +7,7 @@ interface MutedProps extends HTMLAttributes<HTMLElement> {
   readonly small?: boolean;
 }
 
-/** Text of less weight than its surroundings. */
+/** Text with less emphasis. */
 export const Muted = ({ as: Element = 'span', small, className, ...rest }: MutedProps) => (
   <Element {...rest} className={classesOf(styles.muted, className)} data-small={small} />
 );
@@ -17,7 +17,7 @@ interface ClampProps extends HTMLAttributes<HTMLElement> {
   readonly lines: number;
 }
 
-/** Text that is cut with an ellipsis after some lines. */
+/** Text truncated with an ellipsis after some lines. */
 export const Clamp = ({ as: Element = 'div', lines, className, style, ...rest }: ClampProps) => (
   <Element
     {...rest}
@@ -27,11 +27,11 @@ export const Clamp = ({ as: Element = 'div', lines, className, style, ...rest }:
 );
 
 interface ChipProps extends HTMLAttributes<HTMLElement> {
-  /** Grey unless given. */
+  /** Grey by default. */
   readonly tone?: 'leaf' | 'amber' | 'red' | 'blue';
 }
 
-/** A short state in a rounded frame. */
+/** A short status in a rounded frame. */
 export const Chip = ({ tone, className, ...rest }: ChipProps) => (
   <span {...rest} className={classesOf(styles.chip, className)} data-tone={tone} />
 );

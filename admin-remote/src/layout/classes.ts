@@ -1,3 +1,3 @@
-/** @returns the class names that are given, separated by spaces */
+/** @returns the truthy class names, separated by spaces */
 export const classesOf = (...names: readonly (string | undefined)[]): string =>
   names.filter(Boolean).join(' ');

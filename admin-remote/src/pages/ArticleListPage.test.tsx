@@ -16,7 +16,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(
   () => Promise.all([import('./ArticleListPage'), import('../features/checks/CheckDialog')]),
   120_000,
@@ -53,11 +53,11 @@ const open = (
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: at + search, api });
 
 const lastQuery = (api: ReturnType<typeof fakeApi>): HttpCall['query'] =>
-  // Besides the list, the number of those that wait is asked for.
+  // The page also requests the number of pending reviews.
   api.callsOf(articleCalls.list).findLast(({ query }) => query?.limit !== 1)?.query;
 
 describe('the article list', () => {
-  test('shows each article with what one manages it by', async () => {
+  test('shows each article with its management data', async () => {
     open(apiWith(three));
     const row = within((await screen.findByText('言叶的由来')).closest('tr') as HTMLElement);
     expect(row.getByText('已发布')).toBeVisible();
@@ -73,14 +73,14 @@ describe('the article list', () => {
     expect(screen.getByText('共 3 篇文章')).toBeVisible();
   });
 
-  test('has no way to a public page of what is not published', async () => {
+  test('links no unpublished article to a public page', async () => {
     open(apiWith(three));
     const row = within((await screen.findByText('第二篇')).closest('tr') as HTMLElement);
     expect(row.getByText('草稿')).toBeVisible();
     expect(row.queryByRole('link', { name: '查看《第二篇》' })).toBeNull();
   });
 
-  test('asks for what stands in the address', async () => {
+  test('requests the articles that match the query string', async () => {
     const api = apiWith(three, 300);
     open(api, { search: '?page=3&limit=20&key=叶&category=随笔&tag=言叶&status=draft&sort=look_count+desc' });
     await screen.findByText('第二篇');
@@ -97,7 +97,7 @@ describe('the article list', () => {
     expect(screen.getByRole('searchbox', { name: '搜索标题' })).toHaveValue('叶');
   });
 
-  test('puts a search into the address and starts at the first page', async () => {
+  test('writes a search to the query string and returns to the first page', async () => {
     const api = apiWith(three, 300);
     const { user, router } = open(api, { search: '?page=3&status=draft' });
     await screen.findByText('第二篇');
@@ -106,7 +106,7 @@ describe('the article list', () => {
     expect(router.state.location.search).toBe('?key=%E5%8F%B6&status=draft');
   });
 
-  test('leaves those on top alone, and says so in the address', async () => {
+  test('filters pinned articles and writes the filter to the query string', async () => {
     const api = apiWith(three);
     const { user, router } = open(api);
     await screen.findByText('第二篇');
@@ -115,7 +115,7 @@ describe('the article list', () => {
     expect(router.state.location.search).toBe('?is_top=true');
   });
 
-  test('turns pages through the address, and back turns them back', async () => {
+  test('paginates through the query string and the back button', async () => {
     const api = apiWith(three, 30);
     const { user, router } = open(api);
     await screen.findByText('第二篇');
@@ -126,7 +126,7 @@ describe('the article list', () => {
     await waitFor(() => expect(screen.getByTitle('1')).toHaveClass('ant-pagination-item-active'));
   });
 
-  test('marks the hits of a search without reading the title as markup', async () => {
+  test('highlights search hits without parsing the title as markup', async () => {
     open(apiWith([anArticle({ title: '<em>叶</em>&lt;b&gt;', ...may })]), { search: '?key=叶' });
     expect(await screen.findByText('叶', { selector: 'em' })).toBeVisible();
     expect(screen.getByRole('button', { name: '编辑《叶<b>》' })).toBeVisible();
@@ -134,20 +134,20 @@ describe('the article list', () => {
 });
 
 describe('the article list without rows', () => {
-  test('offers the first step when there is nothing yet', async () => {
+  test('offers to write a first article when there are none', async () => {
     open(apiWith([]));
     expect(await screen.findByText('还没有文章')).toBeVisible();
     expect(screen.getByRole('link', { name: '写文章' })).toHaveAttribute('href', '/admin/article/write');
   });
 
-  test('offers to clear the filters when they leave nothing', async () => {
+  test('offers to clear filters that match nothing', async () => {
     const { user, router } = open(apiWith([]), { search: '?tag=无&sort=title+asc' });
     expect(await screen.findByText('没有符合条件的文章')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: '清除筛选' })[0] as HTMLElement);
     expect(router.state.location.search).toBe('?sort=title+asc');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows the reason of a failure and retries', async () => {
     const api = apiWith(three).fails(articleCalls.list, {
       status: 500,
       msg: '服务出了点问题，请稍后再试',
@@ -162,7 +162,7 @@ describe('the article list without rows', () => {
   });
 });
 
-describe('doing one thing to many articles', () => {
+describe('bulk actions on articles', () => {
   const tickTwo = async (api: ReturnType<typeof fakeApi>) => {
     const shown = open(api);
     await shown.user.click(await screen.findByRole('checkbox', { name: '选择 《第二篇》' }));
@@ -170,9 +170,10 @@ describe('doing one thing to many articles', () => {
     const bar = within(screen.getByRole('region', { name: '已选 2 篇文章' }));
     return { ...shown, bar };
   };
-  const said = ({ store }: ReturnType<typeof open>) => store.getState().toasts.list.map(({ text }) => text);
+  const toastTexts = ({ store }: ReturnType<typeof open>) =>
+    store.getState().toasts.list.map(({ text }) => text);
 
-  test('says what goes and how many before it does, and what went afterwards', async () => {
+  test('show the number of articles before removal and the result afterwards', async () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '删除' }));
@@ -181,22 +182,24 @@ describe('doing one thing to many articles', () => {
     expect(dialog.getByText('文章与它的评论会一起删除，不能恢复。')).toBeVisible();
     expect(api.callsOf(bulkCalls.rows)).toHaveLength(0);
     await shown.user.click(dialog.getByRole('button', { name: '删除 2 篇文章' }));
-    await waitFor(() => expect(said(shown)).toContain('已删除 2 篇文章'));
+    await waitFor(() => expect(toastTexts(shown)).toContain('已删除 2 篇文章'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'articles', action: 'remove', value: '', id_list: ['a2', 'a3'] },
     ]);
   });
 
-  test('withdrawing offers to undo it, and says what was passed over', async () => {
+  test('unpublishing offers an undo and reports skipped articles', async () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a3'], skipped: 1 });
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '撤下' }));
-    await waitFor(() => expect(said(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'));
+    await waitFor(() =>
+      expect(toastTexts(shown)).toContain('已撤下 1 篇文章，1 篇文章不需要或不允许，已跳过'),
+    );
     expect(shown.store.getState().toasts.list[0]?.actionLabel).toBe('撤销');
     expect(screen.queryByRole('region', { name: /^已选/ })).not.toBeInTheDocument();
   });
 
-  test('a tag is asked for, offering those that there are', async () => {
+  test('a tag dialog suggests existing tags', async () => {
     const api = apiWith(three).answers<Bulk['rows']>(bulkCalls.rows, { changed: ['a2', 'a3'], skipped: 0 });
     const shown = await tickTwo(api);
     await shown.user.click(shown.bar.getByRole('button', { name: '添加标签' }));
@@ -211,7 +214,7 @@ describe('doing one thing to many articles', () => {
 });
 
 describe('removing an article', () => {
-  test('does nothing when one thinks better of it', async () => {
+  test('a cancelled removal sends no request', async () => {
     const api = apiWith(three);
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '删除《第二篇》' }));
@@ -220,8 +223,8 @@ describe('removing an article', () => {
   });
 });
 
-describe('who may do what in the list', () => {
-  test('a tourist sees every control off, with the reason', async () => {
+describe('permissions in the article list', () => {
+  test('a tourist sees every control disabled with the reason', async () => {
     open(apiWith(three.map((article) => ({ ...article, may_edit: false, may_remove: false }))), {
       role: roles.tourist,
     });
@@ -242,7 +245,7 @@ describe('who may do what in the list', () => {
     expect(screen.getByRole('checkbox', { name: '选择 《第二篇》' })).toBeDisabled();
   });
 
-  test('a general user finds only their own, and may not touch what is published', async () => {
+  test('a general user sees only own articles and cannot change published ones', async () => {
     const api = apiWith([
       anArticle({ id: 'm1', title: '已发布的', may_edit: false, may_remove: false }),
       anArticle({ id: 'm2', title: '草稿的', status: 'draft', ...may }),
@@ -263,14 +266,14 @@ describe('who may do what in the list', () => {
   });
 });
 
-describe('the information of an article', () => {
+describe('the article information dialog', () => {
   const info = async (api: ReturnType<typeof fakeApi>, role: Role = roles.admin) => {
     const shown = open(api, { role, at: role === roles.user ? '/admin/user_center/article' : path });
     await shown.user.click(await screen.findByRole('button', { name: '信息《第二篇》' }));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('sends only what was changed, and publishes', async () => {
+  test('sends only changed fields and publishes', async () => {
     const api = apiWith(three);
     const { user, dialog } = await info(api);
     const title = dialog.getByLabelText('标题');
@@ -285,7 +288,7 @@ describe('the information of an article', () => {
     );
   });
 
-  test('is looked over before it goes out, and stays in where its writer thinks better of it', async () => {
+  test('checks the text before publication and lets the user cancel', async () => {
     const dead = { level: 'error', code: 'LINK_DEAD', message: '链接打不开', line: 3, heading: '' } as const;
     const api = apiWith(three).answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });
     const { user, dialog } = await info(api);
@@ -300,7 +303,7 @@ describe('the information of an article', () => {
     await waitFor(() => expect(api.callsOf(articleCalls.update)).toHaveLength(1));
   });
 
-  test('keeps the dialog with the reason when the server refuses', async () => {
+  test('stays open with the reason when the server refuses', async () => {
     const api = apiWith(three).fails(articleCalls.update, {
       status: 409,
       error: 'TITLE_TAKEN',
@@ -311,7 +314,7 @@ describe('the information of an article', () => {
     expect(await dialog.findByText('已有同名文章，请换一个标题')).toBeVisible();
   });
 
-  test('does not send a link of another kind', async () => {
+  test('rejects a link with another protocol', async () => {
     const api = apiWith(three);
     const { user, dialog } = await info(api);
     await user.type(dialog.getByLabelText(/原文链接/), 'ftp://x');

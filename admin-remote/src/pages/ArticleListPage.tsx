@@ -1,7 +1,6 @@
 import { messages } from '../messages.zh';
 import { ArticleManager } from './ArticleManager';
 
-/** All articles. */
 const ArticleListPage = () => (
   <ArticleManager
     title={messages.list.title}

@@ -7,7 +7,7 @@ import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useArriving } from '../controls/use-arriving';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
-import { saidOf } from '../features/articles/said-of';
+import { outcomeMessage } from '../features/articles/outcome-message';
 import type { WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { ArticleList } from '../features/articles/ArticleList';
 import { useUpdateArticleMutation } from '../features/articles/articles.api';
@@ -15,7 +15,7 @@ import { plainTitle } from '../features/articles/plain-title';
 import { usePublishCheck } from '../features/checks/use-publish-check';
 import { useLaptopLayout } from '../features/frame/use-laptop-layout';
 import { SubmissionSwitch } from '../features/submissions/SubmissionSwitch';
-import { useJudging, type Seen } from '../features/submissions/use-judging';
+import { useReview, type Seen } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { WaitingLink } from '../features/submissions/WaitingLink';
 import { messages } from '../messages.zh';
@@ -27,7 +27,7 @@ interface Props {
   readonly writeBase: string;
 }
 
-// The dialog brings a form and a picture library, which the list itself does without.
+// Loaded on demand, because the dialog needs a form and the picture library.
 const fetchDialog = async () => {
   const [dialog, cover] = await Promise.all([
     import('../features/articles/ArticleInfoDialog'),
@@ -42,7 +42,7 @@ const seenOf = ({ id, title, submission }: ArticleItem): Seen => ({
   version: submission?.version ?? 0,
 });
 
-/** An article list with its information dialog, and where what waits is judged. */
+/** An article list with the information dialog and the review of submissions. */
 export const ArticleManager = (props: Props) => {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ArticleItem>();
@@ -50,8 +50,8 @@ export const ArticleManager = (props: Props) => {
   const [update] = useUpdateArticleMutation();
   const check = usePublishCheck();
   const dense = useLaptopLayout();
-  const judging = useJudging();
-  const { approve, giveBack, takeBack } = judging;
+  const review = useReview();
+  const { approve, giveBack, takeBack } = review;
   const acts = useMemo(
     () => ({
       onApprove: (article: ArticleItem) => void approve(seenOf(article)),
@@ -61,7 +61,7 @@ export const ArticleManager = (props: Props) => {
     [approve, giveBack, takeBack],
   );
   const submits = useTakesSubmissions();
-  const judges = mayPublish(useAppSelector(selectActor)) && !props.mine;
+  const mayReview = mayPublish(useAppSelector(selectActor)) && !props.mine;
 
   const showInfo = useCallback(
     (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
@@ -72,7 +72,7 @@ export const ArticleManager = (props: Props) => {
     if (!open) return undefined;
     const { title, abstract, cover, tags } = info;
     const parts = { title, abstract, banner_url: cover.url, tags: [...tags] };
-    const stopped = await check.judge(status, { id: open.id, ...parts });
+    const stopped = await check.run(status, { id: open.id, ...parts });
     if (stopped) return stopped;
     const change = {
       ...changedInfo(infoOf(open), info),
@@ -80,7 +80,7 @@ export const ArticleManager = (props: Props) => {
     };
     const { error } = await update({ body: { id: open.id, ...change } });
     if (error) return asApiError(error);
-    dispatch(showToast({ kind: 'success', text: saidOf(status, info) }));
+    dispatch(showToast({ kind: 'success', text: outcomeMessage(status, info) }));
     return undefined;
   };
 
@@ -91,9 +91,9 @@ export const ArticleManager = (props: Props) => {
         dense={dense}
         onInfo={showInfo}
         {...acts}
-        {...(judges && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
+        {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
       />
-      {judging.question}
+      {review.question}
       {check.dialog}
       {open && pieces && (
         <pieces.Dialog

@@ -9,7 +9,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Preloaded, so that no test waits for the import.
 beforeAll(() => import('./CollectsPage'), 120_000);
 
 const path = '/admin/user_center/collects';
@@ -30,11 +30,11 @@ const open = (
   { role = roles.user, search = '' }: { role?: Role; search?: string } = {},
 ) => renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: path + search, api });
 
-const said = (store: ReturnType<typeof open>['store']) =>
+const toastTexts = (store: ReturnType<typeof open>['store']) =>
   store.getState().toasts.list.map(({ text }) => text);
 
-describe('my favourites', () => {
-  test('shows each article with its page and when it was collected', async () => {
+describe('the list of favourites', () => {
+  test('shows each article with its link and the time it was added', async () => {
     open(apiWith(two));
     const row = within((await screen.findByText('言叶的由来')).closest('tr') as HTMLElement);
     expect(row.getByRole('link', { name: '言叶的由来' })).toHaveAttribute('href', '/article/leaves-of-words');
@@ -42,7 +42,7 @@ describe('my favourites', () => {
     expect(screen.getByText('共 2 篇')).toBeVisible();
   });
 
-  test('asks for what stands in the address', async () => {
+  test('requests the articles that match the query string', async () => {
     const api = apiWith(two, 300);
     open(api, { search: '?page=3&limit=20&key=叶&category=随笔&tag=言叶' });
     await screen.findByText('第二篇');
@@ -55,44 +55,44 @@ describe('my favourites', () => {
     });
   });
 
-  test('gives up one, and asks for the list again', async () => {
+  test('removes one favourite and reloads the list', async () => {
     const api = apiWith(two);
     const { user, store } = open(api);
     await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
-    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 1 篇文章']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['已取消收藏 1 篇文章']));
     expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a2'] });
     await waitFor(() => expect(api.callsOf(reactionCalls.collects)).toHaveLength(2));
   });
 
-  test('gives up all that are chosen', async () => {
+  test('removes all selected favourites', async () => {
     const api = apiWith(two);
     const { user, store } = open(api);
     await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
     await user.click(screen.getByRole('button', { name: '取消所选（2）' }));
-    await waitFor(() => expect(said(store)).toEqual(['已取消收藏 2 篇文章']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['已取消收藏 2 篇文章']));
     expect(api.callsOf(reactionCalls.uncollect)[0]?.body).toEqual({ id_list: ['a1', 'a2'] });
   });
 
-  test('keeps the rows when giving up fails, and says why', async () => {
+  test('keeps the rows and shows the reason when a removal fails', async () => {
     const api = apiWith(two).fails(reactionCalls.uncollect, { status: 503, msg: '服务暂时不可用' });
     const { user, store } = open(api);
     await user.click(await screen.findByRole('button', { name: '取消收藏《第二篇》' }));
-    await waitFor(() => expect(said(store)).toEqual(['服务暂时不可用']));
+    await waitFor(() => expect(toastTexts(store)).toEqual(['服务暂时不可用']));
     expect(screen.getByText('第二篇')).toBeVisible();
   });
 
-  test('says kindly that there is nothing yet', async () => {
+  test('shows an empty state when there are no favourites', async () => {
     open(apiWith([]));
     expect(await screen.findByText('你还没有收藏文章')).toBeVisible();
     expect(screen.getByRole('link', { name: '去看看文章' })).toHaveAttribute('href', '/');
   });
 
-  test('is not called filtered for what only other lists are filtered by', async () => {
+  test('ignores filters of other lists in the query string', async () => {
     open(apiWith([]), { search: '?status=draft&is_top=true' });
     expect(await screen.findByText('你还没有收藏文章')).toBeVisible();
   });
 
-  test('a tourist only looks', async () => {
+  test('is read-only for a tourist', async () => {
     open(apiWith(two), { role: roles.tourist });
     expect(await screen.findByRole('button', { name: '取消收藏《第二篇》' })).toBeDisabled();
   });

@@ -15,7 +15,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./CommentListPage'), 120_000);
 
 type Routes = typeof commentRoutes;
@@ -78,10 +78,11 @@ const queriesOf = (view: ReturnType<typeof open>) =>
     .callsOf(commentCalls.all)
     .map(({ query }) => query)
     .filter((query) => query?.limit !== 1);
-const said = (view: ReturnType<typeof open>) => view.store.getState().toasts.list.map(({ text }) => text);
+const toastTexts = (view: ReturnType<typeof open>) =>
+  view.store.getState().toasts.list.map(({ text }) => text);
 
-describe('the list of comments', () => {
-  test('leads from a comment to where it stands', async () => {
+describe('the comment list', () => {
+  test('links a comment to its place on the page', async () => {
     open({ comments: [aCommentRecord({ id: 9 })], search: '?show=approved' });
     const list = await screen.findByRole('list', { name: '评论' });
     expect(within(list).getByRole('link', { name: '山中来信' })).toHaveAttribute(
@@ -90,15 +91,15 @@ describe('the list of comments', () => {
     );
   });
 
-  test('lets one through that waits', async () => {
+  test('approves a pending comment', async () => {
     const view = open({ comments: [aCommentRecord({ id: 4, status: 'pending' })], search: '?show=pending' });
     view.api.answers<Routes['approve']>(commentCalls.approve, { approved: 1 });
     await view.user.click(await screen.findByRole('button', { name: '通过 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('已通过 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已通过 1 条评论'));
     expect(view.api.callsOf(commentCalls.approve).map(({ body }) => body)).toEqual([{ id_list: [4] }]);
   });
 
-  test('removes what is chosen, after saying what goes with it', async () => {
+  test('removes selected comments after a confirmation that names the replies', async () => {
     const view = open({
       comments: [aCommentRecord({ id: 1 }), aCommentRecord({ id: 2 })],
       search: '?show=approved',
@@ -109,11 +110,11 @@ describe('the list of comments', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('它们下面的回复会一起删除');
     await view.user.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('已删除 5 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 5 条评论'));
     expect(view.api.callsOf(commentCalls.removeMany).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
   });
 
-  test('brings a removed one back', async () => {
+  test('restores a removed comment', async () => {
     const view = open({ comments: [aCommentRecord({ id: 6, status: 'removed' })], search: '?show=removed' });
     view.api.answers<Routes['approve']>(commentCalls.approve, { approved: 1 });
     await view.user.click(await screen.findByRole('button', { name: '恢复 小叶 的评论' }));
@@ -121,7 +122,7 @@ describe('the list of comments', () => {
     expect(screen.queryByRole('button', { name: '删除 小叶 的评论' })).not.toBeInTheDocument();
   });
 
-  test('takes a reply, and keeps its text when it is refused', async () => {
+  test('sends a reply and keeps its text when the server refuses', async () => {
     const view = open({ comments: [aCommentRecord({ id: 8, article_id: 'a' })], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: '回复 小叶' }));
     await view.user.type(screen.getByRole('textbox', { name: '回复的内容' }), '谢谢');
@@ -134,26 +135,26 @@ describe('the list of comments', () => {
     ]);
   });
 
-  test('gives the focus back to what began a reply that was given up', async () => {
+  test('returns the focus to the reply button after the user cancels', async () => {
     const view = open({ comments: [aCommentRecord()], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: '回复 小叶' }));
     await view.user.click(screen.getByRole('button', { name: /取\s?消/ }));
     expect(screen.getByRole('button', { name: '回复 小叶' })).toHaveFocus();
   });
 
-  test('shows one article alone, as its address says', async () => {
+  test('filters by the article in the query string', async () => {
     const view = open({ comments: [aCommentRecord()], search: '?show=approved' });
     await view.user.click(await screen.findByRole('button', { name: /冬天/ }));
     await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ article_id: 'b' }));
   });
 
-  test('counts on its tabs what waits', async () => {
+  test('shows the number of pending items on its tabs', async () => {
     open({ comments: [aCommentRecord()], reports: [report()] });
     expect(await screen.findByText('待审核 1')).toBeInTheDocument();
     expect(await screen.findByText('举报 1')).toBeInTheDocument();
   });
 
-  test('shows a tourist everything off with the reason, and asks for no reports', async () => {
+  test('disables all controls for a tourist and requests no reports', async () => {
     const view = open({ comments: [aCommentRecord()], role: roles.tourist, search: '?show=reports' });
     expect(await screen.findByText('举报只有管理员能看')).toBeInTheDocument();
     await view.user.click(screen.getByText('全部'));
@@ -191,7 +192,7 @@ describe('all comments', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
 
-  test('are asked for by what stands in the address', async () => {
+  test('are requested as the query string says', async () => {
     const view = await opened({
       search:
         '?key=好&status=pending&id=a&author=小叶&from=2026-01-01&to=2026-02-01&reported=true&sort=digg_count+desc&limit=50&page=3',
@@ -210,7 +211,7 @@ describe('all comments', () => {
     });
   });
 
-  test('are searched once typing rests, from the first page', async () => {
+  test('are searched after a debounce from the first page', async () => {
     const view = await opened({ search: '?page=3' });
     await view.user.type(screen.getByRole('searchbox', { name: '搜索评论内容或昵称' }), '你好');
     await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ key: '你好', page: 1 }));
@@ -218,7 +219,7 @@ describe('all comments', () => {
     expect(view.router.state.location.search).toBe('?key=%E4%BD%A0%E5%A5%BD');
   });
 
-  test('are ordered by a header, which says so, and go back to their own order', async () => {
+  test('are sorted by a header, and by the default order again', async () => {
     const view = await opened();
     const header = () => screen.getByRole('columnheader', { name: /赞/ });
     for (const order of ['digg_count desc', 'digg_count asc', 'created_at desc']) {
@@ -229,7 +230,7 @@ describe('all comments', () => {
     expect(screen.getByRole('columnheader', { name: /时间/ })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('are gone through by keyboard', async () => {
+  test('can be navigated by keyboard', async () => {
     const view = await opened();
     act(() => rows()[0]?.focus());
     await view.user.keyboard('{ArrowDown}');
@@ -246,7 +247,7 @@ describe('all comments', () => {
     expect(dialog).toHaveTextContent('第 1 条');
   });
 
-  test('are ticked from one to another with shift', async () => {
+  test('can be selected as a range with the shift key', async () => {
     const view = await opened();
     const box = (at: number) => within(rows()[at] as HTMLElement).getByRole('checkbox');
     await view.user.click(box(0));
@@ -256,15 +257,15 @@ describe('all comments', () => {
     expect(tickedIds()).toEqual([1, 2, 3]);
   });
 
-  test('that are removed can be had back', async () => {
+  test('can be restored after removal', async () => {
     const view = await opened();
     view.api.answers<Bulk['rows']>(bulkCalls.rows, { changed: ['1'], skipped: 0 });
     await view.user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: '删除 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 条评论'));
     const [notice] = view.store.getState().toasts.list;
     expect(notice?.actionLabel).toBe('撤销');
     act(() => void view.store.dispatch(toastActionChosen(notice?.id ?? '')));
-    await waitFor(() => expect(said(view)).toContain('已撤销，恢复了 1 条评论'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已撤销，恢复了 1 条评论'));
     expect(view.api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'comments', action: 'remove', value: '', id_list: ['1'] },
       { table: 'comments', action: 'restore', id_list: ['1'] },
@@ -285,7 +286,7 @@ describe('all comments', () => {
     ...more,
   });
 
-  test('that match are counted before all of them go', async () => {
+  test('are counted before all matching comments are removed', async () => {
     const view = await opened({ search: '?status=approved' });
     view.api
       .answers<Bulk['count']>(bulkCalls.count, { count: 50_000, before: 1_700 })
@@ -315,12 +316,12 @@ describe('all comments', () => {
       ]),
     );
     expect(view.api.callsOf(bulkCalls.count).map(({ body }) => body)).toEqual([what]);
-    // It was so short that it had ended when it was first asked for.
+    // A short task has already ended at the first poll.
     expect(await screen.findByText('已删除 50,000 条评论')).toBeVisible();
     await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
   });
 
-  test('that go show how far it is, also to whoever comes later, and are stopped', async () => {
+  test('show removal progress to every visitor until it is cancelled', async () => {
     const view = await opened({ tasks: [task({})] });
     expect(screen.getByRole('progressbar', { name: '正在删除' })).toHaveAttribute('value', '12300');
     expect(screen.getByText('12,300 / 50,000')).toBeVisible();
@@ -333,7 +334,7 @@ describe('all comments', () => {
     ).toBeVisible();
   });
 
-  test('are shown anew once a task has ended', async () => {
+  test('are reloaded after a bulk task ends', async () => {
     const view = await opened({ tasks: [task({})] });
     const before = queriesOf(view).length;
     view.api.answers<Bulk['tasks']>(bulkCalls.tasks, {
@@ -344,7 +345,7 @@ describe('all comments', () => {
     await waitFor(() => expect(queriesOf(view).length).toBeGreaterThan(before));
   });
 
-  test('have the columns that were chosen on another day, and remember a change', async () => {
+  test('restore the chosen columns and store a change', async () => {
     const view = await opened({
       settings: {
         columns: [
@@ -362,7 +363,7 @@ describe('all comments', () => {
     await waitFor(() => expect(view.api.callsOf(tableViewCalls.keepSettings)).toHaveLength(1));
   });
 
-  test('keep nothing of a tourist’s columns, and say so', async () => {
+  test('store no column settings of a tourist and say so', async () => {
     const view = await opened({ role: roles.tourist });
     await view.user.click(screen.getByRole('button', { name: '列' }));
     expect(await screen.findByText('演示账号的设置只在这次浏览里有效')).toBeVisible();
@@ -372,7 +373,7 @@ describe('all comments', () => {
     expect(view.api.callsOf(tableViewCalls.keepSettings)).toEqual([]);
   });
 
-  test('are found again by a saved view', async () => {
+  test('can be shown by a saved view', async () => {
     const view = await opened({ views: [{ id: 3, name: '待审核', search: 'status=pending' }] });
     await view.user.click(screen.getByRole('button', { name: '视图' }));
     await view.user.click(await screen.findByRole('button', { name: '待审核' }));
@@ -380,7 +381,7 @@ describe('all comments', () => {
     await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ status: 'pending', page: 1 }));
   });
 
-  test('are saved as a view without the page', async () => {
+  test('are saved as a view without the page number', async () => {
     const view = await opened({ search: '?status=pending&page=2' });
     view.api.answers<Views['save']>(tableViewCalls.save, { id: 4, name: '要看的', search: 'status=pending' });
     await view.user.click(screen.getByRole('button', { name: '视图' }));
@@ -393,7 +394,7 @@ describe('all comments', () => {
     );
   });
 
-  test('are exported as they are filtered, with the columns that are shown', async () => {
+  test('are exported with the current filters and columns', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const view = await opened({ search: '?key=好' });
     view.api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/t' });
@@ -409,14 +410,14 @@ describe('all comments', () => {
     click.mockRestore();
   });
 
-  test('say when counting ends', async () => {
+  test('show a message when counting fails', async () => {
     await opened({ count: 200_000 });
     expect(screen.getByText('共 至少 200,000 条评论')).toBeVisible();
   });
 });
 
-describe('reports', () => {
-  test('say who reported what and why, and are settled by keeping the comment', async () => {
+describe('comment reports', () => {
+  test('show reporter and reason, and are resolved by keeping the comment', async () => {
     const view = open({ reports: [report()], search: '?show=reports' });
     const list = await screen.findByRole('list', { name: '举报' });
     expect(list).toHaveTextContent('广告或刷屏');
@@ -425,11 +426,11 @@ describe('reports', () => {
     expect(list).toHaveTextContent('加我领钱');
     view.api.answers<Routes['settleReports']>(commentCalls.settleReports, { settled: 1 });
     await view.user.click(screen.getByRole('button', { name: '保留 小叶 的评论' }));
-    await waitFor(() => expect(said(view)).toContain('评论保留，举报已处理'));
+    await waitFor(() => expect(toastTexts(view)).toContain('评论保留，举报已处理'));
     expect(view.api.callsOf(commentCalls.settleReports).map(({ body }) => body)).toEqual([{ id_list: [7] }]);
   });
 
-  test('are settled by removing it, too', async () => {
+  test('are resolved by removing the comment', async () => {
     const view = open({ reports: [report()], search: '?show=reports' });
     await view.user.click(await screen.findByRole('button', { name: '删除 小叶 的评论' }));
     view.api.answers<Routes['removeMany']>(commentCalls.removeMany, { removed: 1 });
@@ -440,7 +441,7 @@ describe('reports', () => {
     );
   });
 
-  test('that are settled are asked for apart', async () => {
+  test('are requested separately once resolved', async () => {
     const view = open({ reports: [], search: '?show=reports' });
     await screen.findByText('没有待处理的举报');
     await view.user.click(screen.getByText('已处理'));

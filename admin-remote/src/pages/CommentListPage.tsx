@@ -1,6 +1,6 @@
-import { CommentDesk } from '../features/comments/CommentDesk';
+import { CommentScreen } from '../features/comments/CommentScreen';
 
 /** The comments of all articles. */
-const CommentListPage = () => <CommentDesk />;
+const CommentListPage = () => <CommentScreen />;
 
 export default CommentListPage;

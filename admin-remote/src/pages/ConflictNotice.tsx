@@ -9,7 +9,7 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('../features/timeline/ConflictDialog')).ConflictDialog,
 }));
 
-/** Somebody else saved first: nothing is overwritten, and the person decides. */
+/** Shows that another user saved first; the user decides, and nothing is overwritten. */
 export const ConflictNotice = <S,>({ conflict }: { readonly conflict: ConflictControl<S> }) => {
   const { isThere, meeting, busy, open, take, close } = conflict;
   return (

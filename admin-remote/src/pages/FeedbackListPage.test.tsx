@@ -10,7 +10,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./FeedbackListPage'), 120_000);
 
 type Routes = typeof feedbackRoutes;
@@ -34,8 +34,8 @@ const open = (api: ReturnType<typeof apiWith>, search = '') =>
 const notices = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of feedback', () => {
-  test('asks for what the address says, and keeps a search there', async () => {
+describe('the feedback list', () => {
+  test('requests rows by the query string and writes a search to it', async () => {
     const api = apiWith();
     const { user, router } = open(api, '?page=2&key=好');
     await screen.findByText('没有符合条件的反馈');
@@ -49,14 +49,14 @@ describe('the list of feedback', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?key=reader'));
   });
 
-  test('shows what was said as it was written, by whom and when', async () => {
+  test('shows the text as written, with its author and time', async () => {
     open(apiWith(said1, said2));
     const row = within(await screen.findByRole('row', { name: /<b>很好<\/b>/ }));
     for (const text of ['2', 'reader@example.com', '2026-03-01 09:30'])
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  test('removes one, or those that are chosen, after a question', async () => {
+  test('removes one or all selected rows after a confirmation', async () => {
     const api = apiWith(said1, said2);
     const view = open(api);
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, ({ body }) => ({

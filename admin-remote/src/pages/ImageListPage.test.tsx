@@ -10,7 +10,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(() => Promise.all([import('./ImageListPage'), import('./SearchMissesPage')]), 120_000);
 
 type Routes = typeof imageRoutes;
@@ -21,7 +21,7 @@ const apiWith = (...list: Image[]) =>
     .answers<Routes['places']>(imageCalls.places, { count: 0, list: [] });
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin, search = '') =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/article/image_list${search}`, api });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 const questionOf = async (title: string): Promise<HTMLElement> => {
@@ -31,8 +31,8 @@ const questionOf = async (title: string): Promise<HTMLElement> => {
 };
 const chooser = () => screen.getByLabelText<HTMLInputElement>('上传图片', { selector: 'input' });
 
-describe('the library', () => {
-  test('offers to see all again when nothing matches; what is looked for stands in the address', async () => {
+describe('the image library', () => {
+  test('keeps the search in the query string and offers to clear it without matches', async () => {
     const api = apiWith();
     const { user, router } = open(api);
     await user.type(await screen.findByRole('searchbox', { name: '搜索图片名称' }), '没有{Enter}');
@@ -43,7 +43,7 @@ describe('the library', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('asks for what the address says', async () => {
+  test('requests the images that match the query string', async () => {
     const api = apiWith(anImage());
     open(api, roles.admin, '?kind=local&use=unused&sort=name+asc&page=2');
     await screen.findByText('山.png');
@@ -57,7 +57,7 @@ describe('the library', () => {
     });
   });
 
-  test('shows size, weight and use, as cards and as rows', async () => {
+  test('shows size, file size and usage as cards and as rows', async () => {
     const { user } = open(apiWith(anImage({ useCount: 3, articleCount: 2, bannerCount: 1 })));
     const card = within(await screen.findByRole('list', { name: '图片' }));
     expect(card.getByText('1200 × 800 · 150 KB')).toBeInTheDocument();
@@ -69,8 +69,8 @@ describe('the library', () => {
   });
 });
 
-describe('a picture', () => {
-  test('tells where it stands, each place with the way to it', async () => {
+describe('one image', () => {
+  test('lists its usages with a link to each', async () => {
     const api = apiWith(anImage({ useCount: 120 })).answers<Routes['places']>(imageCalls.places, {
       count: 120,
       list: [
@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect(remove).toHaveAccessibleDescription('正在使用，请先换下来再删除');
   });
 
-  test('is renamed, and keeps the field when that is refused', async () => {
+  test('is renamed, and keeps the input when the server refuses', async () => {
     const api = apiWith(anImage());
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '查看「山.png」' }));
@@ -107,11 +107,11 @@ describe('a picture', () => {
     expect(name).toHaveValue('远山.png');
     api.answers<Routes['rename']>(imageCalls.rename, {});
     await view.user.click(screen.getByRole('button', { name: /改\s?名/ }));
-    await waitFor(() => expect(said(view)).toContain('已改名为「远山.png」'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已改名为「远山.png」'));
     expect(api.callsOf(imageCalls.rename).at(-1)?.body).toEqual({ id: 1, name: '远山.png' });
   });
 
-  test('is replaced after a question; a refusal stands there', async () => {
+  test('is replaced after a confirmation that also shows a refusal', async () => {
     const api = apiWith(anImage({ useCount: 2 }));
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '查看「山.png」' }));
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect(await screen.findByText('图片已存在')).toBeInTheDocument();
     api.answers(call, anImage({ path: '/uploads/images/b.webp' }));
     await view.user.upload(input, file('新.png'));
-    await waitFor(() => expect(said(view)).toContain('图片已替换，用到的地方一起换了'));
+    await waitFor(() => expect(toastTexts(view)).toContain('图片已替换，用到的地方一起换了'));
     expect(screen.queryByText('图片已存在')).not.toBeInTheDocument();
     expect(api.callsOf(call).map(({ file: sent }) => [sent?.field, sent?.name])).toEqual([
       ['image', '旧.png'],
@@ -135,8 +135,8 @@ describe('a picture', () => {
   });
 });
 
-describe('removing', () => {
-  test('many: what is used stays, and it is said where it stands', async () => {
+describe('removing images', () => {
+  test('keeps images in use and lists their usages', async () => {
     const api = apiWith(anImage(), anImage({ id: 2, name: '水.png', useCount: 1 }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择这一页' }));
@@ -149,11 +149,11 @@ describe('removing', () => {
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
     expect(await screen.findByText('1 张图片正在使用，没有删除')).toBeInTheDocument();
     expect(screen.getByText('「水.png」正用在页面《关于》')).toBeInTheDocument();
-    expect(said(view)).toContain('已删除 1 张图片');
+    expect(toastTexts(view)).toContain('已删除 1 张图片');
     expect(api.callsOf(imageCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [1, 2] }]);
   });
 
-  test('is refused as a whole when all are used', async () => {
+  test('is refused when every selected image is in use', async () => {
     const api = apiWith(anImage());
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择「山.png」' }));
@@ -161,15 +161,15 @@ describe('removing', () => {
     api.fails(imageCalls.remove, { status: 409, msg: '「山.png」正用在页面《关于》，请先换下来' });
     const question = within(await screen.findByRole('dialog'));
     await view.user.click(question.getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('「山.png」正用在页面《关于》，请先换下来'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「山.png」正用在页面《关于》，请先换下来'));
     expect(screen.getByRole('checkbox', { name: '选择「山.png」' })).toBeChecked();
   });
 });
 
-describe('uploading', () => {
+describe('uploading images', () => {
   const answer = (success: boolean, msg = '上传成功') => [{ file_name: 'a', is_success: success, msg }];
 
-  test('many files: each has its progress and its refusal, and can be tried again', async () => {
+  test('shows progress, failure and retry per file', async () => {
     const api = apiWith();
     const { user } = open(api);
     await screen.findByText('图片库还没有图片');
@@ -192,7 +192,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('region', { name: '上传进度' })).not.toBeInTheDocument();
   });
 
-  test('what waits is said, and what is under way can be cancelled', async () => {
+  test('shows waiting files and cancels a running upload', async () => {
     const api = apiWith();
     const { user } = open(api);
     await screen.findByText('图片库还没有图片');
@@ -206,7 +206,7 @@ describe('uploading', () => {
     expect(queue.queryByText('等待上传')).not.toBeInTheDocument();
   });
 
-  test('the library asks before it is left with pictures on their way, and only then', async () => {
+  test('the library confirms leaving only while uploads are in progress', async () => {
     const elsewhere = '/admin/article/search_misses';
     const api = apiWith().answers(searchCalls.misses, { count: 0, list: [] });
     const { user, router } = open(api);
@@ -224,7 +224,7 @@ describe('uploading', () => {
     expect(router.state.location.pathname).toBe(elsewhere);
   });
 
-  test('takes files that are dropped or pasted, but leaves a field its own', async () => {
+  test('accepts dropped and pasted files but not those pasted into a field', async () => {
     const api = apiWith();
     api.answers<Routes['uploadMany']>(imageCalls.uploadMany, answer(true));
     const { container } = open(api);
@@ -245,7 +245,7 @@ describe('uploading', () => {
     );
   });
 
-  test('refuses what is no picture before it is sent', async () => {
+  test('rejects files that are not images before upload', async () => {
     const api = apiWith();
     const view = open(api);
     await screen.findByText('图片库还没有图片');
@@ -253,13 +253,13 @@ describe('uploading', () => {
     const place = view.container.querySelector('[data-over]');
     if (!place) throw new Error('nothing takes files');
     fireEvent.drop(place, { dataTransfer });
-    await waitFor(() => expect(said(view)).toContain('不支持这种文件：a.exe'));
+    await waitFor(() => expect(toastTexts(view)).toContain('不支持这种文件：a.exe'));
     expect(api.callsOf(imageCalls.uploadMany)).toEqual([]);
   });
 });
 
-describe('a tourist', () => {
-  test('sees all of it, and every control says why it is off', async () => {
+describe('the image library of a tourist', () => {
+  test('shows all images with every control disabled and the reason', async () => {
     const { user, container } = open(apiWith(anImage()), roles.tourist);
     await user.click(await screen.findByRole('button', { name: '查看「山.png」' }));
     await screen.findByRole('dialog');

@@ -13,7 +13,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./LinkListPage'), 120_000);
 
 type Routes = typeof linkRoutes;
@@ -30,11 +30,11 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/settings/link_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of links to friends', () => {
-  test('stores nothing while its picture is on its way', async () => {
+describe('the list of friend links', () => {
+  test('disables saving while its picture is uploading', async () => {
     const api = apiWith();
     api.hangs(imageCalls.uploadMany);
     const { user } = open(api);
@@ -48,7 +48,7 @@ describe('the list of links to friends', () => {
     expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
   });
 
-  test('adds a link with a picture of the library, shown as readers will see it', async () => {
+  test('adds a link with a picture from the library and a preview', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加链接' }));
@@ -65,7 +65,7 @@ describe('the list of links to friends', () => {
     expect(preview.queryByText('远')).not.toBeInTheDocument();
     api.answers<Routes['create']>(linkCalls.create, aFriendLink());
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('「远方」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「远方」已保存'));
     expect(api.callsOf(linkCalls.create).map(({ body }) => body)).toEqual([
       {
         title: '远方',
@@ -79,7 +79,7 @@ describe('the list of links to friends', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('keeps the dialog open and says why a link was refused', async () => {
+  test('keeps the dialog open with the reason when the server refuses', async () => {
     const api = apiWith(aFriendLink());
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「远方」' }));
@@ -95,13 +95,13 @@ describe('the list of links to friends', () => {
     const view = open(api);
     api.answers<Routes['update']>(linkCalls.update, aFriendLink({ is_shown: false }));
     await view.user.click(await screen.findByRole('switch', { name: '展示「远方」' }));
-    await waitFor(() => expect(said(view)).toContain('「远方」已隐藏'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「远方」已隐藏'));
     expect(api.callsOf(linkCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_shown: false }],
     ]);
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected links after a confirmation', async () => {
     const api = apiWith(aFriendLink(), aFriendLink({ id: 2, title: '近处' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 「近处」' }));
@@ -111,7 +111,7 @@ describe('the list of links to friends', () => {
     expect(dialog.getByText('删除后不能恢复。只是暂时不想展示的话，可以隐藏。')).toBeInTheDocument();
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(dialog.getByRole('button', { name: '删除 1 个友情链接' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个友情链接'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个友情链接'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'links', action: 'remove', value: '', id_list: ['2'] },
     ]);

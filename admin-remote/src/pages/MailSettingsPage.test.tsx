@@ -10,7 +10,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./MailSettingsPage'), 120_000);
 
 type Routes = typeof mailRoutes;
@@ -37,7 +37,7 @@ const open = (stored: Partial<MailSettings> = {}, doing: Partial<typeof state> =
   });
 
 describe('the mail settings', () => {
-  test('never show the stored password, and keep it unless another is typed', async () => {
+  test('never show the stored password and keep it unless the user types another', async () => {
     const view = open();
     const password = await screen.findByLabelText(/密码或授权码/);
     expect(password).toHaveValue('');
@@ -54,7 +54,7 @@ describe('the mail settings', () => {
     ]);
   });
 
-  test('say at the field why the server refused', async () => {
+  test('show a server error at its field', async () => {
     const view = open();
     await screen.findByLabelText(/密码或授权码/);
     const fields = [{ field: 'password', message: '换了主机，请重新填写密码' }];
@@ -65,7 +65,7 @@ describe('the mail settings', () => {
     );
   });
 
-  test('say what came of a test mail', async () => {
+  test('show the result of a test mail', async () => {
     const view = open();
     const button = await screen.findByRole('button', { name: '发送测试邮件' });
     view.api.fails(mailCalls.test, { status: 409, msg: '邮件没有发出去：连接不上发信服务器' });
@@ -81,14 +81,14 @@ describe('the mail settings', () => {
     ]);
   });
 
-  test('show how mails are doing', async () => {
+  test('show the delivery status of mails', async () => {
     open({}, { last_problem: '发信服务器拒收：busy', last_problem_at: '2026-03-10T15:00:00+08:00' });
     expect(await screen.findByText('2 封')).toBeVisible();
     expect(screen.getByText('发信服务器拒收：busy')).toBeVisible();
     expect(screen.getByText('2026-03-10 15:00')).toBeVisible();
   });
 
-  test('open the site for signing up', async () => {
+  test('open the site for registration', async () => {
     const view = open();
     await screen.findByText('已关闭：只有管理员能新建用户');
     view.api.answers<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, {});
@@ -98,7 +98,7 @@ describe('the mail settings', () => {
     );
   });
 
-  test('say that they could not be had, and try again', async () => {
+  test('show an error and a retry button when loading fails', async () => {
     const view = renderRoutes(unframedRoutes, {
       viewer: aViewer({ role: roles.admin }),
       at: '/admin/system/config/email',

@@ -9,7 +9,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./MenuListPage'), 120_000);
 
 type Routes = typeof menuRoutes;
@@ -43,18 +43,18 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/system/menu_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of menus', () => {
-  test('shows what stands at the head of each page', async () => {
+describe('the menu list', () => {
+  test('shows the banner of each page', async () => {
     open(apiWith(aMenu({ banners: [banner(5)] }), news));
     const row = within(await screen.findByRole('row', { name: /在字句间相遇.*5 秒/ }));
     for (const text of ['/', '一', '二', '1 张', '7 秒 / 5 秒'])
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  test('moves one; the ends go no further', async () => {
+  test('moves an entry, but not beyond either end', async () => {
     const api = apiWith(aMenu(), news);
     const { user } = open(api);
     expect(await screen.findByRole('button', { name: '把「首页」往前移' })).toBeDisabled();
@@ -66,15 +66,15 @@ describe('the list of menus', () => {
     );
   });
 
-  test('says that the menus have changed meanwhile', async () => {
+  test('reports that another user changed the menus', async () => {
     const api = apiWith(aMenu(), news);
     const view = open(api);
     api.fails(menuCalls.order, { status: 409, msg: '菜单刚刚有变化，请刷新后再排列' });
     await view.user.click(await screen.findByRole('button', { name: '把「首页」往后移' }));
-    await waitFor(() => expect(said(view)).toContain('菜单刚刚有变化，请刷新后再排列'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单刚刚有变化，请刷新后再排列'));
   });
 
-  test('adds one, with its lines and its pictures in the order that was chosen', async () => {
+  test('adds an entry with its lines and pictures in the chosen order', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加菜单' }));
@@ -90,7 +90,7 @@ describe('the list of menus', () => {
     await view.user.click(dialog.getByRole('button', { name: '把第 2 张往前移' }));
     api.answers<Routes['create']>(menuCalls.create, aMenu({ title: '归档' }));
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('菜单「归档」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单「归档」已保存'));
     expect(api.callsOf(menuCalls.create).map(({ body }) => body)).toEqual([
       {
         title: '归档',
@@ -107,7 +107,7 @@ describe('the list of menus', () => {
     ]);
   });
 
-  test('keeps the dialog open and says why a change was refused', async () => {
+  test('keeps the dialog open with the reason when the server refuses', async () => {
     const api = apiWith(aMenu({ banners: [banner(5), banner(6)] }));
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「首页」' }));
@@ -126,14 +126,14 @@ describe('the list of menus', () => {
     });
   });
 
-  test('removes one, after a question', async () => {
+  test('removes an entry after a confirmation', async () => {
     const api = apiWith(aMenu(), news);
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '删除「新闻」' }));
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<Routes['remove']>(menuCalls.remove, {});
     await view.user.click(dialog.getByRole('button', { name: /删\s?除/ }));
-    await waitFor(() => expect(said(view)).toContain('菜单「新闻」已删除'));
+    await waitFor(() => expect(toastTexts(view)).toContain('菜单「新闻」已删除'));
     expect(api.callsOf(menuCalls.remove).map(({ body }) => body)).toEqual([{ id_list: [2] }]);
   });
 });

@@ -7,7 +7,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./MessageListPage'), 120_000);
 
 type Routes = typeof privateMessageRoutes;
@@ -51,7 +51,7 @@ const anApi = () =>
 const open = (api = anApi(), search = '', role: Role = roles.admin) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/users/message_list${search}`, api });
 
-test('from a sender to whom they wrote, to what they wrote; all of it stands in the address', async () => {
+test('the query string stores the selected sender, recipient and conversation', async () => {
   const { api, user, router } = open();
   await user.click(await screen.findByRole('button', { name: /小叶/ }));
   await user.click(await screen.findByRole('button', { name: /阿明/ }));
@@ -62,7 +62,7 @@ test('from a sender to whom they wrote, to what they wrote; all of it stands in 
   expect(api.callsOf(calls.recordOf)[0]?.query).toMatchObject({ sendUserID: 7, revUserID: 9 });
 });
 
-test('whom somebody wrote to long ago is had by asking for more', async () => {
+test('older recipients are loaded on request', async () => {
   const api = anApi().answers<Routes['partnersOf']>(calls.partnersOf, ({ query }) =>
     query?.before === 40
       ? { count: 2, list: [person(10, '老朋友')], next: 0 }
@@ -75,13 +75,13 @@ test('whom somebody wrote to long ago is had by asking for more', async () => {
   expect(screen.queryByRole('button', { name: '更早的人' })).not.toBeInTheDocument();
 });
 
-test('a sender is searched for by nick', async () => {
+test('a sender is found by nick', async () => {
   const { api, user } = open();
   await user.type(await screen.findByRole('searchbox', { name: '搜索发信人昵称' }), '叶{Enter}');
   await waitFor(() => expect(api.callsOf(calls.senders).at(-1)?.query).toMatchObject({ nickName: '叶' }));
 });
 
-test('a report leads to what the two wrote, and is settled', async () => {
+test('a report links to the conversation and can be resolved', async () => {
   const { api, user } = open(anApi(), '?show=reports');
   const row = within(await screen.findByRole('list', { name: '被举报的人' }));
   expect(row.getByText('骗人')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('a report leads to what the two wrote, and is settled', async () => {
   expect(await screen.findByText('在吗')).toBeInTheDocument();
 });
 
-test('a tourist is told why nothing is shown, and nothing is asked', async () => {
+test('a tourist sees the reason why nothing is shown, and no request is sent', async () => {
   const { api } = open(anApi(), '', roles.tourist);
   expect(await screen.findByText('消息内容只有管理员能看')).toBeInTheDocument();
   expect(api.callsOf(calls.senders)).toEqual([]);

@@ -1,6 +1,6 @@
-import { MessageDesk } from '../features/private-messages/MessageDesk';
+import { MessageScreen } from '../features/private-messages/MessageScreen';
 
-/** Who writes to whom, for administrators. */
-const MessageListPage = () => <MessageDesk />;
+/** Conversations of all users, for administrators. */
+const MessageListPage = () => <MessageScreen />;
 
 export default MessageListPage;

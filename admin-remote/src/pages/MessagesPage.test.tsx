@@ -12,7 +12,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./MessagesPage'), 120_000);
 
 type Routes = typeof privateMessageRoutes;
@@ -63,7 +63,7 @@ const open = (api = anApi(aMessage()), search = '?user_id=9', viewer = me) =>
   renderRoutes(unframedRoutes, { viewer, at: `/admin/user_center/messages${search}`, api });
 const talk = async () => within(await screen.findByRole('region', { name: '和 小叶 的私信' }));
 
-test('who wrote is chosen from the list and stands in the address', async () => {
+test('the selected sender is stored in the query string', async () => {
   const { user, router } = open(anApi(aMessage()), '');
   expect(await screen.findByText('选一个人')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /小叶/ }));
@@ -71,14 +71,14 @@ test('who wrote is chosen from the list and stands in the address', async () => 
   expect((await talk()).getByText('在吗')).toBeInTheDocument();
 });
 
-test('the way back to all of them, where only one thing fits', async () => {
+test('a narrow screen has a link back to the list of conversations', async () => {
   const { user, router } = open();
   await talk();
   await user.click(screen.getByRole('link', { name: '← 所有私信' }));
   expect(router.state.location.search).toBe('');
 });
 
-test('whom one wrote with long ago is had by asking for more', async () => {
+test('older conversations are loaded on request', async () => {
   const api = anApi(aMessage()).answers<Routes['partners']>(calls.partners, ({ query }) =>
     query?.before === 40
       ? { count: 2, list: [{ ...partner, userID: 10, nickName: '老朋友' }], next: 0 }
@@ -92,18 +92,18 @@ test('whom one wrote with long ago is had by asking for more', async () => {
   expect(screen.queryByRole('button', { name: '更早的人' })).not.toBeInTheDocument();
 });
 
-test('what is seen is marked as read', async () => {
+test('visible messages are marked as read', async () => {
   const { api } = open(anApi(aMessage({ is_read: false })));
   await waitFor(() => expect(api.callsOf(calls.read)[0]?.body).toEqual({ user_id: 9 }));
 });
 
-test('what was read before is not marked again', async () => {
+test('read messages are not marked again', async () => {
   const { api } = open();
   await talk();
   expect(api.callsOf(calls.read)).toEqual([]);
 });
 
-test('one writes, and the field is empty again', async () => {
+test('sending a message clears the field', async () => {
   const { api, user } = open();
   const field = (await talk()).getByRole('textbox', { name: '私信内容' });
   await user.type(field, '在的{Control>}{Enter}{/Control}');
@@ -111,7 +111,7 @@ test('one writes, and the field is empty again', async () => {
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-test('what could not be sent stays, and the page says why', async () => {
+test('an unsent message stays in the field with the reason', async () => {
   const api = anApi(aMessage()).fails(calls.send, { status: 429, msg: '操作太频繁，请稍后再试' });
   const { user } = open(api);
   const field = (await talk()).getByRole('textbox', { name: '私信内容' });
@@ -121,7 +121,7 @@ test('what could not be sent stays, and the page says why', async () => {
   expect(field).toHaveValue('在的');
 });
 
-test('what is being written stays while messages are chosen, and where the newest cannot be had', async () => {
+test('input survives selecting messages and a failure to load new ones', async () => {
   const { api, user } = open();
   const field = () => screen.getByRole('textbox', { name: '私信内容' });
   await talk();
@@ -131,14 +131,14 @@ test('what is being written stays while messages are chosen, and where the newes
   expect(field()).toHaveValue('写到一半');
   api.fails(calls.conversation, { status: 503, msg: '服务暂时不可用' });
   api.fails(calls.person, { status: 503, msg: '服务暂时不可用' });
-  // After it both are asked for anew.
+  // Both lists are requested again afterwards.
   api.answers(blockCalls.add, {});
   await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
   expect(await screen.findByText('没能取到最新的消息：服务暂时不可用')).toBeInTheDocument();
   expect(field()).toHaveValue('写到一半');
 });
 
-test('what is typed while a message is on its way stays', async () => {
+test('text typed during a request stays in the field', async () => {
   const api = anApi(aMessage());
   const release = api.hangs(calls.send, aMessage());
   const { user } = open(api);
@@ -150,7 +150,7 @@ test('what is typed while a message is on its way stays', async () => {
   expect(field).toHaveValue('在的，你呢');
 });
 
-test('where one may not write, the form says why', async () => {
+test('the form shows the reason when the user may not write', async () => {
   const api = anApi().answers<Routes['person']>(calls.person, {
     ...person,
     may_send: false,
@@ -161,7 +161,7 @@ test('where one may not write, the form says why', async () => {
   expect(field).toBeDisabled();
 });
 
-test('my copies are chosen and removed', async () => {
+test('the user’s copies can be selected and removed', async () => {
   const { api, user } = open(anApi(aMessage(), aMessage({ id: 2, content: '喂' })));
   await user.click((await talk()).getByRole('button', { name: '管理' }));
   expect((await talk()).getByRole('button', { name: '删除选中的 0 条' })).toBeDisabled();
@@ -170,7 +170,7 @@ test('my copies are chosen and removed', async () => {
   await waitFor(() => expect(api.callsOf(calls.remove)[0]?.body).toEqual({ id_list: [2] }));
 });
 
-test('a person is blocked, and reported with a reason', async () => {
+test('a person can be blocked, and reported with a reason', async () => {
   const api = anApi(aMessage()).answers(blockCalls.add, {}).answers(calls.report, {});
   const { user } = open(api);
   await user.click((await talk()).getByRole('button', { name: '屏蔽' }));
@@ -186,7 +186,7 @@ test('a person is blocked, and reported with a reason', async () => {
   );
 });
 
-test('a report that is given up gives the focus back to its button', async () => {
+test('a cancelled report returns the focus to its button', async () => {
   const { user } = open(anApi(aMessage()));
   await user.click((await talk()).getByRole('button', { name: '举报' }));
   const form = within(await screen.findByRole('form', { name: '举报 小叶' }));
@@ -194,7 +194,7 @@ test('a report that is given up gives the focus back to its button', async () =>
   expect((await talk()).getByRole('button', { name: '举报' })).toHaveFocus();
 });
 
-test('a failure is said, and tried again', async () => {
+test('a failure shows the error and a retry button', async () => {
   const api = anApi(aMessage()).fails(calls.conversation, { status: 500, msg: '服务出了点问题' });
   const { user } = open(api);
   expect(await screen.findByText('服务出了点问题')).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('a failure is said, and tried again', async () => {
   expect((await talk()).getByText('在吗')).toBeInTheDocument();
 });
 
-test('a tourist is told that there are none, and nothing is asked', async () => {
+test('a tourist sees an explanation, and no request is sent', async () => {
   const { api } = open(anApi(), '', aViewer({ role: roles.tourist }));
   expect(await screen.findByText('演示账号没有私信')).toBeInTheDocument();
   expect(api.callsOf(calls.partners)).toEqual([]);

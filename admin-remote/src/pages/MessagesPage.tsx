@@ -1,6 +1,6 @@
 import { MessageCenter } from '../features/private-messages/MessageCenter';
 
-/** One's own private messages. */
+/** The user's private messages. */
 const MessagesPage = () => <MessageCenter />;
 
 export default MessagesPage;

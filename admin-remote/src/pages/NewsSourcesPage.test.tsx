@@ -8,7 +8,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./NewsSourcesPage'), 120_000);
 
 type Routes = typeof newsRoutes;
@@ -43,7 +43,7 @@ const open = (api: ReturnType<typeof fakeApi>, role: 1 | 3 = roles.admin) =>
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('the news sources', () => {
-  test('say how each is doing: why it fails, since when, and what readers still see', async () => {
+  test('show each source’s last error, its start and what readers still see', async () => {
     open(anApi(aNewsSource(), failing, aNewsSource({ id: 3, name: '停了的站', is_enabled: false })));
     const fine = await rowOf('远方的站');
     expect(fine.getByText('正常')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the news sources', () => {
     expect((await rowOf('停了的站')).getAllByText('已停用')[0]).toBeVisible();
   });
 
-  test('are fetched by hand, and how that went is said', async () => {
+  test('are fetched on demand and show the result', async () => {
     const api = anApi(failing).answers<Routes['fetchSource']>(newsCalls.fetchSource, failing);
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '立即获取「坏掉的站」' }));
@@ -65,7 +65,7 @@ describe('the news sources', () => {
     expect(api.callsOf(newsCalls.fetchSource)[0]).toMatchObject({ params: { id: 2 } });
   });
 
-  test('are enabled and disabled by a switch that sends the rest unchanged', async () => {
+  test('are enabled and disabled by a switch that keeps other fields unchanged', async () => {
     const api = anApi(aNewsSource()).answers<Routes['changeSource']>(newsCalls.changeSource, aNewsSource());
     const { user } = open(api);
     await user.click(await screen.findByRole('switch', { name: '启用「远方的站」' }));
@@ -76,7 +76,7 @@ describe('the news sources', () => {
     });
   });
 
-  test('are removed after a question that says what goes with them', async () => {
+  test('are removed after a confirmation that names the consequences', async () => {
     const api = anApi(aNewsSource()).answers<Routes['removeSources']>(newsCalls.removeSources, {});
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '删除「远方的站」' }));
@@ -88,7 +88,7 @@ describe('the news sources', () => {
     expect(api.callsOf(newsCalls.removeSources)[0]).toMatchObject({ body: { id_list: [1] } });
   });
 
-  test('show a tourist everything and let them change nothing', async () => {
+  test('are read-only for a tourist', async () => {
     open(anApi(aNewsSource({ may_edit: false })), roles.tourist);
     await screen.findByText('远方的站');
     for (const name of [
@@ -103,7 +103,7 @@ describe('the news sources', () => {
   });
 });
 
-test('boards that could not be had are said, with another try; without them nothing is added', async () => {
+test('without boards the list shows an error with retry and adds nothing', async () => {
   const api = anApi(aNewsSource()).fails(newsCalls.boards, { status: 500, msg: '服务出了点问题' });
   const { user } = open(api);
   expect(await screen.findByText('榜单没能载入：服务出了点问题')).toBeVisible();
@@ -115,7 +115,7 @@ test('boards that could not be had are said, with another try; without them noth
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-describe('adding a source', () => {
+describe('adding a news source', () => {
   const dialog = async (api: ReturnType<typeof fakeApi>) => {
     const { user } = open(api);
     const button = await screen.findByRole('button', { name: /添加来源/ });
@@ -124,7 +124,7 @@ describe('adding a source', () => {
     return { user, form: within(await screen.findByRole('dialog')) };
   };
 
-  test('tries the address first, shows what was found and takes its name', async () => {
+  test('tests the address first, shows its entries and fills in its name', async () => {
     const made = aNewsSource({ id: 9, name: '远方的站' });
     const api = anApi()
       .answers<Routes['tryAddress']>(newsCalls.tryAddress, {
@@ -156,7 +156,7 @@ describe('adding a source', () => {
     expect(api.callsOf(newsCalls.fetchSource)[0]).toMatchObject({ params: { id: 9 } });
   });
 
-  test('says why an address gives nothing', async () => {
+  test('shows why an address has no feed', async () => {
     const api = anApi().answers<Routes['tryAddress']>(newsCalls.tryAddress, {
       state: 'broken',
       problem: '对方给的是网页，不是订阅源（RSS、Atom 或 JSON Feed）',
@@ -170,7 +170,7 @@ describe('adding a source', () => {
     expect(form.getByText(/对方给的是网页/)).toBeVisible();
   });
 
-  test('asks nobody about what is no address, and says what is missing', async () => {
+  test('rejects an invalid address without a request', async () => {
     const api = anApi();
     const { user, form } = await dialog(api);
     await user.type(form.getByLabelText('订阅源网址'), 'far.example');
@@ -182,7 +182,7 @@ describe('adding a source', () => {
     expect(api.callsOf(newsCalls.addSource)).toEqual([]);
   });
 
-  test('keeps what was typed when the server refuses', async () => {
+  test('keeps the input when the server refuses', async () => {
     const api = anApi().fails(newsCalls.addSource, {
       status: 409,
       error: 'NEWS_SOURCE_TAKEN',
@@ -197,7 +197,7 @@ describe('adding a source', () => {
   });
 });
 
-test('boards are renamed in place, added, and removed only where they may be', async () => {
+test('boards are renamed in place, added, and removed only if allowed', async () => {
   const api = anApi()
     .answers<Routes['changeBoard']>(newsCalls.changeBoard, aManagedBoard({ name: '科技榜' }))
     .answers<Routes['addBoard']>(newsCalls.addBoard, aManagedBoard({ id: 'x', name: '生活' }))

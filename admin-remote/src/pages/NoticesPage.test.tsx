@@ -8,16 +8,16 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./NoticesPage'), 120_000);
 
-/** Where notices lead; it belongs to another remote. */
+/** Target of the notices, which belongs to another remote. */
 const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };
 
-const told = aNotice({ id: 7, content: '我也这么想。' });
+const unread = aNotice({ id: 7, content: '我也这么想。' });
 const seen = aNotice({ id: 6, content: '谢谢。', is_read: true });
 
-const anApi = (list: readonly NoticeItem[] = [told, seen], count = list.length) =>
+const anApi = (list: readonly NoticeItem[] = [unread, seen], count = list.length) =>
   fakeApi()
     .answers<typeof noticeRoutes.list>(noticeCalls.list, { count, list: [...list] })
     .answers<typeof noticeRoutes.read>(noticeCalls.read, { count: 0 })
@@ -27,7 +27,7 @@ const open = (api = anApi(), search = '', viewer = aViewer({ role: roles.user })
   renderRoutes([...unframedRoutes, article], { viewer, at: `/admin/user_center/notices${search}`, api });
 const rows = async () => within(await screen.findByRole('list', { name: '通知列表' }));
 
-test('each leads to its comment and is marked as read by following it', async () => {
+test('a notice links to its comment and is marked as read on navigation', async () => {
   const { api, user, router } = open();
   await user.click((await rows()).getByRole('link', { name: /我也这么想。/ }));
   const { pathname, hash } = router.state.location;
@@ -35,13 +35,13 @@ test('each leads to its comment and is marked as read by following it', async ()
   await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ id_list: [7] }));
 });
 
-test('one that was read is not marked again', async () => {
+test('a read notice is not marked again', async () => {
   const { api, user } = open();
   await user.click((await rows()).getByRole('link', { name: /谢谢。/ }));
   expect(api.callsOf(noticeCalls.read)).toEqual([]);
 });
 
-test('one is marked without leaving, and asked for anew', async () => {
+test('a notice can be marked in place, and the list reloads', async () => {
   const { api, user } = open();
   await user.click((await rows()).getByRole('button', { name: '把「我也这么想。」标为已读' }));
   await waitFor(() => expect(api.callsOf(noticeCalls.list)).toHaveLength(2));
@@ -49,21 +49,21 @@ test('one is marked without leaving, and asked for anew', async () => {
   expect(screen.queryByRole('button', { name: '把「谢谢。」标为已读' })).not.toBeInTheDocument();
 });
 
-test('all are marked at once', async () => {
+test('all notices can be marked as read at once', async () => {
   const { api, user } = open();
   await rows();
   await user.click(screen.getByRole('button', { name: '全部标为已读' }));
   await waitFor(() => expect(api.callsOf(noticeCalls.read)[0]?.body).toEqual({ all: true }));
 });
 
-test('one is removed, and the page says so', async () => {
+test('a notice can be removed with a confirmation message', async () => {
   const { api, user, store } = open();
   await user.click((await rows()).getByRole('button', { name: '删除「谢谢。」' }));
   await waitFor(() => expect(api.callsOf(noticeCalls.remove)[0]?.body).toEqual({ id_list: [6] }));
   await waitFor(() => expect(store.getState().toasts.list).toMatchObject([{ text: '通知已删除' }]));
 });
 
-test('only the unread ones are an address of its own', async () => {
+test('the unread filter is stored in the query string', async () => {
   const { api, user, router } = open();
   await rows();
   await user.click(screen.getByText('未读'));
@@ -71,8 +71,8 @@ test('only the unread ones are an address of its own', async () => {
   await waitFor(() => expect(api.callsOf(noticeCalls.list).at(-1)?.query).toMatchObject({ unread: 'true' }));
 });
 
-test('pages stand in the address', async () => {
-  const { api, user, router } = open(anApi([told], 45), '?page=2');
+test('the page number is stored in the query string', async () => {
+  const { api, user, router } = open(anApi([unread], 45), '?page=2');
   expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
   expect(api.callsOf(noticeCalls.list)[0]?.query).toMatchObject({ page: 2, limit: 20 });
   expect(screen.getByText('共 45 条')).toBeVisible();
@@ -80,7 +80,7 @@ test('pages stand in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
 });
 
-test('a tourist sees why nothing can be changed', async () => {
+test('a tourist sees why notices cannot be changed', async () => {
   open(anApi(), '', aViewer({ role: roles.tourist }));
   const all = await screen.findByRole('button', { name: '全部标为已读' });
   expect(all).toBeDisabled();
@@ -91,7 +91,7 @@ test('a tourist sees why nothing can be changed', async () => {
 test.each([
   ['nothing unread', '?unread=true', 0, '没有未读的通知'],
   ['nothing on this page', '?page=9', 30, '这一页没有内容了'],
-])('%s is said', async (_what, search, count, sentence) => {
+])('the list shows the text for %s', async (_what, search, count, sentence) => {
   open(anApi([], count), search);
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { NoticeCenter } from '../features/notices/NoticeCenter';
 
-/** One's own notices. */
+/** The user's notices. */
 const NoticesPage = () => <NoticeCenter />;
 
 export default NoticesPage;

@@ -12,10 +12,10 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { routes } from '../routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./OwnAccountPage'), 120_000);
 
-/** Where a removed account leads; it belongs to another remote. */
+/** Target after account removal, which belongs to another remote. */
 const home = { path: '/', page: async () => ({ Component: () => <h1>首页</h1> }) };
 
 const here: SignIn = {
@@ -49,8 +49,8 @@ const anApi = (info = {}) =>
 const open = (api = anApi(), viewer = aViewer({ role: roles.user })) =>
   renderRoutes([...routes, home], { viewer, at: '/admin/user_center/user_info', api });
 
-describe('what one tells of oneself', () => {
-  test('is saved line by line, and the name on the frame follows', async () => {
+describe('the user’s profile', () => {
+  test('is saved per field, and the name in the frame follows', async () => {
     const { api, user, store } = open();
     const nick = await screen.findByRole('textbox', { name: '昵称' });
     await user.clear(nick);
@@ -60,7 +60,7 @@ describe('what one tells of oneself', () => {
     expect(store.getState().auth.user.nick_name).toBe('小林');
   });
 
-  test('is not sent when nothing changed, nor a nick name that is empty', async () => {
+  test('sends no request for unchanged fields or an empty nick', async () => {
     const { api, user } = open();
     const nick = await screen.findByRole('textbox', { name: '昵称' });
     await user.click(nick);
@@ -71,7 +71,7 @@ describe('what one tells of oneself', () => {
     expect(api.callsOf(accountCalls.changeInfo)).toEqual([]);
   });
 
-  test('stays as typed when it is refused, with the reason', async () => {
+  test('keeps the input with the reason when the server refuses', async () => {
     const api = anApi().fails(accountCalls.changeInfo, {
       status: 422,
       msg: '填写的内容有误',
@@ -84,32 +84,32 @@ describe('what one tells of oneself', () => {
     expect(link).toHaveValue('lin.example');
   });
 
-  test('clears with an empty line', async () => {
+  test('clears a field when the input is empty', async () => {
     const { api, user } = open();
     await user.clear(await screen.findByRole('textbox', { name: '签名' }));
     await user.tab();
     await waitFor(() => expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ sign: '' }));
   });
 
-  test('a file that is no picture is refused at once', async () => {
+  test('rejects a file that is not an image', async () => {
     const { user } = open();
     await screen.findByRole('button', { name: '更换头像' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('no file field');
-    // As dropped or chosen past the dialog's filter.
+    // Dropped files bypass the filter of the file dialog.
     input.accept = '';
     await user.upload(input, new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await screen.findByText('请选择 jpg 或 png 图片')).toBeVisible();
   });
 });
 
-describe('devices', () => {
+describe('signed-in devices', () => {
   const devices = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('button', { name: '管理设备' }));
     return within(await screen.findByRole('list', { name: '设备' }));
   };
 
-  test('are listed, and another one is signed out', async () => {
+  test('are listed, and another device can be signed out', async () => {
     const { api, user } = open();
     const list = await devices(user);
     expect(list.getAllByRole('listitem')).toHaveLength(2);
@@ -119,14 +119,14 @@ describe('devices', () => {
     await waitFor(() => expect(api.callsOf(accountCalls.signIns)).toHaveLength(2));
   });
 
-  test('all others are signed out at once', async () => {
+  test('can all be signed out at once except this one', async () => {
     const { api, user } = open();
     await devices(user);
     await user.click(screen.getByRole('button', { name: '让其他设备全部退出' }));
     await waitFor(() => expect(api.callsOf(accountCalls.endOtherSignIns)).toHaveLength(1));
   });
 
-  test('that cannot be listed can be asked for again', async () => {
+  test('can be requested again when loading fails', async () => {
     const api = anApi().fails(accountCalls.signIns, { status: 500, msg: '服务出了点问题' });
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '管理设备' }));
@@ -136,7 +136,7 @@ describe('devices', () => {
   });
 });
 
-test('the password is changed by whoever knows it, and a refusal stays in the dialog', async () => {
+test('changing the password requires the current one, and the dialog shows refusals', async () => {
   const api = anApi().fails(accountCalls.changePassword, {
     status: 403,
     error: 'PASSWORD_WRONG',
@@ -160,7 +160,7 @@ test('the password is changed by whoever knows it, and a refusal stays in the di
 });
 
 describe('mails about notices', () => {
-  test('are switched off and on', async () => {
+  test('can be switched off and on', async () => {
     const api = anApi({ email: 'lin@example.com' }).answers<typeof accountRoutes.changeInfo>(
       accountCalls.changeInfo,
       {},
@@ -172,7 +172,7 @@ describe('mails about notices', () => {
     expect(api.callsOf(accountCalls.changeInfo)[0]?.body).toEqual({ mail_notices: false });
   });
 
-  test('need an address', async () => {
+  test('require an e-mail address', async () => {
     open(anApi({ email: '' }));
     const isOn = await screen.findByRole('switch', { name: '邮件通知' });
     expect(isOn).toBeDisabled();
@@ -181,14 +181,14 @@ describe('mails about notices', () => {
   });
 });
 
-test('an account without a password is told so', async () => {
+test('an account without a password cannot change it', async () => {
   open(anApi({ has_password: false }));
   const button = await screen.findByRole('button', { name: '修改密码' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('这个账号还没有密码。');
 });
 
-test('a demonstration shows everything and changes nothing, with the reason', async () => {
+test('a demonstration account shows all fields disabled with the reason', async () => {
   open(anApi(), aViewer({ role: roles.tourist }));
   const nick = await screen.findByRole('textbox', { name: '昵称' });
   expect(nick).toBeDisabled();
@@ -196,7 +196,7 @@ test('a demonstration shows everything and changes nothing, with the reason', as
   expect(screen.getByRole('button', { name: '更换头像' })).toBeDisabled();
 });
 
-test('what cannot be read can be asked for again', async () => {
+test('data that failed to load can be requested again', async () => {
   const api = anApi().fails(userCalls.userInfo, { status: 500, msg: '服务出了点问题' });
   const { user } = open(api);
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -208,7 +208,7 @@ test('what cannot be read can be asked for again', async () => {
 describe('the second factor', () => {
   const codes = ['7KQ2M-XH4RT', 'P3WZ9-CCD7E'];
 
-  test('is turned on with the password, a scan and a code, and then shows recovery codes', async () => {
+  test('is enabled by password, scan and code, and then shows recovery codes', async () => {
     const api = anApi()
       .answers<typeof secondFactorRoutes.prepare>(secondFactorCalls.prepare, {
         secret: 'JBSWY3DPEHPK3PXP',
@@ -216,7 +216,7 @@ describe('the second factor', () => {
       })
       .answers<typeof secondFactorRoutes.turnOn>(secondFactorCalls.turnOn, { recovery_codes: codes });
     const { user } = open(api);
-    // Until it is known whether there is one, the button waits.
+    // The button is disabled until the state is known.
     await screen.findByText(/^没有开启。/);
     await user.click(screen.getByRole('button', { name: /开\s*启/ }));
     await user.type(await screen.findByLabelText('当前密码'), 'leaves and words');
@@ -226,14 +226,14 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     const shown = within(await screen.findByRole('list', { name: '恢复码' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    // They are shown this once.
+    // The codes are shown only once.
     await user.keyboard('{Escape}');
     expect(screen.getByRole('list', { name: '恢复码' })).toBeVisible();
     expect(api.callsOf(secondFactorCalls.prepare)[0]?.body).toEqual({ password: 'leaves and words' });
     expect(api.callsOf(secondFactorCalls.turnOn)[0]?.body).toEqual({ code: '123456' });
   });
 
-  test('that is on says how many recovery codes are left, and is turned off with a code alone', async () => {
+  test('shows the remaining recovery codes and is disabled with a code', async () => {
     const api = anApi()
       .answers<typeof secondFactorRoutes.state>(secondFactorCalls.state, { is_on: true, recovery_left: 9 })
       .fails(secondFactorCalls.turnOff, { status: 403, msg: '验证码不对或已经用过，请换一个再试' });
@@ -250,8 +250,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('one’s data', () => {
-  test('the account is removed with the password, and the code where there is a second factor', async () => {
+describe('the user’s data', () => {
+  test('removing the account requires the password, and a code with a second factor', async () => {
     const api = anApi().fails(ownDataCalls.removeAccount, {
       status: 401,
       error: 'SECOND_FACTOR_REQUIRED',
@@ -272,7 +272,7 @@ describe('one’s data', () => {
     });
   });
 
-  test('an account without a password is told how to be removed', async () => {
+  test('an account without a password shows how it can be removed', async () => {
     open(anApi({ has_password: false }));
     const button = await screen.findByRole('button', { name: '注销账号' });
     expect(button).toHaveAccessibleDescription('这个账号还没有密码，请先绑定邮箱并设置密码。');

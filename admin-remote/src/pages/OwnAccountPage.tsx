@@ -3,7 +3,7 @@ import { EmailBinding } from '../features/email-binding/EmailBinding';
 import { OwnDataPanel } from '../features/own-data/OwnDataPanel';
 import { SecondFactorRow } from '../features/second-factor/SecondFactorRow';
 
-/** One's own account. */
+/** The user's account. */
 const OwnAccountPage = () => (
   <OwnAccount EmailBinding={EmailBinding} SecondFactorRow={SecondFactorRow} OwnDataPanel={OwnDataPanel} />
 );

@@ -11,7 +11,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./PageListPage'), 120_000);
 
 type Routes = typeof pageRoutes;
@@ -24,11 +24,11 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/settings/page_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe("the list of the site's own pages", () => {
-  test('leads to each page, and to the place where it is written', async () => {
+describe('the list of custom pages', () => {
+  test('links to each page and to its editor', async () => {
     open(apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'secret', title: '秘密', is_shown: false })));
     expect(await screen.findByRole('link', { name: '查看《关于》' })).toHaveAttribute('href', '/page/about');
     expect(screen.getByRole('link', { name: '编辑《关于》' })).toHaveAttribute(
@@ -39,26 +39,26 @@ describe("the list of the site's own pages", () => {
     expect(screen.getByRole('switch', { name: '公开《秘密》' })).not.toBeChecked();
   });
 
-  test('hides a page and says what that means', async () => {
+  test('hides a page and explains the effect', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
     api.answers<Routes['update']>(pageCalls.update, aCustomPage({ is_shown: false }));
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
-    await waitFor(() => expect(said(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
+    await waitFor(() => expect(toastTexts(view)).toContain('《关于》已隐藏，读者打开会看到「页面不存在」'));
     expect(api.callsOf(pageCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_shown: false }],
     ]);
   });
 
-  test('says why a page could not be changed', async () => {
+  test('shows why a page could not be changed', async () => {
     const api = apiWith(aCustomPage());
     const view = open(api);
     api.fails(pageCalls.update, { status: 404, error: 'PAGE_NOT_FOUND', msg: '页面不存在或尚未公开' });
     await view.user.click(await screen.findByRole('switch', { name: '公开《关于》' }));
-    await waitFor(() => expect(said(view)).toEqual(['页面不存在或尚未公开']));
+    await waitFor(() => expect(toastTexts(view)).toEqual(['页面不存在或尚未公开']));
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected pages after a confirmation', async () => {
     const api = apiWith(aCustomPage(), aCustomPage({ id: 2, slug: 'two', title: '二' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 《二》' }));
@@ -68,7 +68,7 @@ describe("the list of the site's own pages", () => {
     expect(within(dialog).getByText(/不能恢复/)).toBeInTheDocument();
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(within(dialog).getByRole('button', { name: '删除 1 个页面' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个页面'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个页面'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'pages', action: 'remove', value: '', id_list: ['2'] },
     ]);

@@ -12,7 +12,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./PromotionListPage'), 120_000);
 
 type Routes = typeof advertRoutes;
@@ -39,11 +39,11 @@ const open = (api: ReturnType<typeof apiWith>) =>
     at: '/admin/system/promotion_list',
     api,
   });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
-describe('the list of promotions', () => {
-  test('adds one, with a picture of the library', async () => {
+describe('the promotion list', () => {
+  test('adds a promotion with a picture from the library', async () => {
     const api = apiWith();
     const view = open(api);
     await view.user.click(await screen.findByRole('button', { name: '添加推广' }));
@@ -58,13 +58,13 @@ describe('the list of promotions', () => {
     expect(await dialog.findByRole('region', { name: '预览' })).toBeInTheDocument();
     api.answers<Routes['create']>(advertCalls.create, anAdvert());
     await view.user.click(dialog.getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(said(view)).toContain('「读书节」已保存'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「读书节」已保存'));
     expect(api.callsOf(advertCalls.create).map(({ body }) => body)).toEqual([
       { title: '读书节', href: 'https://books.example', is_show: true, images: '/uploads/images/5.webp' },
     ]);
   });
 
-  test('takes an address as the picture, but none of another site; a refusal keeps the dialog', async () => {
+  test('accepts a picture address of this site only and keeps the refused dialog open', async () => {
     const api = apiWith(anAdvert());
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: '编辑「读书节」' }));
@@ -86,18 +86,18 @@ describe('the list of promotions', () => {
     expect(api.callsOf(advertCalls.update).at(-1)?.body).toMatchObject({ images: '/uploads/b.webp' });
   });
 
-  test('hides one', async () => {
+  test('hides a promotion', async () => {
     const api = apiWith(anAdvert());
     const view = open(api);
     api.answers<Routes['update']>(advertCalls.update, anAdvert({ is_show: false }));
     await view.user.click(await screen.findByRole('switch', { name: '展示「读书节」' }));
-    await waitFor(() => expect(said(view)).toContain('「读书节」已隐藏'));
+    await waitFor(() => expect(toastTexts(view)).toContain('「读书节」已隐藏'));
     expect(api.callsOf(advertCalls.update).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 1 }, { is_show: false }],
     ]);
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected promotions after a confirmation', async () => {
     const api = apiWith(anAdvert(), anAdvert({ id: 2, title: '另一个' }));
     const view = open(api);
     await view.user.click(await screen.findByRole('checkbox', { name: '选择 「另一个」' }));
@@ -106,7 +106,7 @@ describe('the list of promotions', () => {
     const dialog = within(await screen.findByRole('dialog'));
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['2'], skipped: 0 });
     await view.user.click(dialog.getByRole('button', { name: '删除 1 个推广' }));
-    await waitFor(() => expect(said(view)).toContain('已删除 1 个推广'));
+    await waitFor(() => expect(toastTexts(view)).toContain('已删除 1 个推广'));
     expect(api.callsOf(bulkCalls.rows).map(({ body }) => body)).toEqual([
       { table: 'adverts', action: 'remove', value: '', id_list: ['2'] },
     ]);

@@ -8,7 +8,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./QqSettingsPage'), 120_000);
 
 type Routes = typeof qqRoutes;
@@ -22,7 +22,7 @@ const open = (api = fakeApi().answers<Routes['settings']>(qqCalls.settings, sett
   });
 
 describe('the QQ settings', () => {
-  test('never show the stored key, and keep it unless another is typed', async () => {
+  test('never show the stored key and keep it unless the user types another', async () => {
     const view = open();
     expect(await screen.findByText('已开通：登录页会显示 QQ 登录')).toBeVisible();
     expect(screen.getByLabelText(/APP Key/)).toHaveValue('');
@@ -33,7 +33,7 @@ describe('the QQ settings', () => {
     );
   });
 
-  test('say at the field why the server refused', async () => {
+  test('show a server error at its field', async () => {
     const view = open();
     const fields = [{ field: 'redirect', message: '应为站点的登录页加 flag' }];
     await screen.findByLabelText(/回调地址/);
@@ -44,7 +44,7 @@ describe('the QQ settings', () => {
     );
   });
 
-  test('say that they could not be had', async () => {
+  test('show an error when loading fails', async () => {
     open(fakeApi().fails(qqCalls.settings, { status: 500, msg: '服务出了点问题' }));
     expect(await screen.findByText('服务出了点问题')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { QqSettings } from '../features/qq/QqSettings';
 
-/** Coming in by QQ. */
+/** Sign-in with QQ. */
 const QqSettingsPage = () => <QqSettings />;
 
 export default QqSettingsPage;

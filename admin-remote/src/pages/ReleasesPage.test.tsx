@@ -7,7 +7,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/releases/releases.samples';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./ReleasesPage'), 120_000);
 
 const listed = <T,>(...list: T[]) => ({ count: list.length, list });
@@ -38,8 +38,8 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 const rowOf = async (name: string, text: string) =>
   within((await (await table(name)).findByText(text)).closest('tr') as HTMLElement);
 
-describe('what is live', () => {
-  test('is told of each remote: which build, since when, by whom, how large', async () => {
+describe('the live builds', () => {
+  test('show build, time, user and size for each remote', async () => {
     open(anApi());
     const site = await card('阅读');
     expect(site.getByText('site_remote')).toBeVisible();
@@ -53,14 +53,14 @@ describe('what is live', () => {
     expect(screen.getByText('契约 3')).toBeVisible();
   });
 
-  test('offers the way back only where there is one', async () => {
+  test('offer a rollback only where a previous build exists', async () => {
     open(anApi());
     expect((await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' })).toBeEnabled();
     expect((await card('后台')).queryByRole('button')).toBeNull();
     expect((await card('聊天与角色')).getByText('还没有发布过')).toBeVisible();
   });
 
-  test('says why the way back is barred', async () => {
+  test('show why a rollback is not possible', async () => {
     const previous = { ...older, obstacle: '文件不完整' };
     open(anApi().answers(releaseCalls.overview, anOverview({ previous })));
     const button = (await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' });
@@ -69,7 +69,7 @@ describe('what is live', () => {
     expect((await card('阅读')).getByText('上一版 0.1.0（aa001122）：文件不完整')).toBeVisible();
   });
 
-  test('keeps a place while it is on its way', async () => {
+  test('show a skeleton while loading', async () => {
     const api = anApi();
     const release = api.hangs(releaseCalls.overview, anOverview());
     open(api, '?view=builds');
@@ -78,7 +78,7 @@ describe('what is live', () => {
     await card('阅读');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('show the reason of a failure and retry', async () => {
     const failure = { status: 500, msg: '服务出了点问题，请稍后再试', request_id: 'r-9' };
     const api = anApi().fails(releaseCalls.overview, failure);
     const { user } = open(api);
@@ -90,8 +90,8 @@ describe('what is live', () => {
   });
 });
 
-describe('the history of a remote', () => {
-  test('tells each change: from which build to which, how, by whom, when and why', async () => {
+describe('the release history of a remote', () => {
+  test('shows builds, kind, user, time and note of each switch', async () => {
     open(anApi());
     const row = await rowOf('「阅读」的发布历史', '命令发布');
     expect(row.getByTitle('构建 aa0011223344')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the history of a remote', () => {
     expect((await rowOf('「阅读」的发布历史', '随程序更新')).getByText('首次上线')).toBeVisible();
   });
 
-  test('of which remote, and which page of it, stands in the address', async () => {
+  test('stores remote and page in the query string', async () => {
     const api = anApi().answers(releaseCalls.history, { count: 50, list: [aSwitch()] });
     const { user, router } = open(api, '?page=2');
     await table('「阅读」的发布历史');
@@ -122,18 +122,18 @@ describe('the history of a remote', () => {
     );
   });
 
-  test('says so when there is none yet', async () => {
+  test('shows an empty state without switches', async () => {
     open(anApi().answers(releaseCalls.history, listed()));
     expect(await screen.findByText('还没有发布记录')).toBeVisible();
   });
 
-  test('leads back to the first page from beyond the end', async () => {
+  test('links from beyond the end to the first page', async () => {
     const { user, router } = open(anApi().answers(releaseCalls.history, { count: 3, list: [] }), '?page=9');
     await user.click(await screen.findByRole('button', { name: '回到第一页' }));
     expect(router.state.location.search).toBe('');
   });
 
-  test('fails alone: what is live stays on the page', async () => {
+  test('keeps the live builds on the page when the history fails', async () => {
     open(anApi().fails(releaseCalls.history, { status: 500, msg: '历史坏了' }));
     expect(await screen.findByText('历史坏了')).toBeVisible();
     await card('阅读');
@@ -143,7 +143,7 @@ describe('the history of a remote', () => {
 describe('the builds of a remote', () => {
   const label = '「阅读」的构建';
 
-  test('are offered as a step forward or back; the live one is not offered', async () => {
+  test('are offered as upgrade or rollback, except the live one', async () => {
     open(anApi(), '?view=builds');
     expect((await rowOf(label, '0.3.0')).getByRole('button', { name: /^上线：/ })).toBeEnabled();
     expect((await rowOf(label, '0.1.0')).getByRole('button', { name: /^退回到这一版：/ })).toBeEnabled();
@@ -152,7 +152,7 @@ describe('the builds of a remote', () => {
     expect(present.queryByRole('button')).toBeNull();
   });
 
-  test('say why they cannot go live', async () => {
+  test('show why they cannot go live', async () => {
     const unfit = aRelease({ build: 'ff00', version: '0.0.1', obstacle: '契约版本太旧' });
     open(anApi().answers(releaseCalls.builds, listed(live, unfit)), '?view=builds');
     const row = await rowOf(label, '0.0.1');
@@ -160,7 +160,7 @@ describe('the builds of a remote', () => {
     expect(row.getByRole('button')).toBeDisabled();
   });
 
-  test('cannot go live from here while the remote was never released', async () => {
+  test('cannot go live before the first release of the remote', async () => {
     open(
       anApi().answers(releaseCalls.builds, listed(aRelease({ name: 'chat_remote' }))),
       '?remote=chat_remote&view=builds',
@@ -169,7 +169,7 @@ describe('the builds of a remote', () => {
     expect(row.getByRole('button')).toHaveAccessibleDescription('还没有线上版本，第一次要用发布命令');
   });
 
-  test('are reached by a link, and none is said to be none', async () => {
+  test('are selected by a link, with an empty state without builds', async () => {
     const { user, router } = open(anApi().answers(releaseCalls.builds, listed()));
     await user.click(await screen.findByRole('link', { name: '构建' }));
     expect(await screen.findByText('还没有保存的构建')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the builds of a remote', () => {
   });
 });
 
-describe('switching', () => {
+describe('switching the live build', () => {
   const start = async (api = anApi()) => {
     const shown = open(api);
     await shown.user.click((await card('阅读')).getByRole('button', { name: '「阅读」退回上一版' }));
@@ -185,7 +185,7 @@ describe('switching', () => {
   };
   const sent = (api: ReturnType<typeof fakeApi>) => api.callsOf(releaseCalls.switch).map(({ body }) => body);
 
-  test('says first what will happen', async () => {
+  test('shows the effect before the switch', async () => {
     const { dialog, api } = await start();
     expect(dialog.getByText('换掉「阅读」的线上版本？')).toBeVisible();
     expect(dialog.getByTitle('构建 bb0011223344').closest('dd')).toHaveTextContent('0.2.0');
@@ -196,7 +196,7 @@ describe('switching', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  test('sends the build, the one it replaces and the note; then tells it and asks anew', async () => {
+  test('sends both builds and the note, reports the result and reloads', async () => {
     const { user, dialog, api, store } = await start();
     await user.type(dialog.getByLabelText('说明（选填）'), ' 首页打不开 ');
     const asked = api.callsOf(releaseCalls.overview).length;
@@ -213,14 +213,14 @@ describe('switching', () => {
     expect(api.callsOf(releaseCalls.switch)[0]?.params).toEqual({ name: 'site_remote' });
   });
 
-  test('does nothing when one thinks better of it', async () => {
+  test('sends no request after a cancel', async () => {
     const { user, dialog, api } = await start();
     await user.click(dialog.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(api)).toEqual([]);
   });
 
-  test('is refused when somebody was faster: it shows what is live by then, and can be confirmed anew', async () => {
+  test('shows the current build after a conflict and can be confirmed again', async () => {
     const api = anApi();
     const { user, dialog } = await start(api);
     await user.type(dialog.getByLabelText('说明（选填）'), '回退');
@@ -238,7 +238,7 @@ describe('switching', () => {
     );
   });
 
-  test('ends when somebody has done the same already', async () => {
+  test('ends when another user has made the same switch', async () => {
     const api = anApi();
     const { user, dialog } = await start(api);
     api
@@ -249,7 +249,7 @@ describe('switching', () => {
     expect(dialog.getByRole('button', { name: /确认/ })).toBeDisabled();
   });
 
-  test('gives the reason when the build is unfit, and closes the way when it is gone', async () => {
+  test('shows why a build is incompatible and disables a removed build', async () => {
     const api = anApi();
     const { user, dialog } = await start(api);
     api.fails(releaseCalls.switch, { status: 409, error: 'RELEASE_UNFIT', msg: '契约版本太旧' });
@@ -265,7 +265,7 @@ describe('switching', () => {
 describe('comparing two builds', () => {
   const label = '「阅读」两个构建的大小';
 
-  test('starts with what was live before and what is live', async () => {
+  test('starts with the previous and the live build', async () => {
     const api = anApi();
     open(api, '?view=compare');
     const row = await rowOf(label, './pages/HomePage');
@@ -278,7 +278,7 @@ describe('comparing two builds', () => {
     expect(api.callsOf(releaseCalls.compare)[0]?.query).toEqual({ from: older.build, to: live.build });
   });
 
-  test('tells what went, what came, and the totals', async () => {
+  test('lists removed and added files and the totals', async () => {
     open(anApi(), '?view=compare');
     const gone = await rowOf(label, './pages/SearchPage');
     expect(gone.getByText('没有')).toBeVisible();
@@ -288,13 +288,13 @@ describe('comparing two builds', () => {
     expect((await rowOf(label, '脚本与样式（解压后）')).getByText('+5.0 KB')).toBeVisible();
   });
 
-  test('shows what is the same when asked for', async () => {
+  test('shows unchanged files on request', async () => {
     const { user } = open(anApi(), '?view=compare');
     await user.click(await screen.findByRole('button', { name: '显示没有变化的 1 块' }));
     expect((await rowOf(label, 'main')).getByText('0')).toBeVisible();
   });
 
-  test('is turned round through the address', async () => {
+  test('swaps both builds through the query string', async () => {
     const api = anApi();
     const { user, router } = open(api, '?view=compare');
     await user.click(await screen.findByRole('button', { name: '对调' }));
@@ -304,14 +304,14 @@ describe('comparing two builds', () => {
     );
   });
 
-  test('takes another build from the select, and puts both into the address', async () => {
+  test('writes a selected build to the query string', async () => {
     const { user, router } = open(anApi(), '?view=compare');
     await user.click(await screen.findByRole('combobox', { name: '到' }));
     await user.click(await screen.findByText(/^0\.3\.0 · cc001122/));
     expect(router.state.location.search).toBe(`?view=compare&from=${older.build}&to=${newer.build}`);
   });
 
-  test('needs two builds', async () => {
+  test('requires two builds', async () => {
     open(
       anApi()
         .answers(releaseCalls.builds, listed(live))
@@ -324,7 +324,7 @@ describe('comparing two builds', () => {
     expect(await screen.findByText('还没有可以比较的构建')).toBeVisible();
   });
 
-  test('leaves the choice open when it fails', async () => {
+  test('keeps both selects when the comparison fails', async () => {
     open(
       anApi().fails(releaseCalls.compare, { status: 404, error: 'RELEASE_NOT_FOUND', msg: '没有这个构建' }),
       '?view=compare&from=zz99',

@@ -10,7 +10,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./SearchMissesPage'), 120_000);
 
 type Routes = typeof searchRoutes;
@@ -29,8 +29,8 @@ const open = (api: ReturnType<typeof apiWith>, search = '') =>
     api,
   });
 
-describe('searches without a result', () => {
-  test('lead to writing about them and to searching once more', async () => {
+describe('searches without results', () => {
+  test('link to the editor and to the search', async () => {
     open(apiWith(miss('量子 & 光', 12)));
     const row = (await screen.findByText('量子 & 光')).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('12');
@@ -44,7 +44,7 @@ describe('searches without a result', () => {
     );
   });
 
-  test('are ordered as the address says', async () => {
+  test('are sorted as the query string says', async () => {
     const { api, user } = open(apiWith(miss('甲')), '?sort=last_at+desc');
     await screen.findByText('甲');
     expect(api.callsOf(searchCalls.misses).at(-1)?.query).toMatchObject({ sort: 'last_at desc', page: 1 });
@@ -54,7 +54,7 @@ describe('searches without a result', () => {
     );
   });
 
-  test('are forgotten one by one', async () => {
+  test('are removed one at a time', async () => {
     const { api, user } = open(apiWith(miss('甲'), miss('乙')));
     api.answers<(typeof bulkRoutes)['rows']>(bulkCalls.rows, { changed: ['乙'], skipped: 0 });
     await user.click(await screen.findByRole('button', { name: '不再列出「乙」' }));

@@ -11,7 +11,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./SiteSettingsPage'), 120_000);
 
 type Routes = typeof settingsRoutes;
@@ -57,7 +57,7 @@ describe('the site settings', () => {
     await waitFor(() => expect(selectSiteInfo(store.getState()).title).toBe('新名字'));
   });
 
-  test('refuse a missing name and an address that is none', async () => {
+  test('reject a missing name and an invalid address', async () => {
     const view = await open();
     await view.user.clear(screen.getByLabelText('网站名称'));
     await view.user.type(screen.getByLabelText(/GitHub 地址/), 'github');
@@ -67,7 +67,7 @@ describe('the site settings', () => {
     expect(bodies(view)).toEqual([]);
   });
 
-  test('take a picture from the library', async () => {
+  test('set a picture from the library', async () => {
     const view = await open();
     await view.user.click(screen.getAllByRole('button', { name: '从图库选择' })[0] as HTMLElement);
     await view.user.click(await screen.findByRole('radio', { name: /码\.png/ }));
@@ -76,7 +76,7 @@ describe('the site settings', () => {
     await waitFor(() => expect(bodies(view)[0]).toMatchObject({ qq_image: '/uploads/images/5.webp' }));
   });
 
-  test('say at the field why the server refused', async () => {
+  test('show a server error at its field', async () => {
     const view = await open();
     const fields = [{ field: 'version', message: '最多 256 个字' }];
     view.api.fails(settingsCalls.saveSite, { status: 422, msg: '最多 256 个字', fields });

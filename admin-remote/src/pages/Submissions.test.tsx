@@ -16,7 +16,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => Promise.all([import('./ArticleListPage'), import('./WriteArticlePage')]), 120_000);
 
 const waiting = anArticle({
@@ -81,8 +81,8 @@ const open = (api: ReturnType<typeof anApi>, at: string, role: Role = roles.admi
 const bodies = (api: ReturnType<typeof anApi>, call: Parameters<typeof api.callsOf>[0]) =>
   api.callsOf(call).map(({ body }) => body);
 
-describe('what waits in the list', () => {
-  test('is counted, led to, and approved as it was seen', async () => {
+describe('submissions in the article list', () => {
+  test('are counted, linked and approved in the displayed version', async () => {
     const api = anApi();
     const { user, store } = open(api, allArticles);
     expect(await screen.findByRole('link', { name: /待审核.*3/ })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('what waits in the list', () => {
     expect(screen.queryByRole('button', { name: '通过《退回的》' })).toBeNull();
   });
 
-  test('is returned with a reason, and not without', async () => {
+  test('are returned only with a reason', async () => {
     const api = anApi();
     const { user } = open(api, allArticles);
     await user.click(await screen.findByRole('button', { name: '退回《等着的》' }));
@@ -111,7 +111,7 @@ describe('what waits in the list', () => {
     );
   });
 
-  test('stays in the dialog when its author changed it meanwhile', async () => {
+  test('stay in the dialog when the author changed the article concurrently', async () => {
     const api = anApi().fails(submissionCalls.giveBack, {
       status: 409,
       error: 'EDIT_CONFLICT',
@@ -125,7 +125,7 @@ describe('what waits in the list', () => {
     expect(await dialog.findByText('作者刚刚改过这篇文章，请看过新的内容再决定')).toBeVisible();
   });
 
-  test('is taken back by its author, who sees what came back and why', async () => {
+  test('can be withdrawn by the author, who sees the reason of a return', async () => {
     const api = anApi([ownWaiting, returned]);
     const { user } = open(api, mine, roles.user);
     expect(await screen.findByText('已退回')).toBeVisible();
@@ -136,7 +136,7 @@ describe('what waits in the list', () => {
     );
   });
 
-  test('comes in when an administrator opens the site to it', async () => {
+  test('are accepted once an administrator enables them', async () => {
     const api = anApi([], false);
     const { user } = open(api, allArticles);
     await user.click(await screen.findByRole('switch', { name: '开放投稿' }));
@@ -144,8 +144,8 @@ describe('what waits in the list', () => {
   });
 });
 
-describe('the desk', () => {
-  test('lets a general user submit where the site takes it', async () => {
+describe('submissions in the article editor', () => {
+  test('let a general user submit where the site accepts submissions', async () => {
     const api = anApi().answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
     const { user } = open(api, `${mine}/edit/w1`, roles.user);
     await user.click(await screen.findByRole('button', { name: '提交审核…' }));
@@ -158,21 +158,21 @@ describe('the desk', () => {
     expect(await screen.findByText('正在等待审核')).toBeVisible();
   });
 
-  test('offers no submitting where the site does not', async () => {
+  test('offer no submit button where the site does not', async () => {
     const api = anApi([], false).answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }));
     open(api, `${mine}/edit/w1`, roles.user);
     expect(await screen.findByRole('button', { name: '发布…' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '提交审核…' })).toBeNull();
   });
 
-  test('says why an article came back', async () => {
+  test('show why an article was returned', async () => {
     const api = anApi().answers(articleCalls.detail, detailOf(returned));
     open(api, `${mine}/edit/r1`, roles.user);
     expect(await screen.findByText('这篇文章被退回了')).toBeVisible();
     expect(screen.getByText('原因：太短。修改后可以再次提交。')).toBeVisible();
   });
 
-  test('lets an administrator approve what they see, and then shows what it has become', async () => {
+  test('let an administrator approve the displayed text and show its new status', async () => {
     const api = anApi().answers(articleCalls.detail, detailOf(waiting));
     const { user } = open(api, '/admin/article/edit/w1');
     await screen.findByText('这篇文章等你审核');
@@ -184,7 +184,7 @@ describe('the desk', () => {
     expect(screen.getByText('已发布')).toBeVisible();
   });
 
-  describe('looks the article over before it goes out', () => {
+  describe('the check before publication', () => {
     const dead = { level: 'error', code: 'LINK_DEAD', message: '链接打不开', line: 1, heading: '' } as const;
     const sending = async (may_publish: boolean) => {
       const api = anApi()
@@ -197,7 +197,7 @@ describe('the desk', () => {
       return { api, user };
     };
 
-    test('and lets it go when its writer wants that', async () => {
+    test('lets the author publish in spite of findings', async () => {
       const { api, user } = await sending(true);
       expect(bodies(api, checkCalls.article)).toMatchObject([{ id: 'w1', content: '正文' }]);
       expect(bodies(api, articleCalls.update)).toEqual([]);
@@ -205,7 +205,7 @@ describe('the desk', () => {
       await waitFor(() => expect(bodies(api, articleCalls.update)).toMatchObject([{ status: 'pending' }]));
     });
 
-    test('and never with a word that the site refuses; each finding leads to its line', async () => {
+    test('blocks a forbidden word and links each finding to its line', async () => {
       const { api, user } = await sending(false);
       expect(screen.getByRole('button', { name: '仍然发布' })).toHaveAccessibleDescription(
         '有不允许发布的词语，改掉后才能发布',
@@ -215,7 +215,7 @@ describe('the desk', () => {
       expect(bodies(api, articleCalls.update)).toEqual([]);
     });
 
-    test('and what was filled in is still there after a look at the text', async () => {
+    test('keeps the input of the dialog while the user corrects the text', async () => {
       const api = anApi()
         .answers(articleCalls.detail, detailOf({ ...waiting, status: 'draft' }))
         .answers(checkCalls.article, { findings: [dead], more: 0, may_publish: true });

@@ -7,7 +7,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./TransfersPage'), 120_000);
 
 type Routes = typeof transferRoutes;
@@ -57,15 +57,15 @@ const apiWith = (...list: Transfer[]) =>
 const open = (api: ReturnType<typeof apiWith>, role: Role = roles.admin) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: '/admin/article/transfers', api });
 
-describe('content out and in', () => {
-  test('says what an export takes along, and that nothing was imported yet', async () => {
+describe('content transfer', () => {
+  test('lists the contents of an export and an empty import history', async () => {
     open(apiWith());
     expect(await screen.findByText('1,234 篇文章，草稿和已撤下的也在内')).toBeVisible();
     expect(screen.getByText('约 5.0 MB')).toBeVisible();
     expect(await screen.findByText('还没有导入过')).toBeVisible();
   });
 
-  test('sends a chosen file', async () => {
+  test('uploads a selected file', async () => {
     const api = apiWith();
     open(api);
     const chooser = await screen.findByLabelText<HTMLInputElement>('选择文件', { selector: 'input' });
@@ -74,7 +74,7 @@ describe('content out and in', () => {
     expect(api.callsOf(transferCalls.create)[0]?.body).toEqual({ name: 'a.zip', size: 3 });
   });
 
-  test('shows what would happen, and imports as decided', async () => {
+  test('shows a dry run and imports by the user’s decisions', async () => {
     const api = apiWith(aTransfer());
     const { user } = open(api);
     expect(await screen.findByText('已有同名的另一篇文章')).toBeVisible();
@@ -88,7 +88,7 @@ describe('content out and in', () => {
     );
   });
 
-  test('shows how far an import is, and stops it', async () => {
+  test('shows the progress of an import and cancels it', async () => {
     const api = apiWith(aTransfer({ state: 'running', done: 2 }));
     const { user } = open(api);
     expect(await screen.findByText('2 / 5')).toBeVisible();
@@ -96,7 +96,7 @@ describe('content out and in', () => {
     await waitFor(() => expect(api.callsOf(transferCalls.cancel)).toHaveLength(1));
   });
 
-  test('tells what became of the last imports', async () => {
+  test('lists the results of earlier imports', async () => {
     const outcomes = { added: 3, changed: 0, unchanged: 1, skipped: 0, refused: 1 };
     open(apiWith(aTransfer({ state: 'done', outcomes })));
     const table = within(await screen.findByRole('table', { name: '最近的导入' }));
@@ -104,7 +104,7 @@ describe('content out and in', () => {
     expect(table.getByText('站长')).toBeVisible();
   });
 
-  test('is off for a tourist, who is told why', async () => {
+  test('is disabled for a tourist with the reason', async () => {
     open(apiWith(aTransfer({ state: 'done' })), roles.tourist);
     for (const name of ['下载压缩包', '选择文件', '删除「言叶内容.zip」的导入记录']) {
       const button = await screen.findByRole('button', { name: new RegExp(name) });

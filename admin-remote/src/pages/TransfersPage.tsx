@@ -1,6 +1,6 @@
 import { Transfers } from '../features/transfers/Transfers';
 
-/** All content out, and back in. */
+/** Export and import of all content. */
 const TransfersPage = () => <Transfers />;
 
 export default TransfersPage;

@@ -13,7 +13,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./UserListPage'), 120_000);
 
 type Routes = typeof userRoutes;
@@ -48,19 +48,19 @@ const open = (api = anApi(aUser()), search = '', role: Role = roles.admin) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role }), at: `/admin/users/user_list${search}`, api });
 const asked = (api: ReturnType<typeof anApi>) => api.callsOf(userCalls.list).at(-1)?.query;
 
-test('shows who there is', async () => {
+test('the user list shows the accounts', async () => {
   open();
   for (const text of ['小叶', 'xiaoye', 'x***@example.com', '江苏省南京市'])
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('the role is a filter that stands in the address', async () => {
+test('the role filter is stored in the query string', async () => {
   const { api } = open(anApi(aUser()), '?role=3');
   await screen.findByText('小叶');
   expect(asked(api)).toMatchObject({ role: '3' });
 });
 
-test('somebody is added, with the password twice', async () => {
+test('an administrator adds a user with a repeated password', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: '新建用户' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -83,7 +83,7 @@ test('somebody is added, with the password twice', async () => {
   );
 });
 
-test('a nick that is refused keeps the dialog and says why', async () => {
+test('a refused nick keeps the dialog open with the reason', async () => {
   const api = anApi(aUser()).fails(userCalls.setRole, {
     status: 422,
     error: 'NAME_REFUSED',
@@ -96,7 +96,7 @@ test('a nick that is refused keeps the dialog and says why', async () => {
   expect(await dialog.findByText('这个昵称和管理员的太像，请换一个')).toBeInTheDocument();
 });
 
-test('whoever lost their password is given another one', async () => {
+test('an administrator resets the password of a user', async () => {
   const api = anApi(aUser()).answers(userCalls.setRole, {});
   const { user } = open(api);
   await user.click(await screen.findByRole('button', { name: '编辑 小叶' }));
@@ -107,7 +107,7 @@ test('whoever lost their password is given another one', async () => {
   expect(api.callsOf(userCalls.setRole)[0]?.body).toMatchObject({ password: 'words and leaves' });
 });
 
-test('somebody is removed after a question that says what goes along', async () => {
+test('removing a user requires a confirmation that names the consequences', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: '删除 小叶' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -122,19 +122,19 @@ test('somebody is removed after a question that says what goes along', async () 
   );
 });
 
-test('an administrator can be edited, but neither disabled nor removed in passing', async () => {
+test('an administrator can be edited but not disabled or removed from the list', async () => {
   open(anApi(aUser({ role_id: roles.admin, role: '管理员' })));
   expect(await screen.findByRole('button', { name: '编辑 小叶' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: '删除 小叶' })).not.toBeInTheDocument();
 });
 
-test('the demonstration is switched on here, by an administrator', async () => {
+test('an administrator enables the demonstration account in the user list', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('switch', { name: '演示账号' }));
   await waitFor(() => expect(api.callsOf(settingsCalls.saveSite)[0]?.body).toEqual({ demo_account: true }));
 });
 
-test('says that it is on its way', async () => {
+test('the user list shows a skeleton while loading', async () => {
   const api = anApi();
   const release = api.hangs(userCalls.list, { count: 0, list: [] });
   open(api);
@@ -144,7 +144,7 @@ test('says that it is on its way', async () => {
   expect(await screen.findByText('还没有用户')).toBeInTheDocument();
 });
 
-test('a tourist sees controls with the reason why they are off, and no names', async () => {
+test('a tourist sees disabled controls with the reason, and no names', async () => {
   open(anApi(aUser({ user_name: '', ip: '', addr: '', may_change: false })), '', roles.tourist);
   const edit = await screen.findByRole('button', { name: '编辑 小叶' });
   expect(edit).toBeDisabled();

@@ -1,6 +1,6 @@
-import { UserDesk } from '../features/users/UserDesk';
+import { UserScreen } from '../features/users/UserScreen';
 
-/** The people of the site. */
-const UserListPage = () => <UserDesk />;
+/** The user list. */
+const UserListPage = () => <UserScreen />;
 
 export default UserListPage;

@@ -13,7 +13,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./WordListPage'), 120_000);
 
 type Routes = typeof wordRoutes;
@@ -37,7 +37,7 @@ const open = (...list: SensitiveWord[]) => {
 };
 
 describe('the list of sensitive words', () => {
-  test('takes words by lines and says what became of them', async () => {
+  test('adds words by lines and reports the result', async () => {
     const view = open();
     await screen.findByText('还没有敏感词');
     await view.user.click(screen.getByRole('button', { name: '添加' }));
@@ -57,7 +57,7 @@ describe('the list of sensitive words', () => {
     ]);
   });
 
-  test('removes what is chosen, after a question', async () => {
+  test('removes selected words after a confirmation', async () => {
     const view = open(word(), word({ id: 2, word: '发票' }));
     const row = (await screen.findByText('发票')).closest('tr') as HTMLElement;
     await view.user.click(within(row).getByRole('checkbox'));
@@ -75,7 +75,7 @@ describe('the list of sensitive words', () => {
     );
   });
 
-  test('shows what it makes of a text', async () => {
+  test('shows the filtered form of a sample text', async () => {
     const view = open(word());
     await view.user.type(await screen.findByRole('textbox', { name: '要试的文字' }), '赌-博吗');
     view.api.answers<Routes['try']>(wordCalls.try, {
@@ -88,7 +88,7 @@ describe('the list of sensitive words', () => {
     expect(screen.getByText('遮盖后发表')).toBeInTheDocument();
   });
 
-  test('lets comments wait for approval', async () => {
+  test('enables approval of comments before publication', async () => {
     const view = open();
     view.api.answers<typeof settingsRoutes.saveSite>(settingsCalls.saveSite, {});
     await screen.findByText('已关闭：评论发表后立即显示');

@@ -16,7 +16,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for them.
+// Preloaded, so that no test waits for the imports.
 beforeAll(
   () =>
     Promise.all([
@@ -76,7 +76,7 @@ const open = (server: ReturnType<typeof api>, at: string, role: Role = roles.adm
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
 
-// The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.
+// The editor does not notice DOM changes by jsdom, so the test pastes through events.
 const paste = async (value: string) => {
   const field = await text();
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -92,12 +92,12 @@ const notices = (store: ReturnType<typeof open>['store']) =>
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Another browser.
+  // A draft from another browser.
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('a save that takes its time', () => {
-  test('leaves a title that was typed meanwhile', async () => {
+describe('a slow save', () => {
+  test('keeps a title typed during the request', async () => {
     const server = api();
     const release = server.hangs(articleCalls.update, { id: 'a7', slug: 'a7', version: 4 });
     const { user } = open(server, edit);
@@ -111,12 +111,12 @@ describe('a save that takes its time', () => {
     expect(title).toHaveValue('旧标题！？');
   });
 
-  test('is not begun twice, however soon somebody presses again', async () => {
+  test('starts only once when the user presses save twice', async () => {
     const server = api();
     const release = server.hangs(draftCalls.keep, { entry: 'd1', seq: 1, kept_at: '', others: [] });
     const { user } = open(server, edit);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '！');
-    // What is autosaved goes first.
+    // The autosaved text is sent first.
     await waitFor(() => expect(server.callsOf(draftCalls.keep)).toHaveLength(1));
     const button = screen.getByRole('button', { name: '保存' });
     fireEvent.click(button);
@@ -128,7 +128,7 @@ describe('a save that takes its time', () => {
 });
 
 describe('writing a new article', () => {
-  test('saves a draft by Ctrl+S, and the address follows while the text stays', async () => {
+  test('saves a draft on Ctrl+S and updates the address without losing text', async () => {
     const server = api();
     const { user, router } = open(server, write);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '新文章');
@@ -143,7 +143,7 @@ describe('writing a new article', () => {
     expect(server.callsOf(articleCalls.detail)).toHaveLength(0);
   });
 
-  test('shows what the server makes of the text', async () => {
+  test('shows the preview rendered by the server', async () => {
     open(api(), write);
     await paste('一句话');
     const preview = await screen.findByRole('region', { name: '预览' });
@@ -154,7 +154,7 @@ describe('writing a new article', () => {
   test.each([
     ['a title', '', '正文', '请填写标题'],
     ['a text', '标题', '', '请填写正文'],
-  ])('asks for %s before it is sent', async (_what, title, content, sentence) => {
+  ])('requires %s before a request', async (_what, title, content, sentence) => {
     const server = api();
     const { user, store } = open(server, write);
     if (title) await user.type(await screen.findByRole('textbox', { name: '标题' }), title);
@@ -189,7 +189,7 @@ describe('writing a new article', () => {
     ]);
   });
 
-  test('waits with the cover that is on its way: nothing is published without it', async () => {
+  test('publishes only after the cover upload has finished', async () => {
     const server = api();
     const release = server.hangs(imageCalls.uploadMany, [{ file_name: '新.png', is_success: true, msg: '' }]);
     const { user, store } = open(server, write);
@@ -205,7 +205,7 @@ describe('writing a new article', () => {
       expect(button).toBeDisabled();
       expect(button).toHaveAccessibleDescription('图片还没有上传好，请等它完成，或移除失败的图片');
     }
-    // It is there, and the library cannot be had at once.
+    // The upload succeeded, but the library request fails.
     server.fails(imageCalls.names, { status: 500, msg: '服务出了点问题' });
     act(release);
     expect(await dialog.findByText('图片已经上传，但没有读到图片库')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('writing a new article', () => {
     ]);
   });
 
-  test('does not let a general user publish, but store a draft', async () => {
+  test('lets a general user save a draft but not publish', async () => {
     const { user } = open(api(), '/admin/user_center/article/write', roles.user);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '草稿');
     await paste('正文');
@@ -236,8 +236,8 @@ describe('writing a new article', () => {
   });
 });
 
-describe('changing an article', () => {
-  test('sends only what changed, with the version it was made from, and then with the next', async () => {
+describe('editing an article', () => {
+  test('sends only changed fields with the base version of each save', async () => {
     const server = api();
     const { user } = open(server, edit);
     const title = await screen.findByRole('textbox', { name: '标题' });
@@ -254,7 +254,7 @@ describe('changing an article', () => {
     );
   });
 
-  test('keeps both texts when somebody else was faster, and puts together what they changed', async () => {
+  test('keeps both texts at a conflict and merges their changes', async () => {
     const base = '第一段\n\n第二段\n';
     const server = api({ ...stored, content: base }).fails(articleCalls.update, {
       status: 409,
@@ -284,7 +284,7 @@ describe('changing an article', () => {
     );
   });
 
-  test('leaves mine in the timeline when theirs is taken', async () => {
+  test('stores the user’s text in the timeline when the server text is chosen', async () => {
     const server = api().fails(articleCalls.update, { status: 409, error: 'EDIT_CONFLICT', msg: '' });
     const { user } = open(server, edit);
     await paste('我的');
@@ -302,7 +302,7 @@ describe('changing an article', () => {
     );
   });
 
-  test('keeps the text when the sign-in ran out', async () => {
+  test('keeps the text when the session expires', async () => {
     const server = api().fails(articleCalls.update, {
       status: 401,
       error: 'TOKEN_EXPIRED',
@@ -317,7 +317,7 @@ describe('changing an article', () => {
     expect(await text()).toHaveTextContent('我的话');
   });
 
-  test('asks before unsaved text is left, and stays when told to', async () => {
+  test('confirms leaving with unsaved text and stays on request', async () => {
     const { user, router } = open(api(), edit);
     await paste('未保存');
     await user.click(screen.getByRole('link', { name: '返回列表' }));
@@ -327,7 +327,7 @@ describe('changing an article', () => {
     expect(await text()).toHaveTextContent('未保存');
   });
 
-  test('offers unsaved text again after it was left, with what it would change', async () => {
+  test('offers unsaved text on the next visit with its changes', async () => {
     const server = api();
     server.fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' });
     const { user, router, unmount } = open(server, edit);
@@ -348,7 +348,7 @@ describe('changing an article', () => {
     await waitFor(async () => expect((await text()).textContent).toBe('旧正文'));
   });
 
-  test('is reading only for a tourist, who is told why', async () => {
+  test('is read-only for a tourist with the reason', async () => {
     const { store } = open(api({ ...stored, may_edit: false }), edit, roles.tourist);
     expect(await screen.findByRole('note')).toHaveTextContent('演示账号只能浏览，不能修改内容');
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
@@ -361,7 +361,7 @@ describe('changing an article', () => {
     expect(await text()).not.toHaveAccessibleDescription();
   });
 
-  test('tells those without a mouse how the tab key, which indents, leads out of the text', async () => {
+  test('tells keyboard users how to leave the text despite the tab key', async () => {
     open(api(), edit);
     const tab = { key: 'Tab', code: 'Tab', keyCode: 9 };
     expect(fireEvent.keyDown(await text(), tab)).toBe(false);
@@ -370,7 +370,7 @@ describe('changing an article', () => {
     expect(fireEvent.keyDown(await text(), tab)).toBe(true);
   });
 
-  test('says when it cannot be had, and tries again', async () => {
+  test('shows an error and retries when loading fails', async () => {
     const server = api().fails(articleCalls.detail, {
       status: 404,
       error: 'ARTICLE_NOT_FOUND',
@@ -384,7 +384,7 @@ describe('changing an article', () => {
   });
 });
 
-describe('autosaving', () => {
+describe('autosave in the article editor', () => {
   const draft: WaitingDraft = {
     entry: 'd5',
     draft_key: 'k',
@@ -398,7 +398,7 @@ describe('autosaving', () => {
   const kept = (server: ReturnType<typeof api>) =>
     bodies(server, draftCalls.keep).map((body) => (body as KeptText).content);
 
-  test('sends what was typed as a draft, and says so quietly', async () => {
+  test('stores input as a draft and shows an unobtrusive status', async () => {
     const server = api();
     open(server, edit);
     await paste('新');
@@ -419,7 +419,7 @@ describe('autosaving', () => {
     expect(server.callsOf(articleCalls.update)).toHaveLength(0);
   });
 
-  test('says when it is offline, and sends when the network is there again', async () => {
+  test('shows that the browser is offline and sends after reconnecting', async () => {
     const server = api().fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' });
     open(server, edit);
     await paste('新');
@@ -434,7 +434,7 @@ describe('autosaving', () => {
     expect(await screen.findByText('已自动保存')).toBeVisible();
   });
 
-  test('says when the sign-in ran out, without opening the dialog over the text', async () => {
+  test('shows that the session expired without a dialog over the text', async () => {
     const server = api().fails(draftCalls.keep, { status: 401, error: 'TOKEN_EXPIRED', msg: '登录已过期' });
     const { user, store } = open(server, edit);
     await paste('新');
@@ -444,7 +444,7 @@ describe('autosaving', () => {
     expect(store.getState().auth.login.open).toBe(true);
   });
 
-  test('says why the server does not take it', async () => {
+  test('shows why the server refuses a draft', async () => {
     const server = api().fails(draftCalls.keep, {
       status: 403,
       error: 'FORBIDDEN',
@@ -455,7 +455,7 @@ describe('autosaving', () => {
     expect(await screen.findByText('没能自动保存，文字已留在本机')).toBeVisible();
   });
 
-  test('names who else is writing', async () => {
+  test('names other users who are editing', async () => {
     const server = api().answers(draftCalls.keep, {
       entry: 'd1',
       seq: 1,
@@ -467,14 +467,14 @@ describe('autosaving', () => {
     expect(await screen.findByText('张三 也在编辑')).toBeVisible();
   });
 
-  test('nothing is kept of what cannot be changed', async () => {
+  test('stores nothing for a read-only article', async () => {
     const server = api({ ...stored, may_edit: false });
     open(server, edit, roles.tourist);
     await text();
     expect(server.callsOf(draftCalls.newest)).toHaveLength(0);
   });
 
-  test('a draft of the server is offered, and declining it loses nothing', async () => {
+  test('offers a server draft, and dismissing it loses nothing', async () => {
     const server = api().answers(draftCalls.newest, { draft, more: 1 });
     const { user, store } = open(server, edit);
     expect(await screen.findByText(/^找到一份/)).toBeVisible();
@@ -487,7 +487,7 @@ describe('autosaving', () => {
     expect((await text()).textContent).toBe('旧正文');
   });
 
-  test('a restored draft takes the place of what was typed only after that was kept', async () => {
+  test('a restored draft replaces the text only after the text is stored', async () => {
     const server = api().answers(draftCalls.newest, { draft, more: 0 });
     const { user } = open(server, edit);
     await paste('刚写的');
@@ -523,7 +523,7 @@ describe('the timeline', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('tells who, when and how, and restores after showing what would change', async () => {
+  test('shows user, time and kind, and restores after a comparison', async () => {
     const server = api()
       .answers(timelineCalls.list, {
         count: 2,
@@ -540,7 +540,7 @@ describe('the timeline', () => {
     expect(server.callsOf(timelineCalls.entry)).toMatchObject([{ params: { entry: 'r1' } }]);
   });
 
-  test('has the copies of this browser, also when the server cannot be asked', async () => {
+  test('lists browser copies even when the server request fails', async () => {
     const server = api()
       .fails(draftCalls.keep, { status: 0, error: 'UNREACHABLE', msg: '连不上' })
       .fails(timelineCalls.list, { status: 0, error: 'UNREACHABLE', msg: '连不上服务器' });
@@ -556,7 +556,7 @@ describe('the timeline', () => {
     expect(dialog.getByRole('button', { name: /本机副本/ })).toBeVisible();
   });
 
-  test('says so when there is nothing, and when it is not for this person', async () => {
+  test('shows an empty state, and an error without permission', async () => {
     const server = api().answers(timelineCalls.list, { count: 0, list: [] });
     const view = open(server, write);
     const dialog = await drawer(view);
@@ -571,8 +571,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('the toolbar', () => {
-  test('what is pasted from a page becomes Markdown, and Ctrl+Shift+V pastes the words alone', async () => {
+describe('the editor toolbar', () => {
+  test('a pasted page becomes Markdown, and Ctrl+Shift+V pastes plain text', async () => {
     open(api(), edit);
     const field = await text();
     const pasteHtml = async () => {
@@ -589,7 +589,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(field.textContent).toBe('**粗**字粗字旧正文'));
   });
 
-  test('code pasted from an editor is a code block', async () => {
+  test('code pasted from an editor becomes a code block', async () => {
     open(api(), edit);
     const field = await text();
     const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -622,7 +622,7 @@ describe('the toolbar', () => {
     expect(field.textContent).toBe(wanted);
   });
 
-  test('a chosen picture is uploaded with the viewer’s token and stands in the text', async () => {
+  test('a selected picture is uploaded with the user’s token and inserted', async () => {
     const server = api().answers(imageCalls.uploadOne, '/uploads/u1.png');
     const { user } = open(server, edit);
     const field = await text();

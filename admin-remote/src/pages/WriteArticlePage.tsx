@@ -3,25 +3,25 @@ import { useLocation, useNavigate, useParams } from '@yanye/shared/router';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../controls/FailedView';
 import { useArticleSourceQuery } from '../features/articles/articles.api';
-import { WritingDesk } from './WritingDesk';
+import { ArticleEditor } from './ArticleEditor';
 
-interface Desk {
+interface OpenEditor {
   readonly key: number;
   readonly id: string | undefined;
-  /** Set when the article of this desk was created on it. */
+  /** Set after this editor created the article. */
   readonly created?: string;
 }
 
-const nextDesk = ({ key, created }: Desk, id: string | undefined): Desk =>
-  // The address follows the new article; the text being written stays on its desk.
+const nextEditor = ({ key, created }: OpenEditor, id: string | undefined): OpenEditor =>
+  // The address changes to the new article; the editor stays mounted with its text.
   id !== undefined && id === created ? { key, id, created } : { key: key + 1, id };
 
-// Both lists have `write` and `edit/:id` below them.
+// Both article lists have `write` and `edit/:id` below them.
 const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$/, '');
 
 const Stored = ({
   id,
-  ...desk
+  ...editor
 }: {
   readonly id: string;
   readonly listAddress: string;
@@ -31,31 +31,31 @@ const Stored = ({
     { params: { id } },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <WritingDesk article={data} {...desk} />;
+  if (data) return <ArticleEditor article={data} {...editor} />;
   return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
-/** Writes a new article, or changes one. */
+/** Creates or edits an article. */
 const WriteArticlePage = () => {
   const { id } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [desk, setDesk] = useState<Desk>({ key: 0, id });
+  const [editor, setEditor] = useState<OpenEditor>({ key: 0, id });
   const base = baseOf(pathname);
   const listAddress = base.endsWith('user_center/article') ? base : `${base}/article_list`;
 
-  if (desk.id !== id) {
-    setDesk(nextDesk(desk, id));
+  if (editor.id !== id) {
+    setEditor(nextEditor(editor, id));
     return null;
   }
-  if (id !== undefined && desk.created !== id) {
-    return <Stored key={desk.key} id={id} listAddress={listAddress} onCreated={() => undefined} />;
+  if (id !== undefined && editor.created !== id) {
+    return <Stored key={editor.key} id={id} listAddress={listAddress} onCreated={() => undefined} />;
   }
   const follow = (created: string) => {
-    setDesk({ ...desk, created });
+    setEditor({ ...editor, created });
     void navigate(`${base}/edit/${created}`, { replace: true });
   };
-  return <WritingDesk key={desk.key} article={undefined} listAddress={listAddress} onCreated={follow} />;
+  return <ArticleEditor key={editor.key} article={undefined} listAddress={listAddress} onCreated={follow} />;
 };
 
 export default WriteArticlePage;

@@ -12,11 +12,11 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { IDBFactory } from 'fake-indexeddb';
 import { unframedRoutes } from '../testing/unframed-routes';
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => import('./WriteCustomPage'), 120_000);
 beforeEach(() => {
   window.localStorage.clear();
-  // Another browser.
+  // A draft from another browser.
   globalThis.indexedDB = new IDBFactory();
 });
 
@@ -36,11 +36,11 @@ const apiWith = () =>
     });
 const open = (api: ReturnType<typeof apiWith>, at: string) =>
   renderRoutes(unframedRoutes, { viewer: aViewer({ role: roles.admin }), at, api });
-const said = ({ store }: ReturnType<typeof open>) =>
+const toastTexts = ({ store }: ReturnType<typeof open>) =>
   store.getState().toasts.list.map((notice) => notice.text);
 
 const text = () => screen.findByRole('textbox', { name: '正文（Markdown）' });
-// The editor reads its own DOM, which jsdom changes without telling it; pasting goes through its events.
+// The editor does not notice DOM changes by jsdom, so the test pastes through events.
 const paste = async (value: string) => {
   const field = await text();
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -48,8 +48,8 @@ const paste = async (value: string) => {
   await act(async () => void field.dispatchEvent(event));
 };
 
-describe("writing a page of the site's own", () => {
-  test('opens what is stored now, also soon after it was opened before', async () => {
+describe('writing a custom page', () => {
+  test('loads the stored version even when an earlier one is cached', async () => {
     const api = withTable(apiWith());
     const { router } = open(api, `${list}/edit/1`);
     expect(await text()).toHaveTextContent('旧正文');
@@ -60,7 +60,7 @@ describe("writing a page of the site's own", () => {
     expect(await text()).toHaveTextContent('新正文');
   });
 
-  test('asks a new one for its address, stores it, and stays at it', async () => {
+  test('requires an address for a new page, saves it and keeps it open', async () => {
     const api = apiWith();
     const view = open(api, `${list}/write`);
     await view.user.type(await screen.findByRole('textbox', { name: '标题' }), '关于');
@@ -80,24 +80,24 @@ describe("writing a page of the site's own", () => {
     ]);
     expect(await text()).toHaveTextContent('我们在这里。');
     expect(api.callsOf(pageCalls.source)).toHaveLength(0);
-    expect(said(view)).toContain('页面已保存');
+    expect(toastTexts(view)).toContain('页面已保存');
   });
 
   test.each([
     ['a title', '', '正文', '请填写标题'],
     ['a text', '标题', '', '请填写正文'],
-  ])('asks for %s before anything is sent', async (_what, title, content, sentence) => {
+  ])('requires %s before a request', async (_what, title, content, sentence) => {
     const api = apiWith();
     const view = open(api, `${list}/write`);
     const field = await screen.findByRole('textbox', { name: '标题' });
     if (title) await view.user.type(field, title);
     if (content) await paste(content);
     await view.user.click(screen.getByRole('button', { name: '保存…' }));
-    expect(said(view)).toContain(sentence);
+    expect(toastTexts(view)).toContain(sentence);
     expect(api.callsOf(pageCalls.create)).toHaveLength(0);
   });
 
-  test('keeps the dialog open and says what is wrong with the address', async () => {
+  test('keeps the dialog open with the error of the address', async () => {
     const api = apiWith();
     api.fails(pageCalls.create, {
       status: 409,
@@ -114,7 +114,7 @@ describe("writing a page of the site's own", () => {
     expect(await dialog.findByText('这个地址已被别的页面使用，请换一个')).toBeInTheDocument();
   });
 
-  test('sends only what changed, with the version it was made from, and then with the next', async () => {
+  test('sends only changed fields with the base version of each save', async () => {
     const api = apiWith();
     const { user } = open(api, `${list}/edit/1`);
     const title = await screen.findByRole('textbox', { name: '标题' });
@@ -135,7 +135,7 @@ describe("writing a page of the site's own", () => {
     );
   });
 
-  test('keeps the text when somebody else was first, and overwrites only when told to', async () => {
+  test('keeps the text at a conflict and overwrites only on request', async () => {
     const api = apiWith();
     const { user } = open(api, `${list}/edit/1`);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
@@ -155,7 +155,7 @@ describe("writing a page of the site's own", () => {
     );
   });
 
-  test('asks before unsaved text is left, and finds it again', async () => {
+  test('confirms leaving with unsaved text and offers it on return', async () => {
     const { user, router, unmount } = open(apiWith(), `${list}/edit/1`);
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '我');
     await user.click(screen.getByRole('link', { name: '返回列表' }));
@@ -168,7 +168,7 @@ describe("writing a page of the site's own", () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('关于我'));
   });
 
-  test('says that the page could not be had, and tries again', async () => {
+  test('shows an error and retries when loading fails', async () => {
     const api = apiWith().fails(pageCalls.source, { status: 404, msg: '页面不存在或尚未公开' });
     const { user } = open(api, `${list}/edit/1`);
     expect(await screen.findByText('页面不存在或尚未公开')).toBeInTheDocument();

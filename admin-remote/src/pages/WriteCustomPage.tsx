@@ -4,17 +4,17 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '../controls/FailedView';
 import { pageListAddress } from '../features/pages/page-addresses';
 import { usePageSourceQuery } from '../features/pages/pages.api';
-import { CustomPageDesk } from './CustomPageDesk';
+import { CustomPageEditor } from './CustomPageEditor';
 
-interface Desk {
+interface OpenEditor {
   readonly key: number;
   readonly id: string | undefined;
-  /** Set when the page of this desk was created on it. */
+  /** Set after this editor created the page. */
   readonly created?: string;
 }
 
-const nextDesk = ({ key, created }: Desk, id: string | undefined): Desk =>
-  // The address follows the new page; the text being written stays on its desk.
+const nextEditor = ({ key, created }: OpenEditor, id: string | undefined): OpenEditor =>
+  // The address changes to the new page; the editor stays mounted with its text.
   id !== undefined && id === created ? { key, id, created } : { key: key + 1, id };
 
 const nothing = () => undefined;
@@ -24,26 +24,26 @@ const Stored = ({ id }: { readonly id: number }) => {
     { params: { id } },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <CustomPageDesk page={data} onCreated={nothing} />;
+  if (data) return <CustomPageEditor page={data} onCreated={nothing} />;
   return error ? <FailedView error={error} onRetry={refetch} /> : <LoadingView lines={8} />;
 };
 
-/** Writes a new page of the site's own, or changes one. */
+/** Creates or edits a custom page. */
 const WriteCustomPage = () => {
   const { id } = useParams();
   const navigate = useNavigate();
-  const [desk, setDesk] = useState<Desk>({ key: 0, id });
+  const [editor, setEditor] = useState<OpenEditor>({ key: 0, id });
 
-  if (desk.id !== id) {
-    setDesk(nextDesk(desk, id));
+  if (editor.id !== id) {
+    setEditor(nextEditor(editor, id));
     return null;
   }
-  if (id !== undefined && desk.created !== id) return <Stored key={desk.key} id={Number(id)} />;
+  if (id !== undefined && editor.created !== id) return <Stored key={editor.key} id={Number(id)} />;
   const follow = (created: number) => {
-    setDesk({ ...desk, created: String(created) });
+    setEditor({ ...editor, created: String(created) });
     void navigate(`${pageListAddress}/edit/${created}`, { replace: true });
   };
-  return <CustomPageDesk key={desk.key} page={undefined} onCreated={follow} />;
+  return <CustomPageEditor key={editor.key} page={undefined} onCreated={follow} />;
 };
 
 export default WriteCustomPage;

@@ -30,9 +30,9 @@ import { unframedRoutes } from '../testing/unframed-routes';
 interface Listed {
   readonly path: string;
   readonly call: CallHead;
-  /** What stands where nothing is. */
+  /** Text of the empty list. */
   readonly empty: string;
-  /** What narrows it, and the sentence where that leaves nothing; absent where nothing can. */
+  /** A filter, and the text when it matches nothing; undefined for lists without filters. */
   readonly narrowed?: readonly [search: string, sentence: string];
   readonly load: () => Promise<unknown>;
 }
@@ -182,7 +182,7 @@ const lists: Readonly<Record<string, Listed>> = {
 const nothing = { count: 0, list: [], next: 0 };
 const content = { articles: 0, pages: 0, comments: 0, pictures: 0, links: 0, menus: 0, promotions: 0 };
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => Promise.all(Object.values(lists).map(({ load }) => load())), 120_000);
 
 describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, empty, narrowed }) => {
@@ -230,7 +230,7 @@ describe.each(Object.entries(lists))('the list of %s', (_name, { path, call, emp
       await act(() => router.navigate(`${path}?${narrowed[0]}`));
       const hint = await screen.findByText(narrowed[1]);
       expect(screen.queryByText(empty)).not.toBeInTheDocument();
-      // Besides the one among the filters.
+      // The list has a second button besides the one in the filters.
       await user.click(within(hint.parentElement as HTMLElement).getByRole('button', { name: '清除筛选' }));
     }
     expect(await screen.findByText(empty)).toBeInTheDocument();

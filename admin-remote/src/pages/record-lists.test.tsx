@@ -26,17 +26,17 @@ import { unframedRoutes } from '../testing/unframed-routes';
 interface Sample {
   readonly path: string;
   readonly call: CallHead;
-  /** Two records, the first of which is called so. */
+  /** Two records, with the name of the first. */
   readonly records: readonly object[];
   readonly first: string;
   readonly unit: string;
-  /** The label of its search field. */
+  /** Label of the search field. */
   readonly search: string;
-  /** The default order first, then another. */
+  /** The default sort order, then another. */
   readonly sorts: readonly [string, string];
-  /** The header that leads to the other order. */
+  /** The header that changes to the other sort order. */
   readonly header: string;
-  /** The name of its table for the server. */
+  /** The server's name of the table. */
   readonly table: string;
   readonly load: () => Promise<unknown>;
 }
@@ -126,11 +126,11 @@ const samples: readonly Sample[] = [
   },
 ];
 
-// Loaded once before, so that no test waits for it.
+// Links to partner sites.
 beforeAll(() => Promise.all(samples.map(({ load }) => load())), 120_000);
 
 test.each(samples.map((sample) => [sample.table, sample] as const))(
-  'the list of %s uses the shared table with its own columns, filters and name',
+  'the list of %s uses the shared table with its columns and filters',
   async (table, { path, call, records, first, unit, search, sorts, header }) => {
     const api = withTable(fakeApi())
       .answers(imageCalls.names, [])
@@ -158,7 +158,7 @@ test.each(samples.map((sample) => [sample.table, sample] as const))(
     await act(() => router.navigate(at({ key: '山' })));
     const filter = { key: '山', sort: sorts[0] };
     await waitFor(() => expect(lastQuery()).toEqual({ page: 1, limit: 20, ...filter }));
-    // The browser would leave the page.
+    // The mock prevents a navigation by the browser.
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
     await user.click(screen.getByRole('button', { name: '导出' }));

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import type { ApiError } from '@yanye/shared/api/http';
-import type { DeskText } from '../features/drafts/autosave';
-import type { DeskTextControl } from './use-desk-text';
+import type { EditorText } from '../features/drafts/autosave';
+import type { EditorTextControl } from './use-editor-text';
 
-/** A text of somebody else, with what the desk stores beside it. */
+/** Another user's text, with the stored version that it belongs to. */
 interface Meeting<S> {
-  readonly base: DeskText;
-  readonly mine: DeskText;
-  readonly theirs: DeskText;
+  readonly base: EditorText;
+  readonly mine: EditorText;
+  readonly theirs: EditorText;
   readonly theirStored: S;
 }
 
 interface Options<S> {
-  readonly desk: DeskTextControl;
-  /** What the person began with. */
-  readonly base: DeskText;
+  readonly editor: EditorTextControl;
+  /** The common ancestor of both texts. */
+  readonly base: EditorText;
   readonly fetchTheirs: () => Promise<
     { readonly theirs: S; readonly failure?: never } | { readonly failure: ApiError; readonly theirs?: never }
   >;
-  readonly textOf: (stored: S) => DeskText;
-  /** Their version is the one to replace from now on. */
+  readonly textOf: (stored: S) => EditorText;
+  /** Their version becomes the base of the next save. */
   readonly catchUp: (stored: S) => void;
   readonly versionOf: (stored: S) => number;
-  readonly save: (text: DeskText) => Promise<void>;
+  readonly save: (text: EditorText) => Promise<void>;
   readonly complain: (failure: ApiError) => void;
 }
 
-/** Two people at one text: a save was refused, and both texts wait for a decision. */
+/** Handles a conflict of two users: the save was refused, and the user decides about both texts. */
 export const useConflict = <S>(options: Options<S>) => {
-  const { desk, base, fetchTheirs, textOf, catchUp, versionOf, save, complain } = options;
+  const { editor, base, fetchTheirs, textOf, catchUp, versionOf, save, complain } = options;
   const [isThere, setThere] = useState(false);
   const [meeting, setMeeting] = useState<Meeting<S>>();
   const [busy, setBusy] = useState(false);
@@ -39,23 +39,23 @@ export const useConflict = <S>(options: Options<S>) => {
     const { theirs, failure } = await fetchTheirs();
     setBusy(false);
     if (failure) complain(failure);
-    else setMeeting({ base, mine: desk.now(), theirs: textOf(theirs), theirStored: theirs });
+    else setMeeting({ base, mine: editor.now(), theirs: textOf(theirs), theirStored: theirs });
   };
 
-  /** Neither text goes: mine is an entry of the timeline before, theirs is saved already. */
-  const take = async (text: DeskText): Promise<void> => {
+  /** No text is lost: mine becomes a timeline entry first, theirs is stored already. */
+  const take = async (text: EditorText): Promise<void> => {
     if (!meeting) return;
     const { mine, theirs, theirStored } = meeting;
     setBusy(true);
     try {
-      await desk.autosave.keep('kept', mine);
+      await editor.autosave.keep('kept', mine);
       catchUp(theirStored);
-      await desk.autosave.keep('restored', text);
-      desk.put(text);
+      await editor.autosave.keep('restored', text);
+      editor.put(text);
       setMeeting(undefined);
       setThere(false);
       if (text.title === theirs.title && text.text === theirs.text)
-        await desk.autosave.saved(text, { base_version: versionOf(theirStored) });
+        await editor.autosave.saved(text, { base_version: versionOf(theirStored) });
       else await save(text);
     } finally {
       setBusy(false);
@@ -67,7 +67,7 @@ export const useConflict = <S>(options: Options<S>) => {
     meeting,
     busy,
     open,
-    /** A save was refused; the person is told, and looks when they like. */
+    /** Opened after a refused save, when the user chooses to compare. */
     found: () => setThere(true),
     settled: () => setThere(false),
     close: () => setMeeting(undefined),

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** Has a desk save one thing after the other: the next replaces the version that the one before makes. */
+/** Serialises the saves of an editor, because each one replaces the version of the previous one. */
 export const useOneSave = () => {
   const underWay = useRef<Promise<unknown>>(undefined);
   return {
-    /** Also before the page has drawn it. */
+    /** True immediately, before the next render. */
     isUnderWay: (): boolean => underWay.current !== undefined,
     inTurn: <T>(save: () => Promise<T>): Promise<T> => {
       const before = underWay.current;

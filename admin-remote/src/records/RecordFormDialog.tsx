@@ -11,7 +11,7 @@ import type { RecordFormDefinition } from './record-screen';
 
 interface Props<T, F extends object> {
   readonly definition: RecordFormDefinition<T, F>;
-  /** Absent for a new one. */
+  /** Undefined for a new record. */
   readonly record: T | undefined;
   readonly nameOf: (record: T) => string;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Props<T, F extends object> {
 const isLine = <F extends object>(entry: Field<F> | readonly Field<F>[]): entry is readonly Field<F>[] =>
   Array.isArray(entry);
 
-/** The dialog that adds or changes a record. */
+/** The dialog that adds or edits a record. */
 export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   const { definition, record: edited, nameOf, onClose } = props;
   const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;

@@ -20,11 +20,11 @@ import type { RecordScreenDefinition, RecordSwitch } from './record-screen';
 import { RecordFormDialog } from './RecordFormDialog';
 import { useShownSwitch } from './use-shown-switch';
 
-/** Pixels of one icon button and of the cell around them. */
+/** Width in pixels of one icon button and of the cell padding. */
 const buttonWidth = 36;
 const cellWidth = 32;
 
-/** Stands in where records have no switch; its column is used by no definition. */
+/** Fallback for records without a switch; no definition uses its column. */
 const noSwitch: RecordSwitch<unknown> = {
   verb: '',
   shownOnly: '',
@@ -34,9 +34,10 @@ const noSwitch: RecordSwitch<unknown> = {
 };
 
 /**
- * Makes a screen of the back office out of its definition: list with filters, order, views, export and bulk actions, and
- * the dialog that adds and changes a record. The screen inherits its route, title and access from `screens.ts`.
- * @returns the component that draws it
+ * Creates a screen of the back office from its definition: list with filters, sort order, views, export, bulk
+ * actions,
+ * and the dialog that adds and edits a record. Route, title and access come from `screens.ts`.
+ * @returns the component of the screen
  */
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,

@@ -1,4 +1,4 @@
-/** Texts of every record screen; a name is as its screen writes it, such as 「名称」. */
+/** Texts of all record screens; a name is formatted by its screen, such as 「名称」. */
 export const messages = {
   edit: '编辑',
   remove: '删除',

@@ -9,67 +9,70 @@ import type { TableFilter } from '../table/filters';
 import type { RecordListText, RecordQuery } from '../table/RecordList';
 import type { FilterField } from '../table/table-query';
 
-/** The outcome of a call that stores a record. */
+/** The result of a mutation that stores a record. */
 export interface StoreAnswer<T> {
   readonly data?: T | undefined;
   readonly error?: unknown;
 }
 
-/** The dialog that adds and changes records. */
+/** The dialog that adds and edits records. */
 export interface RecordFormDefinition<T, F extends object> {
-  /** What a record is: 友情链接. */
+  /** The noun for a record: 友情链接. */
   readonly noun: string;
-  /** Text of the button that adds one. */
+  /** Label of the add button. */
   readonly add: string;
   readonly fields: FormFields<F>;
-  /** @param record absent for a new one */
+  /** @param record undefined for a new one */
   readonly valuesOf: (record: T | undefined) => F;
   /** A hook. @returns stores the values as a new record, or as the given one */
   readonly useStore: () => (record: T | undefined, values: F) => Promise<StoreAnswer<T>>;
-  /** Where the server's name of a field is not the form's. */
+  /** Form fields for server fields of another name. */
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width?: number;
-  /** What readers will see. */
+  /** A preview for readers. */
   readonly preview?: (values: F) => ReactNode;
 }
 
 /** The switch that shows a record to readers. */
 export interface RecordSwitch<T> {
-  /** 展示 */
+  /** Label, such as 展示. */
   readonly verb: string;
-  /** The filter's choice: 展示中. */
+  /** Label of the filter value, such as 展示中. */
   readonly shownOnly: string;
-  /** Its column of the exported file. */
+  /** Its column in the exported file. */
   readonly inFile: string;
   readonly isShown: (record: T) => boolean;
   /** A hook. @returns shows or hides a record */
   readonly useShow: () => (record: T, isShown: boolean) => Promise<{ readonly error?: unknown }>;
-  /** Follows the message that a record is hidden. */
+  /** Appended to the message that a record is hidden. */
   readonly hiddenHint?: string;
 }
 
-/** What a definition builds its columns from. */
+/** What column definitions receive. */
 export interface ColumnTools<T> {
-  /** Why this user can change nothing; absent where they can. */
+  /** Reason why this user may not change records; undefined if they may. */
   readonly refusal: string | undefined;
   readonly act: (choice: BulkChoice, record: T) => void;
   /** The column of the switch; only with `shown`. */
   readonly shown: TableColumn<T>;
-  /** The last column: buttons to edit (with `form`) and to remove. @param more further buttons, before them @param width pixels */
+  /**
+   * The last column: buttons to edit (with `form`) and to remove. @param more further buttons, before them
+   * @param width in pixels
+   */
   readonly actions: (more?: (record: T) => ReactNode, width?: number) => TableColumn<T>;
 }
 
-/** A screen with a list of records, their dialog and their bulk actions, as data. */
+/** The definition of a screen: a list of records, its dialog and its bulk actions. */
 export interface RecordScreenDefinition<T, F extends object> {
-  /** The server's name of the list, for bulk tasks, files and views. */
+  /** The server's name of the list, for bulk tasks, exports and views. */
   readonly table: BulkTable & ViewedTable;
   readonly text: RecordListText & { readonly hint: string };
-  /** Orders of the server's route, the default first. */
+  /** Sort orders of the server's route, the default first. */
   readonly sorts: readonly string[];
-  /** Label of the filter by days. */
+  /** Label of the date range filter. */
   readonly days: string;
-  /** Filters besides days and `shown`, with what the address may say. */
+  /** Filters besides dates and `shown`, with their valid values. */
   readonly filters?: readonly { readonly field: FilterField; readonly filter: TableFilter }[];
   /** A hook that queries the server. */
   readonly useAnswer: (query: RecordQuery & Readonly<Record<string, string | number>>) => Answer<T>;
@@ -78,19 +81,19 @@ export interface RecordScreenDefinition<T, F extends object> {
   readonly nameOf: (record: T) => string;
   readonly columns: (tools: ColumnTools<T>) => readonly TableColumn<T>[];
   readonly shown?: RecordSwitch<T>;
-  /** Bulk actions besides showing, hiding and removing. */
+  /** Bulk actions besides show, hide and remove. */
   readonly choices?: readonly BulkChoice[];
-  /** What removing means, asked before; absent where records cannot be removed. */
+  /** Consequence in the removal confirmation; undefined if records cannot be removed. */
   readonly removeText?: string;
   readonly form?: RecordFormDefinition<T, F>;
-  /** A hook. @returns what opens a record, where that is no dialog */
+  /** A hook. @returns opens a record, if that is not the dialog */
   readonly useOpen?: () => (record: T) => void;
-  /** Replaces the button that adds a record. */
+  /** Replaces the add button. */
   readonly Add?: () => ReactNode;
-  /** A link behind the hint. */
+  /** A link after the hint. */
   readonly visit?: ReactNode;
-  /** Between the head and the list. */
+  /** Rendered between the head and the list. */
   readonly Before?: () => ReactNode;
-  /** Below the list. */
+  /** Rendered below the list. */
   readonly After?: () => ReactNode;
 }

@@ -54,7 +54,7 @@ const open = (refusal?: string) => {
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('a settings form', () => {
-  test('keeps a secret that was not typed and sends one that was', async () => {
+  test('keeps a stored secret unless the user types another', async () => {
     const { user, saved } = open();
     expect(screen.getByLabelText(/密钥/)).toHaveValue('');
     await user.click(save());
@@ -65,7 +65,7 @@ describe('a settings form', () => {
     expect(screen.getByLabelText(/密钥/)).toHaveValue('');
   });
 
-  test('trims texts and refuses an empty required field', async () => {
+  test('trims texts and rejects an empty required field', async () => {
     const { user, saved } = open();
     await user.clear(screen.getByLabelText('名称'));
     await user.click(save());
@@ -75,7 +75,7 @@ describe('a settings form', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['新 站']));
   });
 
-  test('says that there are unsaved changes until they are saved or discarded', async () => {
+  test('shows unsaved changes until the user saves or discards them', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('名称'), '集');
     expect(screen.getByText('有修改还没有保存')).toBeVisible();
@@ -88,7 +88,7 @@ describe('a settings form', () => {
     expect(screen.getByLabelText('名称')).toHaveValue('言叶集');
   });
 
-  test('asks before the user leaves with unsaved changes', async () => {
+  test('confirms leaving with unsaved changes', async () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('名称'), '集');
     act(() => void router.navigate('/elsewhere'));
@@ -98,14 +98,14 @@ describe('a settings form', () => {
     expect(router.state.location.pathname).toBe('/admin/system/config/test');
   });
 
-  test('says why a user may change nothing', () => {
+  test('shows why a user may not change settings', () => {
     open('演示账号只能浏览');
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription('演示账号只能浏览');
     expect(screen.getByLabelText('名称')).toBeDisabled();
   });
 
-  test('waits for an upload before it can be saved', async () => {
+  test('disables saving during an upload', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '从图库选择' }));
     expect(save()).toHaveAccessibleDescription('图片还在上传');

@@ -18,22 +18,25 @@ import styles from './settings.module.css';
 
 interface Props<F extends object> {
   readonly sections: readonly SettingsSection<F>[];
-  /** What is stored; secrets are shown empty, whatever is given here. Read once. */
+  /** The stored values; secrets are always shown empty. Read once. */
   readonly stored: F;
-  /** @returns why the server refused the values; undefined once they are stored. Texts are trimmed, untouched secrets masked. */
+  /**
+   * @returns why the server refused the values; undefined once they are stored. Texts are trimmed, unchanged
+   * secrets masked.
+   */
   readonly onSave: (values: F) => Promise<unknown>;
-  /** What is said once they are stored. */
+  /** Message after a save. */
   readonly saved: string;
-  /** Why this user can change nothing; absent where they can. */
+  /** Reason why this user may not change settings; undefined if they may. */
   readonly refusal?: string | undefined;
-  /** What tries the stored settings out, or shows how they work; next to the form where there is room. */
+  /** A test or status panel of the stored settings; next to the form where the width allows. */
   readonly aside?: ReactNode;
 }
 
 const isSame = <F extends object>(one: F, other: F): boolean =>
   (Object.keys(one) as (keyof F)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-/** A group of settings: sections of fields, saved together, with a guard for what is not saved yet. */
+/** A settings form: sections of fields, saved together, with a guard for unsaved changes. */
 export const SettingsForm = <F extends object>(props: Props<F>) => {
   const { sections, stored, onSave, saved, refusal, aside } = props;
   const dispatch = useAppDispatch();

@@ -6,17 +6,17 @@ import { Screen } from '../controls/screen/Screen';
 interface Props<T> {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What the query's hook returns. */
+  /** Result of the query hook. */
   readonly answer: {
     readonly data?: T | undefined;
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };
-  /** Draws the form once the stored settings are known. */
+  /** Renders the form once the settings have loaded. */
   readonly children: (stored: T) => ReactNode;
 }
 
-/** A screen of settings with its states. */
+/** A settings screen with loading and error states. */
 export const SettingsScreen = <T,>({ title, hint, answer, children }: Props<T>) => {
   const { data, error, refetch } = answer;
   const failed = error !== undefined && <FailedView error={error} onRetry={refetch} />;

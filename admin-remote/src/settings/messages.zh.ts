@@ -1,4 +1,4 @@
-/** Texts of every settings form. */
+/** Texts of all settings forms. */
 export const messages = {
   save: '保存',
   discard: '放弃修改',

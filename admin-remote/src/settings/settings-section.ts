@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../forms/form-fields';
 
-/** Settings that belong together, under a heading. */
+/** A section of settings with a heading. */
 export interface SettingsSection<F extends object> {
   readonly title: string;
   readonly hint?: ReactNode;

@@ -8,11 +8,11 @@ const text = messages.bulk;
 
 interface Props<A extends string> {
   readonly choices: readonly BulkChoice<A>[];
-  /** How many of this page are ticked. */
+  /** Number of selected rows on this page. */
   readonly chosen: number;
-  /** Whether everything that matches is meant, on all pages. */
+  /** Whether all matching rows on all pages are selected. */
   readonly isAll: boolean;
-  /** How many rows match on all pages; absent where this page shows all, or an action cannot reach the others. */
+  /** Number of matching rows on all pages; undefined if this page shows all, or if no action can reach the others. */
   readonly total: string | undefined;
   readonly unit: string;
   readonly refusal: string | undefined;
@@ -22,7 +22,7 @@ interface Props<A extends string> {
   readonly onClear: () => void;
 }
 
-/** The actions on ticked rows, or on all that match. */
+/** The actions on selected rows or on all matching rows. */
 export const BulkBar = <A extends string>(props: Props<A>) => {
   const { choices, chosen, isAll, total, unit, refusal, isBusy, onChoose, onAll, onClear } = props;
   if (chosen === 0 && refusal === undefined) return null;

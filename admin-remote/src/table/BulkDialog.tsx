@@ -7,7 +7,7 @@ import { messages } from './messages.zh';
 
 const text = messages.bulk;
 
-/** What is about to be done: to some rows, or to all that matched when they were counted. */
+/** The pending action: on some rows, or on all that matched at counting time. */
 export interface Asked {
   readonly choice: BulkChoice;
   readonly count: number;
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what will happen and to how many, and asks for what it wants. */
+/** Confirms an action with the number of rows, and asks for its value. */
 export const BulkDialog = ({ asked: { choice, count, ids }, unit, onConfirm, onClose }: Props) => {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);

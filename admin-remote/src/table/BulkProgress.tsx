@@ -21,8 +21,8 @@ const pollMs = 1_000;
 const isOpen = ({ state }: BulkTask): boolean => state === 'waiting' || state === 'running';
 
 /**
- * The person's tasks of a list, and what asks for them anew. While one goes on it is asked for every second; once it has
- * ended, what it changed is fetched again.
+ * The user's bulk tasks of a list, and their refetch. A running task is polled every second; after it ends,
+ * the changed lists are invalidated.
  */
 export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
   useEffect(() => {
     if (running < before.current) dispatch(listsChanged([...changedBy[table]]));
     before.current = running;
-    // By the answer as well: a short task has ended before it was ever seen to go on.
+    // Also checks the response, because a short task may end before the first poll.
   }, [running, first.data, dispatch, table]);
   const { refetch } = first;
   const started = useCallback(() => {
@@ -56,7 +56,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What goes on with all that matched, how far it is, and how it ended; it outlives the page. */
+/** The progress and outcome of a bulk task, which outlives the page. */
 export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
   const [cancel] = useCancelBulkTaskMutation();
   const [forget] = useForgetBulkTaskMutation();
@@ -92,7 +92,7 @@ export const BulkProgress = ({ tasks, choices, unit, onChanged }: Props) => {
               </>
             ) : (
               <>
-                <span className={styles.said} role="status">
+                <span className={styles.message} role="status">
                   {ended(task, verb)}
                 </span>
                 <Button size="small" type="text" onClick={() => change(forget)}>

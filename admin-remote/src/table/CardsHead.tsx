@@ -6,13 +6,13 @@ import type { RowTicks } from './TableRows';
 
 interface Props<T> {
   readonly columns: readonly TableColumn<T>[];
-  /** Of the rows that are shown. */
+  /** Number of visible rows. */
   readonly ids: readonly string[];
   readonly sort: string;
-  /** The order where none was chosen. */
+  /** The default sort order. */
   readonly ownSort: string;
   readonly ticks: RowTicks;
-  /** At every width, because the rows are no table. */
+  /** Shown at every width, because the rows are never a table. */
   readonly isAlways: boolean;
   readonly onSort: (sort: string) => void;
 }
@@ -22,7 +22,7 @@ const nameOf = ({ sort, title }: SortChoice): string => {
   return sort.endsWith('asc') ? text.ascending(title) : text.descending(title);
 };
 
-/** Order and tick of all rows where these are cards and have no headers. */
+/** Sort order and select-all for rows shown as cards without headers. */
 export const CardsHead = <T,>(props: Props<T>) => {
   const { columns, ids, sort, ownSort, ticks, isAlways, onSort } = props;
   const choices = sortChoices(columns, ownSort);

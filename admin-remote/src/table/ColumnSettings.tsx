@@ -11,12 +11,12 @@ interface Props<T> {
   readonly columns: readonly TableColumn<T>[];
   readonly settings: TableSettings | null;
   readonly ownDensity: TableSettings['density'];
-  /** Said where nothing is remembered. */
+  /** Shown if the settings are not stored. */
   readonly note: string | undefined;
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** Which columns, in which order, how close; by keyboard as well. */
+/** Visible columns, their order and the row density, also by keyboard. */
 export const ColumnSettings = <T,>({ columns, settings, ownDensity, note, onChange }: Props<T>) => {
   const choices = choicesOf(columns, settings);
   const density = settings?.density ?? ownDensity;

@@ -46,7 +46,7 @@ export const FilterField = ({ filter, values, onChange: changeAll }: Props) => {
   if (filter.kind === 'words')
     return (
       <Input
-        // The field begins anew when the filter is taken back elsewhere.
+        // Remounts the field when the filter is cleared elsewhere.
         key={value}
         allowClear
         className={styles.field}

@@ -4,7 +4,7 @@ import styles from './Popups.module.css';
 
 const text = messages.keys;
 
-/** What keys do in a list. */
+/** The keyboard shortcuts of a list. */
 export const KeysHint = () => (
   <Popover
     trigger="click"

@@ -23,17 +23,17 @@ import type { ManagedList } from './use-managed-list';
 import { useTableSettings } from './use-table-settings';
 
 interface Props<T, A extends string> {
-  /** Absent for a list that the server stores no views of and writes no file of. */
+  /** Undefined for a list without stored views and exports. */
   readonly stored?: StoredList;
   readonly label: string;
-  /** Counting word of a row, e.g. 条. */
+  /** Counter word of a row, e.g. 条. */
   readonly unit: string;
-  /** Where the server stops counting. */
+  /** The limit up to which the server counts. */
   readonly most?: number;
   readonly list: ManagedList<A>;
   readonly answer: Answer<T>;
   readonly columns: readonly TableColumn<T>[];
-  /** Draws the rows as something else than a table, for example as cards. */
+  /** Renders the rows other than as a table, for example as cards. */
   readonly draw?: ((rows: readonly T[], ticks: RowTicks) => ReactNode) | undefined;
   readonly filters?: readonly TableFilter[];
   readonly choices: readonly BulkChoice<A>[];
@@ -41,22 +41,22 @@ interface Props<T, A extends string> {
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly onOpen?: (row: T) => void;
-  /** Why this user can change nothing; absent where they can. */
+  /** Reason why this user may not change rows; undefined if they may. */
   readonly refusal: string | undefined;
-  /** Shown where the list is empty and no filter hides anything. */
+  /** Shown if the list is empty without filters. */
   readonly empty: ReactNode;
   readonly filteredEmpty: string;
-  /** Pixels of a row, so that nothing moves when they arrive. */
+  /** Row height in pixels, so that the layout does not shift. */
   readonly rowHeight?: number;
-  /** Shown until the first rows arrive; table rows unless given. */
+  /** Shown until the first rows arrive; table rows by default. */
   readonly skeleton?: ReactNode;
-  /** Until the user chooses another one. */
+  /** Default row density. */
   readonly ownDensity?: TableDensity;
-  /** Further tools of the list, before the common ones. */
+  /** Further tools, before the common ones. */
   readonly tools?: ReactNode;
 }
 
-/** A list of the back office: toolbar, states, rows, pager and bulk bar. Its query is in the address. */
+/** A list of the back office: toolbar, states, rows, pager and bulk bar. Its query is in the query string. */
 export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A>) => {
   const { stored, label, unit, most, list, answer, columns, draw, filters = [], choices } = props;
   const { searchLabel, idOf, nameOf, onOpen, refusal, empty, filteredEmpty, rowHeight = 57 } = props;
@@ -66,7 +66,7 @@ export const ManagedTable = <T, A extends string = BulkAction>(props: Props<T, A
   const kept = useTableSettings(stored?.table, refusal === undefined);
   const [allOf, setAllOf] = useState('');
 
-  // While the next rows are loading the present ones stay.
+  // The current rows stay visible while the next page loads.
   const data = answer.currentData ?? answer.data;
   const ids = (data?.list ?? []).map(idOf);
   const chosen = selection.ids.filter((id) => ids.includes(id));

@@ -78,13 +78,13 @@ const failed = (status: number, error: 'UNKNOWN' | 'FORBIDDEN', msg: string): Pa
   error: new HttpFailure({ status, error, msg }).failure,
 });
 
-test('shows a skeleton until the first rows arrive', () => {
+test('the table shows a skeleton until the first rows arrive', () => {
   open({ isFetching: true, refetch: () => undefined });
   expect(screen.getAllByText('正在加载').length).toBeGreaterThan(0);
   expect(screen.queryByText(text.empty)).not.toBeInTheDocument();
 });
 
-test('shows the reason of a failure and a button that asks again', async () => {
+test('the table shows the reason of a failure and a retry button', async () => {
   const refetch = jest.fn();
   const { user } = open({ isFetching: false, refetch, ...failed(503, 'UNKNOWN', '服务暂时不可用') });
   expect(screen.getByText('服务暂时不可用')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('shows the reason of a failure and a button that asks again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the rows when a later request fails', async () => {
+test('the table keeps its rows when a later request fails', async () => {
   const refetch = jest.fn();
   const { user } = open({ ...answerWith(rows), refetch, ...failed(503, 'UNKNOWN', '服务暂时不可用') });
   expect(await screen.findByText('甲')).toBeInTheDocument();
@@ -101,14 +101,14 @@ test('keeps the rows when a later request fails', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('shows no rows and no retry to a viewer who may not see them', () => {
+test('the table shows no rows and no retry to a viewer without access', () => {
   open({ ...answerWith(rows), ...failed(403, 'FORBIDDEN', '这里只给管理员看') });
   expect(screen.getByText('这里只给管理员看')).toBeInTheDocument();
   expect(screen.queryByText('甲')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
-test('shows the empty sentence without rows, and the filtered one where a search excludes all rows', async () => {
+test('the empty text differs for an empty list and for filters without matches', async () => {
   const { user, router } = open(answerWith([]), '?key=没有');
   const hint = await screen.findByText(text.filteredEmpty);
   expect(screen.queryByText(text.empty)).not.toBeInTheDocument();
@@ -117,20 +117,20 @@ test('shows the empty sentence without rows, and the filtered one where a search
   expect(router.state.location.search).toBe('');
 });
 
-test('leads back to the first page from beyond the last one', async () => {
+test('a page beyond the last one links to the first page', async () => {
   const { user, lastQuery } = open(answerWith([], 30), '?page=9');
   await user.click(await screen.findByRole('button', { name: '回到第一页' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ page: 1 }));
 });
 
-test('writes a search to the address', async () => {
+test('the table writes a search to the query string', async () => {
   const { user, router, lastQuery } = open(answerWith(rows), '?page=2');
   await user.type(await screen.findByRole('searchbox', { name: text.search }), '甲{Enter}');
   await waitFor(() => expect(lastQuery()).toMatchObject({ key: '甲', page: 1 }));
   expect(new URLSearchParams(router.state.location.search).get('key')).toBe('甲');
 });
 
-test('is sorted and selected without headers, as on phones', async () => {
+test('the table can be sorted and selected without headers, as on phones', async () => {
   const { user, router, lastQuery } = open(answerWith(rows));
   await user.click(await screen.findByRole('combobox', { name: '排序方式' }));
   await user.click(await screen.findByTitle('名称 降序'));
@@ -141,9 +141,9 @@ test('is sorted and selected without headers, as on phones', async () => {
   expect(screen.getByText('共 2 个样品')).toBeInTheDocument();
 });
 
-test('exports what is filtered, with the fields of the shown columns', async () => {
+test('the export contains the filtered rows with the visible columns', async () => {
   const { user, api } = open(answerWith(rows), '?key=山');
-  // The browser would leave the page.
+  // The mock prevents a navigation by the browser.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.answers<(typeof exportRoutes)['create']>(exportCalls.create, { path: '/api/exports/x' });
   await user.click(await screen.findByRole('button', { name: '导出' }));

@@ -15,12 +15,12 @@ import { ManagedTable } from './ManagedTable';
 import type { QueryFields } from './table-query';
 import { useManagedList } from './use-managed-list';
 
-/** How a feature speaks of its list. */
+/** The texts of a list. */
 export interface RecordListText {
   readonly title: string;
-  /** What the table is called. */
+  /** Accessible name of the table. */
   readonly table: string;
-  /** What a row is counted by, e.g. 个友情链接. */
+  /** Counter word of a row, e.g. 个友情链接. */
   readonly unit: string;
   readonly search: string;
   readonly empty: string;
@@ -28,44 +28,44 @@ export interface RecordListText {
   readonly filteredEmpty: string;
 }
 
-/** What a list asks the server for, besides its own filters. */
+/** Query parameters besides the filters of the list. */
 export interface RecordQuery {
   readonly page: number;
   readonly limit: number;
 }
 
 interface Props<T> {
-  /** Its name for bulk tasks, files and views. */
+  /** The server's name for bulk tasks, exports and views. */
   readonly table: BulkTable & ViewedTable;
   readonly text: RecordListText;
   readonly fields: QueryFields;
   readonly filters: readonly TableFilter[];
   readonly choices: readonly BulkChoice[];
-  /** Asks the server; a hook, the same one at each render. */
+  /** A query hook; the same function in each render. */
   readonly useAnswer: (query: RecordQuery & Readonly<Record<string, string | number>>) => Answer<T>;
   /** @param act runs an action on one record */
   readonly columnsOf: (act: (choice: BulkChoice, record: T) => void) => readonly TableColumn<T>[];
   readonly idOf: (record: T) => string;
-  /** What a record is called, for whoever hears it. */
+  /** Accessible name of a record. */
   readonly nameOf: (record: T) => string;
-  /** What Enter does on a row; nothing where there is nothing more to see. */
+  /** Handler of Enter on a row; undefined if a row has no details. */
   readonly onOpen?: (record: T) => void;
   readonly hint: ReactNode;
-  /** The button that begins a new one. */
+  /** The add button. */
   readonly add?: ReactNode;
-  /** Stands between the head and the list. */
+  /** Rendered between the head and the list. */
   readonly before?: ReactNode;
-  /** Stands below the list. */
+  /** Rendered below the list. */
   readonly children?: ReactNode;
 }
 
 const rowHeight = 57;
 
-/** @returns why this user can change no record list; undefined where they can. The server decides by the same policy. */
+/** @returns why this user may not change record lists; undefined if they may. The server applies the same policy. */
 export const useListRefusal = (): string | undefined =>
   mayManageLists(useAppSelector(selectActor)) ? undefined : messages.frame.demoHint;
 
-/** A simple list of the back office: a screen with the table that all lists share. */
+/** A simple list of the back office: a screen with the shared table. */
 export const RecordList = <T,>(props: Props<T>) => {
   const { table, text, fields, filters, choices, useAnswer, columnsOf, idOf, nameOf, onOpen } = props;
   const { hint, add, before, children } = props;

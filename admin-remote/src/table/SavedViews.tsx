@@ -20,15 +20,15 @@ const text = messages.views;
 interface Props {
   readonly table: ViewedTable;
   readonly views: readonly TableView[];
-  /** What would be saved: the address behind the question mark. */
+  /** The query string that would be saved. */
   readonly search: string;
-  /** Why nothing can be saved; absent where it can. */
+  /** Reason why views cannot be saved; undefined if they can. */
   readonly refusal: string | undefined;
   readonly onApply: (search: string) => void;
   readonly onChanged: () => void;
 }
 
-/** Filters under a name: go there, save, rename, remove. */
+/** Saved views: open, save, rename and remove named filters. */
 export const SavedViews = ({ table, views, search, refusal, onApply, onChanged }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

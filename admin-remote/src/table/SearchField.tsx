@@ -8,18 +8,18 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly className?: string | undefined;
-  /** @param isTyping it goes on with the change before */
+  /** @param isTyping merges the change into the previous history entry */
   readonly onChange: (value: string, isTyping: boolean) => void;
 }
 
-/** Words that narrow a list: asked for once typing rests, at once by Enter, never amid a syllable that is being composed. */
+/** A debounced search field. Enter searches immediately, and input method composition never does. */
 export const SearchField = ({ label, value, className, onChange }: Props) => {
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const asked = useRef(value);
   const isTyping = useRef(false);
 
-  // Back and forward change what was searched for.
+  // Back and forward change the search in the query string.
   useEffect(() => {
     if (value !== asked.current) setText(value);
     asked.current = value;

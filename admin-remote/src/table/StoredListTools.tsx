@@ -10,7 +10,7 @@ import { useExport } from './use-export';
 import type { TableQueryControl } from './use-table-query';
 import type { TableSettingsControl } from './use-table-settings';
 
-/** Names under which the server knows a list. */
+/** The server's names for a list. */
 export interface StoredList {
   readonly table: ViewedTable;
   readonly exportTable: ExportTable;
@@ -26,7 +26,7 @@ interface Props<T> extends StoredList {
   readonly refusal: string | undefined;
 }
 
-/** Saved views, columns and export of a list that the server knows. */
+/** Saved views, columns and export of a list. */
 export const StoredListTools = <T,>(props: Props<T>) => {
   const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
   const [exportAll, isExporting] = useExport(exportTable);

@@ -7,19 +7,19 @@ import { messages as text } from './messages.zh';
 import { rowKeyAction } from './row-keys';
 import styles from './TableRows.module.css';
 
-/** Ticking rows; absent where nothing can be done with them. */
+/** Row selection; undefined if no action needs it. */
 export interface RowTicks {
   readonly ids: readonly string[];
-  /** Why nothing can be ticked; absent where it can. */
+  /** Reason why rows cannot be selected; undefined if they can. */
   readonly refusal: string | undefined;
   readonly onTick: (id: string, isRange: boolean) => void;
   readonly onTickAll: (all: boolean) => void;
 }
 
-/** The order of the rows, and what a press on a header changes it to. */
+/** The current sort order, and the handler of a header press. */
 interface RowOrder {
   readonly sort: string;
-  /** The order where no header was pressed. */
+  /** The default sort order. */
   readonly ownSort: string;
   readonly onSort: (sort: string) => void;
 }
@@ -33,12 +33,12 @@ interface Props<T> {
   readonly nameOf?: (row: T) => string;
   readonly order?: RowOrder;
   readonly density?: TableDensity;
-  /** The next rows are loading. */
+  /** Whether the next rows are loading. */
   readonly busy?: boolean;
   readonly ticks?: RowTicks | undefined;
-  /** What Enter does on a row. */
+  /** Handler of Enter on a row. */
   readonly onOpen?: ((row: T) => void) | undefined;
-  /** Rows below the line, such as sums. */
+  /** Footer rows, such as sums. */
   readonly totals?: readonly T[];
 }
 
@@ -46,8 +46,8 @@ const directionOf = (sorts: readonly string[], sort: string) =>
   sorts.includes(sort) ? (sort.endsWith('asc') ? 'ascending' : 'descending') : 'none';
 
 /**
- * The one table of the back office; its rows are cards on phones. With ticks or an action of its rows it is a grid with
- * keys. Roles are explicit, since browsers drop them when the layout changes.
+ * The shared table of the back office; on phones its rows are cards. With selection or a row action it is a
+ * grid with keyboard navigation. Roles are explicit, because browsers drop them when `display` changes.
  */
 export const TableRows = <T,>(props: Props<T>) => {
   const { label, columns, rows, idOf, nameOf = idOf, order, density = 'normal', busy = false } = props;
@@ -55,7 +55,7 @@ export const TableRows = <T,>(props: Props<T>) => {
   const [active, setActive] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(idOf);
-  // One row is in the way of the tab key; from there arrows lead on.
+  // Roving tabindex: one row is focusable, arrow keys move on.
   const reachable = ids.includes(active) ? active : ids[0];
   const mayTick = ticks !== undefined && ticks.refusal === undefined;
   const ticked = new Set(ticks?.ids);
@@ -68,7 +68,7 @@ export const TableRows = <T,>(props: Props<T>) => {
   };
 
   const press = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
-    // What stands in a cell has keys of its own.
+    // Controls inside a cell handle their own keys.
     if (event.target !== event.currentTarget) return;
     const at = ids.indexOf(idOf(row));
     const action = rowKeyAction(event, at, ids.length);

@@ -12,7 +12,7 @@ import type { TableQueryControl } from './use-table-query';
 interface Props {
   readonly control: TableQueryControl;
   readonly filters: readonly TableFilter[];
-  /** What the words are looked for in. */
+  /** Label of the search field, which names the searched fields. */
   readonly searchLabel: string;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list, and what can be done with the list itself. */
+/** Search and filters of a list, and its tools. */
 export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, children }: Props) => {
   const { query, change, clear } = control;
   const { md = true } = Grid.useBreakpoint();

@@ -1,20 +1,20 @@
 import type { BulkAction } from '@yanye/shared/contract/bulk.calls';
 
-/** An action on rows of a list; `A` names the actions of lists that the server has no bulk tasks for. */
+/** An action on rows of a list; `A` names the actions of lists without bulk tasks on the server. */
 export interface BulkChoice<A extends string = BulkAction> {
   readonly action: A;
-  /** One word: 删除. */
+  /** The verb: 删除. */
   readonly verb: string;
-  /** Text of the button in the bulk bar; the verb unless given. */
+  /** Label in the bulk bar; the verb by default. */
   readonly label?: (count: number) => string;
   readonly danger?: boolean;
-  /** What else changes, shown in the question before it is done. */
+  /** Further effects, shown in the confirmation. */
   readonly consequence?: string;
-  /** Asks for ticked rows too, not only for all that match: it cannot be undone. */
+  /** Confirms selected rows too, not only all matching ones, because it cannot be undone. */
   readonly asks?: boolean;
-  /** The action that reverts it. */
+  /** The action that undoes it. */
   readonly undo?: A;
-  /** The value that it sets. */
+  /** Input for the value that it sets. */
   readonly value?: {
     readonly label: string;
     readonly maxLength: number;

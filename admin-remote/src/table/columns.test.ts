@@ -30,19 +30,19 @@ const settings = (keys: Record<string, boolean>) => ({
 });
 
 describe('the columns of a list', () => {
-  test('begin with what heads a row and end with its actions', () => {
+  test('begin with the row header and end with the actions', () => {
     expect(shown(null)).toEqual(['title', 'a', 'b', 'actions']);
   });
 
-  test('stand as the person likes', () => {
+  test('follow the order that the user set', () => {
     expect(shown(settings({ rare: true, b: true, a: false }))).toEqual(['title', 'rare', 'b', 'actions']);
   });
 
-  test('that came after the settings stand where the list has them; those that went are forgotten', () => {
+  test('insert new columns at their default place and drop removed ones', () => {
     expect(shown(settings({ gone: true, a: true }))).toEqual(['title', 'a', 'b', 'actions']);
   });
 
-  test('are moved and left out one by one', () => {
+  test('can be moved and hidden one at a time', () => {
     const choices = choicesOf(columns, null);
     const keys = (list: typeof choices) => list.map(({ key }) => key);
     expect(keys(movedChoice(choices, 'b', -1))).toEqual(['b', 'a', 'rare']);
@@ -59,12 +59,12 @@ describe('the columns of a list', () => {
     [['time desc', 'time asc'], 'time desc', 'time asc'],
     [['time desc', 'time asc'], 'time asc', 'time desc'],
     [['time desc', 'time asc'], 'n desc', 'time desc'],
-  ])('a header of %j pressed at %s leads to %s', (sorts, now, next) =>
+  ])('a header sorted by %j and pressed at %s gives %s', (sorts, now, next) =>
     expect(nextSort(sorts, now, 'time desc')).toBe(next),
   );
 });
 
-describe('where there are no headers, the orders to choose from', () => {
+describe('sort orders without headers', () => {
   const sorted = [
     column('name', { sorts: ['name asc', 'name desc'] }),
     column('size'),
@@ -72,7 +72,7 @@ describe('where there are no headers, the orders to choose from', () => {
   ];
   const orders = (own: string) => sortChoices(sorted, own).map(({ sort, title }) => [sort, title]);
 
-  test("are those of all columns, the list's own first", () => {
+  test('contain the orders of all columns, the default first', () => {
     expect(orders('time desc')).toEqual([
       ['time desc', 'time'],
       ['name asc', 'name'],
@@ -80,12 +80,12 @@ describe('where there are no headers, the orders to choose from', () => {
     ]);
   });
 
-  test('include the own one that no column shows', () => {
+  test('include the default order that no column has', () => {
     expect(orders('rank desc')[0]).toEqual(['rank desc', undefined]);
   });
 });
 
-test('a table is never narrower than its columns and a share for those without a width', () => {
+test('a table is at least as wide as its columns together', () => {
   const column = (key: string, width?: string): TableColumn<object> => ({
     key,
     title: key,

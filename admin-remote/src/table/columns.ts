@@ -6,21 +6,21 @@ export interface TableColumn<T> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: T) => ReactNode;
-  /** CSS width; what is left is shared by those without. */
+  /** CSS width; columns without one share the remaining space. */
   readonly width?: string;
-  /** Numbers stand at the end of their cell. */
+  /** Numbers are aligned to the end of the cell. */
   readonly numeric?: boolean;
-  /** Comes first, heads the card on phones, and cannot be hidden. */
+  /** The row header: first column, heading of the card on phones, never hidden. */
   readonly lead?: boolean;
-  /** Comes last and cannot be hidden. */
+  /** Last column, never hidden. */
   readonly actions?: boolean;
-  /** Not on the cards of phones, which are long enough. */
+  /** Left out of cards on phones, to keep them short. */
   readonly notOnPhones?: boolean;
-  /** Hidden until the user shows it. */
+  /** Hidden by default. */
   readonly optional?: boolean;
-  /** The server's names for the orders by this column; a press on the header begins with the first. */
+  /** The server's sort orders of this column; the first press on the header uses the first. */
   readonly sorts?: readonly string[];
-  /** Columns of the file that this one stands for. */
+  /** Columns of the exported file that this column represents. */
   readonly inFile?: readonly string[];
 }
 
@@ -29,8 +29,8 @@ type Choice = TableSettings['columns'][number];
 const isMovable = <T>({ lead, actions }: TableColumn<T>): boolean => !lead && !actions;
 
 /**
- * The columns that may be moved or left out, in the person's order. Those the person has never seen stand where the table has
- * them: behind the one before.
+ * The movable columns in the user's order. Columns that the user settings do not know keep their default
+ * place, after their predecessor.
  */
 export const choicesOf = <T>(
   columns: readonly TableColumn<T>[],
@@ -50,7 +50,7 @@ export const choicesOf = <T>(
   return choices;
 };
 
-/** What is shown, in order: the lead, what was chosen, the actions. */
+/** The visible columns in order: row header, chosen columns, actions. */
 export const shownColumns = <T>(
   columns: readonly TableColumn<T>[],
   choices: readonly Choice[],
@@ -60,7 +60,7 @@ export const shownColumns = <T>(
   return [...columns.filter(({ lead }) => lead), ...chosen, ...columns.filter(({ actions }) => actions)];
 };
 
-/** @param by -1 for one place towards the beginning, 1 towards the end */
+/** @param by -1 moves one place towards the start, 1 towards the end */
 export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1): readonly Choice[] => {
   const from = choices.findIndex((choice) => choice.key === key);
   const to = from + by;
@@ -69,32 +69,32 @@ export const movedChoice = (choices: readonly Choice[], key: string, by: -1 | 1)
   return choices.toSpliced(from, 1).toSpliced(to, 0, moving);
 };
 
-/** Shows a column that is left out, and the other way round. */
+/** Toggles the visibility of a column. */
 export const toggledChoice = (choices: readonly Choice[], key: string): readonly Choice[] =>
   choices.map((choice) => (choice.key === key ? { ...choice, shown: !choice.shown } : choice));
 
-/** Of a column that shares what is left, and of the one with the ticks. */
+/** Minimum widths of a flexible column and of the selection column. */
 const leastShare = '200px';
 const tickWidth = '48px';
 
-/** @returns the CSS width below which the table scrolls, instead of leaving no room to the columns without a width */
+/** @returns the CSS width below which the table scrolls, so that flexible columns keep a minimum width */
 export const leastWidth = <T>(columns: readonly TableColumn<T>[]): string =>
   `calc(${[tickWidth, ...columns.map(({ width = leastShare }) => width)].join(' + ')})`;
 
-/** The order after this header was pressed: its orders in turn, then the table's own. */
+/** The sort order after a header press: the column's orders in turn, then the default. */
 export const nextSort = (sorts: readonly string[], sort: string, own: string): string => {
   const at = sorts.indexOf(sort);
   const next = sorts[at + 1];
   return next ?? (at < 0 ? (sorts[0] ?? own) : sorts.includes(own) ? (sorts[0] ?? own) : own);
 };
 
-/** An order of a list, and the column it goes by; none where no column shows what it goes by. */
+/** A sort order of a list and its column; undefined if no column shows the sorted field. */
 export interface SortChoice {
   readonly sort: string;
   readonly title: string | undefined;
 }
 
-/** Every order that a header leads to, for where there are no headers: the list's own first. */
+/** Every sort order of the headers, the default first, for layouts without headers. */
 export const sortChoices = <T>(columns: readonly TableColumn<T>[], own: string): readonly SortChoice[] => {
   const choices = columns.flatMap(({ title, sorts = [] }) => sorts.map((sort) => ({ sort, title })));
   const first = choices.find(({ sort }) => sort === own) ?? { sort: own, title: undefined };

@@ -5,21 +5,21 @@ interface Named extends FilterField {
   readonly label: string;
 }
 
-/** A filter and what it looks like. */
+/** A filter and its control. */
 export type TableFilter =
-  /** One of some, which may arrive later. */
+  /** A select whose options may load later. */
   | (Named & {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
       readonly isSearchable?: boolean;
     })
-  /** Typed as it is called. */
+  /** A text field. */
   | (Named & { readonly kind: 'words' })
-  /** Only those that are so: `true`, or anything. */
+  /** A checkbox: `true`, or no filter. */
   | (Named & { readonly kind: 'flag' })
-  /** From a day, which is its name, until another. */
+  /** A date range; the name of the filter is its start. */
   | (Named & { readonly kind: 'days'; readonly until: string })
-  /** A field of the list's own. */
+  /** A custom control. */
   | (Named & {
       readonly kind: 'own';
       readonly render: (value: string, onChange: (value: string) => void) => ReactNode;

@@ -1,4 +1,4 @@
-/** What every list of the back office says. */
+/** Texts of all lists of the back office. */
 export const messages = {
   search: '搜索',
   filters: '筛选',
@@ -15,7 +15,7 @@ export const messages = {
   descending: (title: string) => `${title} 降序`,
   ownSort: '默认顺序',
   selectAll: '选择这一页',
-  // Another name, since both are in the page and one is hidden by its width.
+  // A different label, because both buttons are in the DOM and CSS hides one.
   selectCards: '全选本页',
   select: (name: string) => `选择 ${name}`,
   columns: {

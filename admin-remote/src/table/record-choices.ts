@@ -2,7 +2,7 @@ import type { BulkChoice } from './bulk-choice';
 import type { FilterField } from './table-query';
 import type { TableFilter } from './filters';
 
-/** Removing for good, so it asks. @param consequence what is said before */
+/** Permanent removal, which needs a confirmation. @param consequence text of the confirmation */
 export const removeChoice = (verb: string, consequence: string): BulkChoice => ({
   action: 'remove',
   verb,
@@ -11,16 +11,16 @@ export const removeChoice = (verb: string, consequence: string): BulkChoice => (
   consequence,
 });
 
-/** Showing and hiding, each of which the other undoes. */
+/** Show and hide, which undo each other. */
 export const shownChoices = (show: string, hide: string): readonly BulkChoice[] => [
   { action: 'show', verb: show, undo: 'hide' },
   { action: 'hide', verb: hide, undo: 'show' },
 ];
 
-/** In the address: only the shown, or only the hidden ones. */
+/** Filter by visibility in the query string. */
 export const shownField: FilterField = { name: 'is_shown', values: ['true', 'false'] };
 
-/** In the address: from a day until another. */
+/** Date range in the query string. */
 export const dayFields: readonly FilterField[] = [{ name: 'from' }, { name: 'to' }];
 
 export const shownFilter = (label: string, shown: string, hidden: string): TableFilter => ({
@@ -33,7 +33,7 @@ export const shownFilter = (label: string, shown: string, hidden: string): Table
   ],
 });
 
-/** @param label which day is meant */
+/** @param label label of the date range */
 export const daysFilter = (label: string): TableFilter => ({
   kind: 'days',
   name: 'from',

@@ -6,15 +6,15 @@ import styles from './record-columns.module.css';
 
 interface Shown<T> {
   readonly title: string;
-  /** What the switch is called. */
+  /** Label of the switch. */
   readonly labelOf: (record: T) => string;
   readonly isShown: (record: T) => boolean;
-  /** Whether this one is being changed. */
+  /** Whether a request for this record is pending. */
   readonly isBusy: (record: T) => boolean;
-  /** Why this user cannot change it; absent where they can. */
+  /** Reason why this user may not change it; undefined if they may. */
   readonly refusal: string | undefined;
   readonly onShow: (record: T, isShown: boolean) => void;
-  /** Its column of the file. */
+  /** Its column in the exported file. */
   readonly inFile: string;
 }
 
@@ -38,7 +38,7 @@ export const shownColumn = <T,>(shown: Shown<T>): TableColumn<T> => ({
   ),
 });
 
-/** The place among the others, larger first. */
+/** The sort position; higher numbers come first. */
 export const sortColumn = <T,>(title: string, sortOf: (record: T) => number): TableColumn<T> => ({
   key: 'sort',
   title,
@@ -50,7 +50,7 @@ export const sortColumn = <T,>(title: string, sortOf: (record: T) => number): Ta
   render: sortOf,
 });
 
-/** A moment, to the minute. @param key also what the server calls it */
+/** A time to the minute. @param key name of the column, also on the server */
 export const minuteColumn = <T,>(
   key: string,
   title: string,
@@ -64,7 +64,7 @@ export const minuteColumn = <T,>(
   render: (record) => <Minute time={timeOf(record)} />,
 });
 
-/** What can be done with a record. @param width in pixels */
+/** The actions on a record. @param width in pixels */
 export const actionsColumn = <T,>(
   title: string,
   width: number,

@@ -1,4 +1,4 @@
-/** What a key does on a row of a list. */
+/** The action of a key on a row. */
 export type RowKeyAction =
   | { readonly kind: 'focus'; readonly to: number }
   | { readonly kind: 'tick'; readonly isRange: boolean }
@@ -12,7 +12,7 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** @param at the row's place from 0 @param count of rows @returns undefined where the key is the browser's */
+/** @param at index of the row @param count number of rows @returns undefined if the browser handles the key */
 export const rowKeyAction = (
   { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed,
   at: number,

@@ -1,16 +1,16 @@
-/** Rows that were ticked, and where a range would begin. */
+/** Selected rows and the anchor of a range. */
 export interface Selection {
   readonly ids: readonly string[];
-  /** The row ticked last. */
+  /** The last selected row, where a range starts. */
   readonly anchor: string | undefined;
 }
 
 export const noSelection: Selection = { ids: [], anchor: undefined };
 
 /**
- * Ticks a row, or takes its tick away.
- * @param shown ids of the rows in their order
- * @param isRange all from the row ticked last to this one become like this one
+ * Toggles the selection of a row.
+ * @param shown ids of the rows in display order
+ * @param isRange applies the change to all rows between the anchor and this one
  */
 export const ticked = (
   { ids, anchor }: Selection,

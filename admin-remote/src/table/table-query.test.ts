@@ -18,8 +18,8 @@ const fields: QueryFields = {
 const at = (search: string) => readTableQuery(new URLSearchParams(search), fields);
 const whole = { page: 1, limit: 20, key: '', sort: 'created_at desc', filters: {} };
 
-describe('what a list shows', () => {
-  test('stands in the address and is read back from it', () => {
+describe('the query of a list', () => {
+  test('is written to the query string and read back', () => {
     const query = {
       page: 3,
       limit: 50,
@@ -31,17 +31,17 @@ describe('what a list shows', () => {
     expect(writeTableQuery(whole, fields).toString()).toBe('');
   });
 
-  test('stands there in one order, so that a saved view is known again', () => {
+  test('is written in a fixed order, so that saved views match', () => {
     const search = (text: string) => writeTableQuery(at(text), fields).toString();
     expect(search('id=a&status=draft&key=x')).toBe(search('key=x&status=draft&id=a'));
   });
 
   test.each(['status=nothing', 'page=0', 'page=x', 'limit=7', 'sort=else', 'key=%20', 'other=1'])(
-    'is everything where the address says %j',
+    'shows all rows for the query string %j',
     (search) => expect(at(search)).toEqual(whole),
   );
 
-  test('begins at the first page whenever something else is chosen', () => {
+  test('returns to the first page when a filter changes', () => {
     const query = at('page=4&status=draft&id=a');
     expect(changeTableQuery(query, { filters: { id: '' } })).toMatchObject({
       page: 1,
@@ -50,7 +50,7 @@ describe('what a list shows', () => {
     expect(changeTableQuery(query, { page: 5 })).toMatchObject({ page: 5, filters: { id: 'a' } });
   });
 
-  test('is asked for in the words of the server', () => {
+  test('is sent to the server with the parameter names of its API', () => {
     expect(filterOf(at('id=a&key=好'), fields)).toEqual({
       article_id: 'a',
       key: '好',
@@ -63,7 +63,7 @@ describe('what a list shows', () => {
     ['page=2&sort=title+asc', false],
     ['key=a', true],
     ['status=draft', true],
-  ])('%j leaves something out: %s', (search, narrowed) => {
+  ])('%j is a narrowed query: %s', (search, narrowed) => {
     expect(isNarrowed(at(search))).toBe(narrowed);
     expect(isNarrowed(widened(at(search)))).toBe(false);
   });

@@ -1,34 +1,34 @@
-/** A filter as it stands in the address. */
+/** A filter in the query string. */
 export interface FilterField {
-  /** Its name in the address. */
+  /** Its query parameter. */
   readonly name: string;
-  /** Its name in the list's query, where that is another one. */
+  /** The parameter of the list's route, if it differs. */
   readonly as?: string;
-  /** What it may be; anything where left out. Anything else in the address counts as absent. */
+  /** Valid values; undefined allows any. Invalid values count as absent. */
   readonly values?: readonly string[];
 }
 
-/** What the address of a list can say. */
+/** The query parameters of a list. */
 export interface QueryFields {
   readonly filters: readonly FilterField[];
-  /** The orders the server knows, the default first. */
+  /** Sort orders of the server, the default first. */
   readonly sorts: readonly string[];
-  /** Rows per page that may be chosen, the default first; `pageSizes` where left out. */
+  /** Page sizes to choose from, the default first; `pageSizes` if undefined. */
   readonly limits?: readonly number[];
 }
 
-/** What a list shows; all of it stands in the address, so that back, reload and sharing give the same rows. */
+/** The query of a list. It is stored in the query string, so that back, reload and shared links show the same rows. */
 export interface TableQuery {
   /** 1-based. */
   readonly page: number;
   readonly limit: number;
   readonly key: string;
   readonly sort: string;
-  /** By name in the address; absent where nothing is chosen. */
+  /** Filter values by query parameter; absent without a value. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Rows per page that may be chosen, the default first. */
+/** Page sizes to choose from, the default first. */
 export const pageSizes: readonly number[] = [20, 50, 100];
 
 const defaultLimit = ({ limits = pageSizes }: QueryFields): number => limits[0] ?? 20;
@@ -38,7 +38,7 @@ const wholeAbove0 = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text
 const oneOf = <T>(list: readonly T[], value: unknown, fallback: T): T =>
   list.find((entry) => entry === value) ?? fallback;
 
-/** @param params search part of an address @returns the query; what is unknown there counts as absent */
+/** @param params query parameters @returns the list query; invalid values count as absent */
 export const readTableQuery = (params: URLSearchParams, fields: QueryFields): TableQuery => {
   const { filters, sorts, limits = pageSizes } = fields;
   const chosen = filters.flatMap(({ name, values }): [string, string][] => {
@@ -54,7 +54,7 @@ export const readTableQuery = (params: URLSearchParams, fields: QueryFields): Ta
   };
 };
 
-/** @returns search part of its address, without what is as ever; the order of the parts never changes */
+/** @returns the query string without default values, in a fixed order */
 export const writeTableQuery = (
   { page, limit, key, sort, filters }: TableQuery,
   fields: QueryFields,
@@ -71,10 +71,10 @@ export const writeTableQuery = (
   return params;
 };
 
-/** A change of the query; filters are added to those that are, and an empty one is taken away. */
+/** A change of the query; filters are merged, and an empty value removes one. */
 export type QueryChange = Partial<TableQuery>;
 
-/** Everything but turning pages starts at the first page again. */
+/** Every change except pagination returns to the first page. */
 export const changeTableQuery = (query: TableQuery, change: QueryChange): TableQuery => ({
   ...query,
   page: 1,
@@ -84,14 +84,14 @@ export const changeTableQuery = (query: TableQuery, change: QueryChange): TableQ
   ),
 });
 
-/** Whether rows are left out by choice, so that an empty list can offer to clear it. */
+/** Whether filters hide rows, so that an empty list can offer to clear them. */
 export const isNarrowed = ({ key, filters }: TableQuery): boolean =>
   key !== '' || Object.keys(filters).length > 0;
 
-/** The query without its filters; order and page size stay. */
+/** The query without filters; sort order and page size stay. */
 export const widened = (query: TableQuery): TableQuery => ({ ...query, page: 1, key: '', filters: {} });
 
-/** @returns what the list's own route takes, without the page: the words for counting, exporting and bulk tasks */
+/** @returns the parameters of the list's route without the page, for counting, exports and bulk tasks */
 export const filterOf = (
   { key, sort, filters }: TableQuery,
   { filters: fields }: QueryFields,

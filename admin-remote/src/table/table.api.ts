@@ -11,17 +11,17 @@ import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 type Views = typeof tableViewRoutes;
 type Bulk = typeof bulkRoutes;
 
-/** What changes with many records of a list. */
+/** Cache tags that a bulk task of a list invalidates. */
 export const changedBy: Readonly<Record<BulkTable, readonly CacheTag[]>> = {
-  // Lists of articles count comments.
+  // Article lists show the number of comments.
   comments: ['Comments', 'Articles'],
   articles: ['Articles', 'ArticleFilters', 'Comments'],
-  // What somebody wrote goes with them.
+  // Removing a user removes their content.
   users: ['Users', 'Comments', 'PrivateMessages'],
-  // The footer of every page knows whether there are any.
+  // The footer of every page shows whether there are links.
   links: ['Links', 'Site'],
   pages: ['Pages', 'Site'],
-  // A picture of the library knows where it stands.
+  // The library shows where its pictures are used.
   adverts: ['Adverts', 'Images'],
   feedback: ['Feedback'],
   words: ['Words'],
@@ -30,7 +30,7 @@ export const changedBy: Readonly<Record<BulkTable, readonly CacheTag[]>> = {
 
 const tableApi = injectInto('admin_remote/table', (build) => ({
   tableViews: build.query(contractQuery<Views['get']>(tableViewCalls.get)),
-  // The list looks as wished at once; a failure to remember it is said.
+  // Optimistic update; a failure to store it is reported.
   keepTableSettings: build.mutation(contractMutation<Views['keepSettings']>(tableViewCalls.keepSettings)),
   saveTableView: build.mutation(contractMutation<Views['save']>(tableViewCalls.save, { quiet: true })),
   changeTableView: build.mutation(contractMutation<Views['change']>(tableViewCalls.change, { quiet: true })),
@@ -63,5 +63,5 @@ export const {
   usePrepareExportMutation,
 } = tableApi;
 
-/** Has lists fetched again that somebody else changed: a task on the server. */
+/** Invalidates lists that a bulk task on the server changed. */
 export const listsChanged = tableApi.util.invalidateTags;

@@ -9,30 +9,33 @@ import { useActOnRowsMutation, useCountMatchingMutation, useStartBulkTaskMutatio
 
 const text = messages.bulk;
 
-/** Doing one thing to rows of a list. */
+/** Actions on rows of a list. */
 export interface Bulk<A extends string = BulkAction> {
-  /** Asks first where the choice says so, offers to undo where it can be. */
+  /** Runs an action, with a confirmation if it requires one and an undo if it has one. */
   readonly act: (choice: BulkChoice<A>, ids: readonly string[]) => void;
-  /** Counts what it would reach, asks, and starts a task on the server; absent where the server has none. */
+  /**
+   * Counts the matching rows, asks for confirmation and starts a task on the server; undefined for lists
+   * without tasks.
+   */
   readonly actOnAll?: (choice: BulkChoice<A>) => void;
 }
 
-/** What is asked or sent just now. */
+/** The pending action or request. */
 export interface BulkAsking {
   readonly isBusy: boolean;
-  /** Stands somewhere on the page. */
+  /** The dialog; the caller renders it. */
   readonly dialog: ReactNode;
 }
 
 interface Setting {
   readonly table: BulkTable;
-  /** What a row is counted by, e.g. 条. */
+  /** Counter word of a row, e.g. 条. */
   readonly unit: string;
-  /** What the list shows now. */
+  /** The current query of the list. */
   readonly filter: Readonly<Record<string, string>>;
-  /** Called once something was done with these rows, or with all. */
+  /** Called after an action on these rows, or on all. */
   readonly onDone: (ids: readonly string[] | 'all') => void;
-  /** A task has begun. */
+  /** Called when a task has started. */
   readonly onStarted: () => void;
 }
 
@@ -58,11 +61,11 @@ export const useBulk = ({ table, unit, filter, onDone, onStarted }: Setting): re
       if (!data) return;
       const { changed, skipped } = data;
       if (changed.length === 0) return void dispatch(showToast({ kind: 'info', text: text.none(unit) }));
-      const said = text.changed(verb, changed.length, unit);
+      const message = text.changed(verb, changed.length, unit);
       dispatch(
         showToast({
           kind: 'success',
-          text: skipped > 0 ? said + text.skipped(skipped, unit) : said,
+          text: skipped > 0 ? message + text.skipped(skipped, unit) : message,
           ...(inverse && { action: { label: text.undo, run: () => void undo(inverse, changed) } }),
         }),
       );

@@ -7,13 +7,13 @@ import { filterOf, type QueryFields } from './table-query';
 import { useBulk, type Bulk } from './use-bulk';
 import { useTableQuery, type TableQueryControl } from './use-table-query';
 
-/** The state of a list apart from its rows. */
+/** The state of a list except its rows. */
 interface ListState {
   readonly fields: QueryFields;
   readonly control: TableQueryControl;
-  /** The query of the list's own route, without the page. */
+  /** The query of the list's route without the page. */
   readonly filter: Record<string, string>;
-  /** Identifies the page that is shown: another one has no ticks yet. */
+  /** Identifies the visible page; a new page resets the selection. */
   readonly place: string;
   readonly selection: {
     readonly ids: readonly string[];
@@ -22,20 +22,20 @@ interface ListState {
   };
 }
 
-/** All that a managed list knows besides its rows. */
+/** The configuration of a managed list except its rows. */
 export interface ManagedList<A extends string = BulkAction> extends ListState {
   readonly bulk: Bulk<A>;
   readonly asking: { readonly isBusy: boolean; readonly dialog?: ReactNode };
-  /** Tasks on the server; absent for a list without any. */
+  /** Bulk tasks on the server; undefined for a list without any. */
   readonly tasks?: ReturnType<typeof useBulkTasks>;
 }
 
 interface StateSetting {
-  /** The same object at each render. */
+  /** Must be the same object in each render. */
   readonly fields: QueryFields;
-  /** Parts of the address that belong to the page and not to the list; the same array at each render. */
+  /** Query parameters of the page that are no filters; must be the same array in each render. */
   readonly kept?: readonly string[];
-  /** Query of the list where no filter overrides it; the same object at each render. */
+  /** Default parameters that filters override; must be the same object in each render. */
   readonly always?: Readonly<Record<string, string>>;
 }
 
@@ -65,11 +65,11 @@ const useListState = ({ fields, kept, always }: StateSetting): readonly [ListSta
 interface Setting extends StateSetting {
   readonly bulkTable: BulkTable;
   readonly unit: string;
-  /** Why this user can change nothing; absent where they can. */
+  /** Reason why this user may not change rows; undefined if they may. */
   readonly refusal: string | undefined;
 }
 
-/** A list with bulk tasks on the server. Its query is in the address. */
+/** A list with bulk tasks on the server. Its query is in the query string. */
 export const useManagedList = ({ bulkTable, unit, refusal, ...setting }: Setting): ManagedList => {
   const [state, clear] = useListState(setting);
   const tasks = useBulkTasks(bulkTable, refusal !== undefined);
@@ -80,11 +80,11 @@ export const useManagedList = ({ bulkTable, unit, refusal, ...setting }: Setting
 
 interface OwnSetting<A extends string> extends StateSetting {
   readonly isBusy?: boolean;
-  /** Does one action to some rows. @param onDone takes the ticks away; called once it is done */
+  /** Runs an action on some rows. @param onDone resets the selection; called on success */
   readonly act: (action: A, ids: readonly string[], onDone: () => void) => void;
 }
 
-/** A list whose actions are calls of its feature and reach ticked rows only. Its query is in the address. */
+/** A list whose feature provides the actions, for selected rows only. Its query is in the query string. */
 export const useOwnList = <A extends string>(setting: OwnSetting<A>): ManagedList<A> => {
   const { isBusy = false, act, ...rest } = setting;
   const [state, clear] = useListState(rest);

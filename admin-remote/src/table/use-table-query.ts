@@ -12,20 +12,20 @@ import {
 
 export interface TableQueryControl {
   readonly query: TableQuery;
-  /** The address behind the question mark, as a saved view keeps it: without the page. */
+  /** The query string for a saved view, without the page. */
   readonly search: string;
-  /** @param isTyping the change goes on with the one before, and is no further step of the browser's history */
+  /** @param isTyping merges the change into the previous history entry */
   readonly change: (change: QueryChange, isTyping?: boolean) => void;
-  /** Takes all filters away. */
+  /** Clears all filters. */
   readonly clear: () => void;
-  /** Shows what a saved view kept. */
+  /** Opens a saved view. */
   readonly apply: (search: string) => void;
 }
 
 /**
- * The list's query as it stands in the address; each change is a step of the browser's history.
- * @param fields the same object at each render
- * @param kept parts of the address that belong to the page and not to the list
+ * The list's query from the query string; each change adds a history entry.
+ * @param fields must be the same object in each render
+ * @param kept query parameters of the page that are no filters
  */
 export const useTableQuery = (fields: QueryFields, kept: readonly string[] = []): TableQueryControl => {
   const [params, setParams] = useSearchParams();

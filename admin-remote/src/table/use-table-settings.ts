@@ -4,29 +4,29 @@ import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { skipToken } from '@yanye/shared/redux';
 import { useKeepTableSettingsMutation, useTableViewsQuery } from './table.api';
 
-/** Several changes in a row are remembered as one. */
+/** Debounces successive changes into one request. */
 const restMs = 600;
 
 export interface TableSettingsControl {
-  /** Null where nothing was ever set. */
+  /** Null if never set. */
   readonly settings: TableSettings | null;
   readonly views: readonly TableView[];
-  /** False until it is known how the person likes the list; a failure to find out does not keep the list away. */
+  /** False until the settings have loaded; a failed request counts as loaded, so that the list is shown. */
   readonly isKnown: boolean;
   readonly change: (settings: TableSettings) => void;
-  /** Asks for the views anew. */
+  /** Refetches the saved views. */
   readonly refetchViews: () => void;
 }
 
 /**
- * The user's settings and views of a list, on every device.
- * @param table absent for a list whose settings the server does not store
- * @param mayKeep false: changes last as long as the page
+ * The user's settings and views of a list, shared by all devices.
+ * @param table undefined for a list whose settings are not stored
+ * @param mayKeep false keeps changes only while the page is open
  */
 export const useTableSettings = (table: ViewedTable | undefined, mayKeep: boolean): TableSettingsControl => {
   const { data, isFetching, refetch } = useTableViewsQuery(
     table === undefined ? skipToken : { params: { table } },
-    // What was set meanwhile, on another page or device, is how the person likes it.
+    // Settings from another page or device replace the local ones.
     { refetchOnMountOrArgChange: true },
   );
   const [isKnown, setKnown] = useState(false);
@@ -43,7 +43,7 @@ export const useTableSettings = (table: ViewedTable | undefined, mayKeep: boolea
     if (current && table !== undefined) void keep({ params: { table }, body: current });
   }, [keep, table]);
 
-  // Whoever leaves the page right after a change keeps it.
+  // Flushes a pending change on unmount.
   useEffect(() => store, [store]);
 
   const change = useCallback(

@@ -8,7 +8,7 @@ const Bare = () => (
   </ThemedAntd>
 );
 
-/** The routes without the frame's menus: rendering those takes as long as rendering a page, which is what a page's test is about. */
+/** The routes without the frame, because rendering its menus takes as long as rendering the page under test. */
 export const unframedRoutes = routes.map((route) => ({
   ...route,
   page: () => Promise.resolve({ Component: Bare }),

@@ -2,7 +2,7 @@ import { NavLink, Outlet } from '@yanye/shared/router';
 import { messages } from '../messages.zh';
 import styles from './BigModelFrame.module.css';
 
-/** What stands around the square and the sessions: on the left the way to the square and the roles one talked to. */
+/** The layout of the square and the sessions: a sidebar links to the square and to recent roles. */
 export const Component = () => (
   <div className={styles.frame}>
     <aside className={styles.aside} aria-label={messages.frame.aside}>

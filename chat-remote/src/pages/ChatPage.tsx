@@ -6,7 +6,7 @@ import styles from './instead.module.css';
 
 const screen = pendingScreens.find(({ path }) => path === '/chat');
 
-/** `/chat`, until there is the room. */
+/** The placeholder of `/chat`. */
 export const Component = () =>
   screen && (
     <>

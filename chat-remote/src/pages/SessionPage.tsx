@@ -6,7 +6,7 @@ import styles from './instead.module.css';
 
 const screen = pendingScreens.find(({ path }) => path === '/bigModel/session');
 
-/** `/bigModel/session`, until there are sessions. */
+/** The placeholder of `/bigModel/session`. */
 export const Component = () =>
   screen && (
     <>

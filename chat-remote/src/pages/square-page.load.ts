@@ -4,8 +4,8 @@ import { readSquare } from '../features/square/square.api';
 import { squareHead } from '../features/square/square-head';
 
 /**
- * Brings the big model's public settings and the roles.
- * @throws {ApiError} when either cannot be had
+ * Loads the public settings of the big model and the roles.
+ * @throws {ApiError} when either request fails
  */
 export const loadSquare = async ({ store }: PageLoadArgs): Promise<PageLoaded> => {
   const [tags] = await Promise.all([

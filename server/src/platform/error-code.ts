@@ -1,6 +1,6 @@
 /**
- * The machine word that Node, drivers and frameworks put on their errors.
- * Asked by shape and not by class, since an error may come from another realm.
+ * The error code that Node, drivers and frameworks put on their errors.
+ * Checked by shape and not by class, since an error may come from another realm.
  * @returns e.g. `ENOENT`, or an empty text
  */
 export const errorCodeOf = (error: unknown): string =>

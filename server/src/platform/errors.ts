@@ -2,20 +2,20 @@ import { errorList, type ErrorWord } from '@yanye/shared/contract/errors';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import type { WorkChallenge } from '@yanye/shared/contract/work.calls';
 
-/** What a refusal may add to its word from the closed list. */
+/** What a refusal may add to its code from the closed list. */
 export interface RefusalDetails {
-  /** A better sentence than the list's, fit for people. */
+  /** A more specific message than the list's, for users. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
-  /** What to solve before the call is repeated. */
+  /** The challenge to solve before the call is repeated. */
   readonly work?: WorkChallenge;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
-  /** What really happened; logged, never sent. */
+  /** The cause; logged, never sent. */
   readonly cause?: unknown;
 }
 
-/** A failure that the contract knows; the error handler turns it into the envelope. */
+/** A failure that the contract lists; the error handler turns it into the envelope. */
 export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
   readonly work: WorkChallenge | undefined;
@@ -42,9 +42,9 @@ export class AppError extends Error {
 }
 
 /**
- * Refuses the request at hand.
+ * Refuses the current request.
  * @param word an entry of the contract's closed list
- * @param details a better sentence, field problems, seconds to wait
+ * @param details a more specific message, field problems, seconds to wait
  * @throws AppError always
  */
 export function refuse(word: ErrorWord, details?: RefusalDetails): never {

@@ -1,6 +1,6 @@
 /**
- * Folds width, case and the blanks around, so that names which look alike compare alike: `Ａdmin ` equals `admin`.
- * @param text as somebody typed it
+ * Normalises width and case and trims whitespace, so that names which look alike compare equal: `Ａdmin ` equals `admin`.
+ * @param text as typed by a user
  */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Names nobody can guess. */
+/** Unguessable ids. */
 export interface Ids {
   /** A UUID version 4. */
   uuid(): string;
-  /** Random text of the URL-safe alphabet, six bits a character. */
+  /** Random text of the URL-safe alphabet, six bits per character. */
   token(length: number): string;
 }
 

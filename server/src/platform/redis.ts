@@ -2,13 +2,13 @@ import { Redis } from 'ioredis';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
 
-/** Keeps this product's keys apart from others' on the same server. */
+/** Prefix that separates this product's keys from others' on the same server. */
 export const redisPrefix = 'yy:';
 
 /**
  * Connects to Redis.
  * @param url e.g. `redis://127.0.0.1:6379/0`
- * @param onError told of later failures; the client connects again by itself
+ * @param onError called on later failures; the client reconnects automatically
  * @param keyPrefix of all keys
  * @throws StartProblem when it can't be reached
  */
@@ -22,7 +22,7 @@ export const connectRedis = async (
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    // A request fails after a few tries, instead of waiting for as long as Redis is away.
+    // A request fails after a few attempts, instead of waiting for as long as Redis is unavailable.
     maxRetriesPerRequest: 2,
     keyPrefix,
     retryStrategy: (times) => (started ? Math.min(100 * 2 ** Math.min(times, 6), 5_000) : null),

@@ -3,7 +3,7 @@ import { makeSealing } from './sealing';
 const sealing = makeSealing('a secret of more than thirty-two characters');
 
 describe('sealing', () => {
-  test('opens what it sealed, and never seals twice alike', () => {
+  test('opens what it sealed, and never seals the same text alike', () => {
     const sealed = sealing.seal('授权码 secret', 'mail');
     expect(sealed).not.toContain('secret');
     expect(sealing.open(sealed, 'mail')).toBe('授权码 secret');

@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts that only this server shall read, such as passwords for other services. */
+/** Encrypts texts that only this server may read, such as passwords for other services. */
 export interface Sealing {
-  /** @param use what the text is for; sealed for one use it opens for no other */
+  /** @param use purpose of the text; a text sealed for one use cannot be opened for another */
   seal(text: string, use: string): string;
-  /** @returns undefined for what was sealed by another key or for another use, or was changed since */
+  /** @returns undefined for a text that was sealed with another key or for another use, or was modified */
   open(sealed: string, use: string): string | undefined;
 }
 
 const cipher = 'aes-256-gcm';
 const version = 'v1';
-/** Bytes; what GCM is made for, and the whole tag. */
+/** Bytes; the nonce size that GCM is defined for, and the full tag. */
 const ivLength = 12;
 const tagLength = 16;
 
 /**
  * AES-256-GCM under a key derived from the server's one secret.
- * @param secretKey without it nothing opens again: whoever moves a site takes it along
+ * @param secretKey without it nothing can be opened: it must be copied when a site moves
  */
 export const makeSealing = (secretKey: string): Sealing => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'sealing', 32));

@@ -15,7 +15,7 @@ describe('the secret key', () => {
     expect(secretKeyOf('given', dataDir)).toBe('given');
   });
 
-  test('is made once and kept, readable by its owner alone', async () => {
+  test('is generated once and stored, readable by its owner alone', async () => {
     const key = secretKeyOf(undefined, dataDir);
     expect(secretKeyOf(undefined, dataDir)).toBe(key);
     const file = join(dataDir, 'secret.key');
@@ -24,7 +24,7 @@ describe('the secret key', () => {
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('a damaged file stops the start', async () => {
+  test('a damaged file prevents the start', async () => {
     await writeFile(join(dataDir, 'secret.key'), 'half');
     expect(() => secretKeyOf(undefined, dataDir)).toThrow(StartProblem);
   });

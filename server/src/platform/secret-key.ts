@@ -15,7 +15,7 @@ const readKey = (file: string): string | undefined => {
 };
 
 /**
- * The server's one secret: as configured, else from a file in the data folder that the first process makes.
+ * The server's one secret: as configured, else from a file in the data folder that the first process creates.
  * @param given SECRET_KEY
  * @param dataDir absolute
  * @throws StartProblem when the file is damaged
@@ -28,10 +28,10 @@ export const secretKeyOf = (given: string | undefined, dataDir: string): string 
     const staged = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
     writeFileSync(staged, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flush: true });
     try {
-      // A link is made whole or not at all, and never over another: of several processes one wins.
+      // Creating a link is atomic and never overwrites: of several processes one wins.
       linkSync(staged, file);
     } catch {
-      // Somebody else was first, or this file system knows no links: the reading below tells.
+      // Another process was first, or this file system has no links: reading the file below settles it.
     }
     if (readKey(file) === undefined)
       writeFileSync(file, readFileSync(staged), { mode: 0o600, flag: 'wx', flush: true });

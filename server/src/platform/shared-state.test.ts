@@ -68,7 +68,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
   });
   afterEach(() => parts.close());
 
-  it('a cached value is given back, replaced and forgotten', async () => {
+  it('a cached value can be read, replaced and deleted', async () => {
     const { cache } = parts;
     expect(await cache.get('a')).toBeUndefined();
     await cache.set('a', { list: ['言叶', 1, null] }, 60);
@@ -79,14 +79,14 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(await cache.get('a')).toBeUndefined();
   });
 
-  it('nobody changes a cached value through the object that was stored', async () => {
+  it('changing a stored object does not change the cached value', async () => {
     const value = { count: 1 };
     await parts.cache.set('b', value, 60);
     value.count = 2;
     expect(await parts.cache.get('b')).toEqual({ count: 1 });
   });
 
-  it('a value is added only where there is none, and taken away once', async () => {
+  it('a value is added only when the key has none, and deleted once', async () => {
     const { cache } = parts;
     expect(await Promise.all([1, 2, 3].map((value) => cache.add('c', value, 60)))).toEqual([
       true,
@@ -106,7 +106,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(await cache.add('d', 2, 60)).toBe(true);
   });
 
-  it('every listener of a topic hears a message, and nobody after leaving', async () => {
+  it('every subscriber of a topic gets a message, and none after it unsubscribes', async () => {
     const heard: unknown[] = [];
     const { bus } = parts;
     const leave = await bus.subscribe('news', (message) => heard.push(['first', message]));
@@ -122,7 +122,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(heard).toHaveLength(1);
   });
 
-  it('a limit is reached per key, and forgotten on demand', async () => {
+  it('a limit applies per key, and can be reset', async () => {
     const { limits } = parts;
     const key = randomUUID();
     expect(await refusedAfter([limits], [key])).toBe(3);
@@ -157,7 +157,7 @@ describe.each(kinds)('shared state %s', (_name, make) => {
     expect(await two.cache.add('x', 2, 60)).toBe(false);
   });
 
-  it('hear each other', async () => {
+  it('receive each other’s messages', async () => {
     const heard = new Promise<unknown>(
       (resolve, reject) => void two.bus.subscribe('news', resolve).catch(reject),
     );

@@ -14,7 +14,7 @@ import { memoryPresence } from './live/presence';
 import { redisEventLog } from './live/redis-event-log';
 import { redisPresence } from './live/redis-presence';
 
-/** What processes share through Redis, or what one process keeps to itself. */
+/** The state that processes share through Redis, or that one process has alone. */
 export interface SharedState {
   readonly cache: Cache;
   readonly bus: Bus;
@@ -35,8 +35,8 @@ const connected = async (url: string, onError: (error: Error) => void) => {
 
 /**
  * @param redisUrl in this process alone when left out
- * @param onError told of Redis' failures after the start
- * @param clock by which cached values of this process end; Redis has its own
+ * @param onError called on Redis failures after the start
+ * @param clock decides when cached values of this process expire; Redis has its own
  * @throws StartProblem when Redis can't be reached
  */
 export const openShared = async (

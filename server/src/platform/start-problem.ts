@@ -1,6 +1,6 @@
 import { errorCodeOf } from './error-code';
 
-/** A reason not to start that the operator can mend; printed as one line each, without a stack trace. */
+/** A reason not to start that the operator can fix; printed as one line each, without a stack trace. */
 export class StartProblem extends Error {
   readonly lines: readonly string[];
 
@@ -12,11 +12,11 @@ export class StartProblem extends Error {
   }
 }
 
-/** By shape and not by class, since an error may come from another realm. */
+/** Checked by shape and not by class, since an error may come from another realm. */
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
-/** @returns the short reason inside an error, in one line: its code where it has one, and its message */
+/** @returns a one-line reason of an error: its code where it has one, and its message */
 export const reasonOf = (error: unknown): string => {
   const inner: unknown = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   const code = errorCodeOf(inner);

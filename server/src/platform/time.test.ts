@@ -2,7 +2,7 @@ import { siteTime } from './time';
 
 const moment = Date.parse('2024-03-09T16:30:05.900Z');
 
-describe('moments in the site’s time zone', () => {
+describe('timestamps in the site’s time zone', () => {
   test.each([
     ['Asia/Shanghai', '2024-03-10 00:30:05', '2024-03-10T00:30:05+08:00'],
     ['America/New_York', '2024-03-09 11:30:05', '2024-03-09T11:30:05-05:00'],
@@ -27,7 +27,7 @@ describe('moments in the site’s time zone', () => {
     expect(time.day(bounds?.start ?? 0)).toBe(day);
   });
 
-  test('a day that no calendar has is told apart', () => {
+  test('a date that does not exist is detected', () => {
     expect(siteTime('UTC').dayBounds('2024-02-30')).toBeUndefined();
     expect(siteTime('UTC').dayBounds('2024-13-01')).toBeUndefined();
   });

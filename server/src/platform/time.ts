@@ -1,5 +1,5 @@
 const minute = 60_000;
-/** Offsets change on quarter hours at the finest, so one lookup serves all moments of a quarter. */
+/** Offsets change on quarter hours at the finest, so one lookup serves all timestamps of a quarter. */
 const quarter = 15 * minute;
 const mostRemembered = 50_000;
 
@@ -11,17 +11,17 @@ const dateParts = (date: Date): string =>
 const timeParts = (date: Date): string =>
   `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
 
-/** How moments and days are written in the site's time zone. Moments are integer milliseconds since 1970. */
+/** Formats of timestamps and days in the site's time zone. Timestamps are integer milliseconds since 1970. */
 export interface SiteTime {
-  /** `YYYY-MM-DD HH:mm:ss`, as articles carry it. */
+  /** `YYYY-MM-DD HH:mm:ss`, the format of articles. */
   articleTime(moment: number): string;
   /** RFC 3339 with the zone's offset, to the second. */
   recordTime(moment: number): string;
-  /** @param text `YYYY-MM-DD HH:mm`, seconds may follow @returns undefined when there is no such moment; of an hour that comes twice, the first */
+  /** @param text `YYYY-MM-DD HH:mm`, seconds may follow @returns undefined when there is no such time; of an hour that occurs twice, the first */
   momentOf(text: string): number | undefined;
   /** `YYYY-MM-DD`. */
   day(moment: number): string;
-  /** The first moment of a day and that of the next. @param day `YYYY-MM-DD` @returns undefined when there is no such day */
+  /** The first millisecond of a day and of the next. @param day `YYYY-MM-DD` @returns undefined when there is no such day */
   dayBounds(day: string): { readonly start: number; readonly end: number } | undefined;
 }
 
@@ -37,7 +37,7 @@ export const siteTime = (timeZone: string): SiteTime => {
     minute: 'numeric',
     second: 'numeric',
   });
-  // Intl takes microseconds per call, and a list formats dozens of moments: offsets are remembered.
+  // Intl takes microseconds per call, and a list formats dozens of timestamps: offsets are cached.
   const offsets = new Map<number, number>();
 
   const offsetAt = (moment: number): number => {
@@ -57,7 +57,7 @@ export const siteTime = (timeZone: string): SiteTime => {
 
   const local = (moment: number): Date => new Date(moment + offsetAt(moment));
 
-  /** The moment at which clocks of the zone show what clocks at zero longitude show now. */
+  /** The timestamp at which clocks of the zone show what UTC clocks show at `moment`. */
   const momentAt = (shown: number): number => {
     const guess = shown - offsetAt(shown);
     return shown - offsetAt(guess);
@@ -79,7 +79,7 @@ export const siteTime = (timeZone: string): SiteTime => {
       const atZero = Date.parse(`${shown.replace(' ', 'T')}Z`);
       if (Number.isNaN(atZero)) return undefined;
       const moment = momentAt(atZero);
-      // Skipped by a clock, or the thirtieth of February.
+      // Skipped by daylight saving, or the thirtieth of February.
       return articleTime(moment).startsWith(shown) ? moment : undefined;
     },
     day: (moment) => dateParts(local(moment)),

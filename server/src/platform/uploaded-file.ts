@@ -1,9 +1,9 @@
-/** A file of a multipart request, whole in memory; its size is within the limit already. */
+/** A file of a multipart request, whole in memory; its size has been checked. */
 export interface UploadedFile {
   readonly field: string;
   /** As the browser named it: untrusted text. */
   readonly name: string;
-  /** As the browser declared it: judge by content, not by this. */
+  /** As the browser declared it: untrusted; detect the type by content. */
   readonly mime: string;
   readonly bytes: Buffer;
 }

@@ -4,7 +4,7 @@ import { errorCodeOf } from './error-code';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
 
-/** Node's own recursive mkdir never returns where a folder exists but takes no children, such as /proc. */
+/** Node's own recursive mkdir never returns when a folder exists but accepts no children, such as /proc. */
 const make = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder);
@@ -19,7 +19,7 @@ const make = async (folder: string): Promise<void> => {
 };
 
 /**
- * Makes a folder and proves that it can be written to.
+ * Creates a folder and verifies that it is writable.
  * @throws StartProblem otherwise
  */
 export const writableFolder = async (folder: string): Promise<void> => {

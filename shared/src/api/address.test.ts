@@ -24,7 +24,7 @@ describe('the address of a call', () => {
     expect(actual).toBe(expected);
   });
 
-  test('needs a value for every part of the path', () => {
+  test('requires a value for every part of the path', () => {
     expect(() => get('/api/articles/:id')).toThrow('no value for :id');
   });
 });

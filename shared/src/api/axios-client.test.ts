@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(heard).toMatchObject({ method: 'DELETE', body: '{"id_list":["1","2"]}' });
   });
 
-  test('posts a file as a multipart form, with the token, and tells how much is sent', async () => {
+  test('posts a file as a multipart form, with the token, and reports progress', async () => {
     reply = success('/uploads/a.png');
     const parts: number[] = [];
     const file = { field: 'image', content: new Blob(['pixels'], { type: 'image/png' }), name: '叶.png' };
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(await failureOf(articles)).toEqual(expected);
   });
 
-  test('rejects with a sentence when the call is cancelled', async () => {
+  test('rejects with a message when the call is cancelled', async () => {
     reply = success({});
     const signal = AbortSignal.abort();
     expect(await failureOf({ ...articles, signal })).toEqual({
@@ -170,7 +170,7 @@ describe('an answer', () => {
   });
 });
 
-test('a server that cannot be reached rejects with a sentence', async () => {
+test('an unreachable server rejects with a message', async () => {
   const nobody = sendThrough(axios.create({ baseURL: 'http://127.0.0.1:9', adapter: 'fetch' }));
   const failure = await nobody(articles, context('')).catch(asApiError);
   expect(failure).toMatchObject({ status: 0, error: 'UNREACHABLE', msg: '连不上服务器，请检查网络后再试' });

@@ -6,14 +6,14 @@ import { asBrowserCalls } from './browser-calls';
 import { failureOf, failureOfAnswer } from './failure-of';
 import { HttpFailure, type Http, type HttpAnswer, type HttpCall } from './http';
 
-/** The one instance. It has no time-out: a person who waits is told so, and cancels if they want to. */
+/** The single instance. It has no time-out: a waiting user sees a toast and may cancel. */
 export const instance = axios.create({ timeout: 0 });
 
 const answered = async (client: AxiosInstance, config: AxiosRequestConfig): Promise<HttpAnswer> => {
   try {
     const response = await client.request<Partial<Envelope<unknown>> | undefined>(config);
     const { code, data, msg } = response.data ?? {};
-    // Servers of the same family answer 200 even to refusals; the code tells.
+    // Servers with this API answer 200 even to refusals; the code in the envelope decides.
     if (code) throw new HttpFailure(failureOfAnswer(response));
     return { data, msg: msg ?? '' };
   } catch (thrown) {
@@ -28,7 +28,7 @@ const bodyOf = ({ body, file }: HttpCall): Pick<AxiosRequestConfig, 'data' | 'on
   return { data, onUploadProgress: ({ progress }) => file.onProgress(progress ?? 0) };
 };
 
-/** @param client the instance to send through @returns one call, one answer, nothing around it */
+/** @param client the axios instance @returns an `Http` that sends one call and adds nothing */
 export const sendThrough =
   (client: AxiosInstance): Http =>
   (call, context) =>
@@ -40,5 +40,4 @@ export const sendThrough =
       ...(call.signal && { signal: call.signal }),
     });
 
-/** Sends a call from a browser. */
 export const request: Http = asBrowserCalls(sendThrough(instance));

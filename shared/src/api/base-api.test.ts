@@ -34,14 +34,14 @@ const opened = () => {
 const body = { article_id: '1', content: '好' };
 
 describe('an endpoint typed by its contract', () => {
-  test('asks its route and answers its data', async () => {
+  test('calls its route and returns its data', async () => {
     const { fake, store } = opened();
     const answer = await store.dispatch(listForTest.initiate({ query: { page: 2 } }));
     expect(answer.data?.list[0]?.title).toBe('春');
     expect(fake.calls[0]).toMatchObject({ call: articleCalls.list, query: { page: 2 } });
   });
 
-  test('takes no argument where the route has none', async () => {
+  test('takes no argument when the route has none', async () => {
     const { store } = opened();
     const answer = await store.dispatch(categoriesForTest.initiate());
     expect(answer.data).toEqual([{ label: '随笔', value: '随笔' }]);
@@ -60,7 +60,7 @@ describe('an endpoint typed by its contract', () => {
     store.dispatch(baseApi.util.resetApiState());
   });
 
-  test('a change asks again for what it made stale', async () => {
+  test('a mutation refetches what it invalidates', async () => {
     const { fake, store } = opened();
     const list = store.dispatch(listForTest.initiate({ query: {} }));
     await list;
@@ -70,7 +70,7 @@ describe('an endpoint typed by its contract', () => {
     list.unsubscribe();
   });
 
-  test('a failed change leaves everything as it is', async () => {
+  test('a failed mutation invalidates nothing', async () => {
     const { fake, store } = opened();
     fake.fails(commentCalls.write, { status: 500, msg: '服务出了点问题' });
     const list = store.dispatch(listForTest.initiate({ query: {} }));
@@ -89,11 +89,11 @@ describe('endpoints of several owners', () => {
       ),
     }));
 
-  test('an owner may add its own again, after a retry or a hot reload', () => {
+  test('an owner may inject its endpoints again, after a retry or a hot reload', () => {
     expect(() => again('site_remote/base-api-test')).not.toThrow();
   });
 
-  test('nobody takes the name of another owner’s endpoint', () => {
+  test('an owner cannot take the name of another owner’s endpoint', () => {
     expect(() => again('admin_remote/articles')).toThrow(
       'endpoint listForTest of admin_remote/articles belongs to site_remote/base-api-test',
     );
@@ -127,7 +127,7 @@ describe('a change of viewer', () => {
     common.unsubscribe();
   });
 
-  test('a new token of the same person changes nothing', async () => {
+  test('a new token of the same user changes nothing', async () => {
     const { fake, store } = opened();
     store.dispatch(signedIn(aViewer({ token: 'a' })));
     const list = store.dispatch(listForTest.initiate({ query: {} }));

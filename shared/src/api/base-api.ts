@@ -15,7 +15,7 @@ const baseQuery: ApiBaseQuery = async (call, { extra, signal }) => {
   }
 };
 
-/** The one API object of a page. Remotes add their endpoints to it with `injectInto`. */
+/** The single API object of a page. Remotes add their endpoints to it with `injectInto`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -31,10 +31,10 @@ const owners = new Map<string, string>();
 const namesOnly = { query: () => ({}), mutation: () => ({}), infiniteQuery: () => ({}) } as unknown as Build;
 
 /**
- * Adds endpoints to the one API object. A second load of the same file (retry, hot reload) replaces its own.
+ * Adds endpoints to the single API object. A second load of the same file (retry, hot reload) replaces its own.
  * @param owner who adds them, as `<remote>/<feature>`
  * @param endpoints the endpoints, their names unique in the product
- * @throws {Error} when an endpoint's name belongs to somebody else
+ * @throws {Error} when another owner has an endpoint of the same name
  */
 export const injectInto = <D extends EndpointDefinitions>(owner: string, endpoints: (build: Build) => D) => {
   const names = Object.keys(endpoints(namesOnly));

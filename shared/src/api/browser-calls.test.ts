@@ -33,7 +33,7 @@ describe('a failed call', () => {
     expect(texts()).toEqual(said);
   });
 
-  test('is said once, however often it fails alike', async () => {
+  test('shows one toast, however often it fails alike', async () => {
     const { api, store, texts } = opened();
     api.fails(commentCalls.write, { status: 0, msg: '连不上服务器，请检查网络后再试' });
     await Promise.allSettled([1, 2, 3].map(() => store.dispatch(send(write))));
@@ -60,7 +60,7 @@ describe('waiting for an answer', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('can be cancelled, which needs no further words', async () => {
+  test('can be cancelled, without a further toast', async () => {
     const { api, store, texts } = opened();
     api.hangs(commentCalls.write);
     const call = store.dispatch(send(write)).catch((thrown: unknown) => thrown);
@@ -73,7 +73,7 @@ describe('waiting for an answer', () => {
   });
 });
 
-describe('a token that dies in use', () => {
+describe('a token that becomes invalid during use', () => {
   const dying = (word: ApiError['error']) => {
     const app = opened();
     app.api.answers(commentCalls.write, ({ token }: HttpCall) => {
@@ -117,7 +117,7 @@ describe('a token that dies in use', () => {
     expect(texts()).toEqual(['登录已失效，请重新登录']);
   });
 
-  test('asks once for calls that fail together', async () => {
+  test('opens one dialog for calls that fail together', async () => {
     const { api, store } = dying('TOKEN_EXPIRED');
     const both = Promise.all([store.dispatch(send(write)), store.dispatch(send(write))]);
     await settled();
@@ -134,7 +134,7 @@ describe('a token that dies in use', () => {
   });
 });
 
-describe('a call that asks for work', () => {
+describe('a call that requires proof of work', () => {
   const salt = '5f?expires=1700000000';
   const work = {
     salt,
@@ -149,7 +149,7 @@ describe('a call that asks for work', () => {
     work,
   };
 
-  test('is sent once more with the answer, and nobody notices', async () => {
+  test('is sent once more with the answer, without a toast', async () => {
     const { api, store, texts } = opened();
     api.answers(commentCalls.write, ({ work: answer }: HttpCall) => {
       if (!answer) throw new HttpFailure(required);
@@ -161,7 +161,7 @@ describe('a call that asks for work', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('that always costs some asks for it beforehand, and is never refused', async () => {
+  test('that always requires it requests a challenge in advance, and is never refused', async () => {
     const { api, store } = opened();
     api.answers(workCalls.challenge, work).answers(accountsCalls.sendCode, {});
     const body = { email: 'reader@example.org', purpose: 'sign_up' };

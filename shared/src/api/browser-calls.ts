@@ -5,8 +5,8 @@ import { withWaiting } from './waiting';
 import { withWork } from './with-work';
 
 /**
- * What a browser adds to sending a call: waiting is shown, a dead token leads to the login dialog, failures are said,
- * a challenge against automatic senders is solved. The wait for a person at the login dialog is no wait for the server, hence the order.
+ * Adds the browser's behaviour to sending a call: a toast while it is pending, the login dialog for an invalid token, a toast for a
+ * failure, the answer to a proof-of-work challenge. Waiting for the login dialog is not waiting for the server, hence the order.
  * @param send sends one call
  */
 export const asBrowserCalls = (send: Http): Http =>

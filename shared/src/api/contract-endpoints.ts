@@ -3,7 +3,7 @@ import type { CallHead } from '../contract/call';
 import type { Input, Output, RouteContract } from '../contract/route';
 import type { ApiError, HttpCall } from './http';
 
-/** What an endpoint of this route is called with: nothing, or `{params, query, body}` as far as the route has them. */
+/** Arguments of an endpoint: none, or `{params, query, body}` as far as the route has them. */
 export type Arg<R extends RouteContract> = unknown extends Input<R> ? void : Input<R>;
 
 /** A tag, or a tag with the id of one record. */
@@ -15,18 +15,18 @@ type TagsOf<R extends RouteContract> =
 
 interface QueryOptions<R extends RouteContract> {
   readonly tags?: TagsOf<R>;
-  /** Seconds to keep the answer once nobody looks at it. */
+  /** Seconds to cache the answer once no component subscribes to it. */
   readonly keepUnusedDataFor?: number;
-  /** Gives a notice when it fails. Left out where the page shows the failure in the answer's place. */
+  /** Shows a toast when it fails. Left out where the page shows the failure in the answer's place. */
   readonly notify?: boolean;
-  /** The answer is the same for every viewer, so that it stays when somebody signs in or out. */
+  /** The answer is equal for every viewer, so that it stays cached across sign-in and sign-out. */
   readonly sameForAll?: boolean;
 }
 
 interface MutationOptions<R extends RouteContract> {
-  /** What becomes stale by it. */
+  /** The tags that it invalidates. */
   readonly invalidates?: TagsOf<R>;
-  /** The form shows the failure itself, so no notice is given. */
+  /** The form shows the failure itself, so no toast is shown. */
   readonly quiet?: boolean;
 }
 
@@ -43,7 +43,7 @@ const callWith = (call: CallHead, arg: unknown, quiet: boolean): HttpCall => ({
 
 /**
  * A query typed by its contract: `build.query(contractQuery<typeof articleRoutes.list>(articleCalls.list, { tags: ['Articles'] }))`.
- * @param call the route's plain half; the schemas come in as a type alone
+ * @param call the route's plain part; its schemas are used as a type only
  */
 export const contractQuery = <R extends RouteContract>(call: CallHead, options: QueryOptions<R> = {}) => ({
   query: (arg: Arg<R>): HttpCall => callWith(call, arg, !options.notify),
@@ -57,7 +57,7 @@ export const contractQuery = <R extends RouteContract>(call: CallHead, options: 
 
 /**
  * A mutation typed by its contract: `build.mutation(contractMutation<typeof commentRoutes.write>(commentCalls.write, {...}))`.
- * @param call the route's plain half
+ * @param call the route's plain part
  */
 export const contractMutation = <R extends RouteContract>(
   call: CallHead,

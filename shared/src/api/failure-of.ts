@@ -10,7 +10,7 @@ const isEnvelope = (body: unknown): body is Partial<FailureEnvelope> & { msg: st
   typeof body.msg === 'string' &&
   body.msg !== '';
 
-/** A failure from an answer that came: the sentence of its envelope, else its status text. */
+/** The failure of a response: the message of its envelope, else its status text. */
 export const failureOfAnswer = ({ status, statusText, data, headers }: AxiosResponse<unknown>): ApiError => {
   const envelope = isEnvelope(data) ? data : undefined;
   const retryAfter = Number(headers['retry-after']);
@@ -27,14 +27,14 @@ export const failureOfAnswer = ({ status, statusText, data, headers }: AxiosResp
 
 const failureWithoutAnswer = (thrown: unknown): ApiError => {
   if (isCancel(thrown)) return { status: 0, error: 'CANCELLED', msg: apiMessages.cancelled };
-  // The browser's own words for it are "Network Error", which helps nobody.
+  // The browser's own text for it is "Network Error", which does not help users.
   if (isAxiosError(thrown) && thrown.code === 'ERR_NETWORK') {
     return { status: 0, error: 'UNREACHABLE', msg: apiMessages.unreachable };
   }
   return { status: 0, error: 'UNKNOWN', msg: thrown instanceof Error ? thrown.message : String(thrown) };
 };
 
-/** Turns whatever a request threw into the failure that callers get. */
+/** Converts any error of a request to the failure that callers get. */
 export const failureOf = (thrown: unknown): HttpFailure => {
   if (thrown instanceof HttpFailure) return thrown;
   if (isAxiosError(thrown) && thrown.response) return new HttpFailure(failureOfAnswer(thrown.response));

@@ -4,21 +4,21 @@ import type { HttpAnswer, HttpCall } from './http';
 /**
  * Removes several records of a list: `dispatch(send(deleteMany('/api/articles', ['7', '8'])))`.
  * @param path the list's path, which takes the removal too
- * @param idList ids as the list gives them: texts for articles and collects, else numbers
+ * @param idList ids as the list has them: texts for articles and collects, else numbers
  */
 export const deleteMany = (path: `/${string}`, idList: readonly (string | number)[]): HttpCall => ({
   call: { method: 'DELETE', path },
   body: { id_list: idList },
 });
 
-/** Reads a path with query values; absent ones are left out. */
+/** Requests a path with query values; absent ones are left out. */
 export const getWith = (path: `/${string}`, query: NonNullable<HttpCall['query']> = {}): HttpCall => ({
   call: { method: 'GET', path },
   query,
 });
 
 /**
- * Sends one call, past any cache.
+ * Sends one call, bypassing any cache.
  * @throws {HttpFailure}
  */
 export const send =

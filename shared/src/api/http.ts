@@ -6,13 +6,13 @@ import type { NewToast } from '../toasts/toast';
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** A file that a call carries, as a multipart form. */
+/** A file of a call, sent as a multipart form. */
 export interface SentFile {
   /** Name of the form's field. */
   readonly field: string;
   readonly content: Blob;
   readonly name: string;
-  /** Called with the sent part, 0 to 1; from 0 again when the call is repeated. */
+  /** Called with the sent fraction, 0 to 1; from 0 again when the call is repeated. */
   readonly onProgress: (part: number) => void;
 }
 
@@ -26,9 +26,9 @@ export interface HttpCall {
   /** Sent in place of a body. */
   readonly file?: SentFile | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The caller shows a failure itself, so no notice is given. */
+  /** The caller shows a failure itself, so no toast is shown. */
   readonly quiet?: boolean | undefined;
-  /** Answer to the challenge that an earlier try was refused with. */
+  /** Answer to the challenge of an earlier, refused attempt. */
   readonly work?: string | undefined;
   /** Sent instead of the viewer's token; such a call is never repeated after a new sign-in. */
   readonly token?: string | undefined;
@@ -39,45 +39,45 @@ export interface HttpAnswer {
   readonly msg: string;
 }
 
-/** Words for failures that no server answered with. */
+/** Codes of failures without a server response. */
 export type LocalErrorWord = 'UNREACHABLE' | 'CANCELLED' | 'UNKNOWN';
 
 /** A failed call as plain data, fit for the store. */
 export interface ApiError {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly error: ErrorWord | LocalErrorWord;
-  /** A sentence for people. */
+  /** A message for users. */
   readonly msg: string;
   readonly fields?: readonly FieldProblem[];
   readonly work?: WorkChallenge;
   readonly request_id?: string;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before another attempt. */
   readonly retryAfter?: number;
 }
 
-/** What a call may ask of the store it belongs to. */
+/** What a call may use of its store. */
 export interface HttpContext {
   /** The viewer's token, empty when signed out. */
   readonly token: () => string;
   readonly showToast: (toast: NewToast) => string;
   readonly dismissToast: (id: string) => void;
   /**
-   * Opens the login dialog over the page because this token is no longer taken.
-   * @returns true once there is another token, false when the person closed the dialog
+   * Opens the login dialog over the page because this token is no longer valid.
+   * @returns true once there is another token, false when the user closed the dialog
    */
   readonly signInAgain: (lostToken: string) => Promise<boolean>;
-  /** Signs out whoever holds a token that no sign-in brings back. */
+  /** Signs out a user whose token no sign-in can renew. */
   readonly signOut: (lostToken: string) => void;
 }
 
 /**
- * The one seam to the API: axios in the browser, the services in-process on the server, a function in tests.
+ * The interface to the API: axios in the browser, the services in-process on the server, a function in tests.
  * @throws {HttpFailure} whenever the answer is not a success
  */
 export type Http = (call: HttpCall, context: HttpContext) => Promise<HttpAnswer>;
 
-/** Thrown by every `Http`; carries the failure as plain data. */
+/** Thrown by every `Http`; contains the failure as plain data. */
 export class HttpFailure extends Error {
   constructor(readonly failure: ApiError) {
     super(failure.msg);
@@ -89,7 +89,7 @@ const looksLikeApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'msg' in value;
 
 /**
- * Turns whatever was thrown into a failure; never into something falsy, which RTK Query would take for a success.
+ * Converts any thrown value to a failure; never to a falsy one, which RTK Query would take for a success.
  * @param thrown the caught value
  */
 export const asApiError = (thrown: unknown): ApiError => {

@@ -3,8 +3,8 @@ import { asApiError, type ApiError, type Http } from './http';
 const lostWords: readonly ApiError['error'][] = ['TOKEN_EXPIRED', 'TOKEN_REVOKED', 'TOKEN_INVALID'];
 
 /**
- * A call refused because its token died in use waits for the login dialog and is then sent once more. Whoever was disabled is signed out, and
- * told why.
+ * A call that is refused because its token became invalid waits for the login dialog and is then sent once more. A disabled user is
+ * signed out and told the reason.
  */
 export const repeatAfterSignIn =
   (inner: Http): Http =>

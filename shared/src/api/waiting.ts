@@ -4,7 +4,7 @@ import { apiMessages } from './messages.zh';
 /** Milliseconds until a toast says that a request is still pending. Requests themselves never time out. */
 export const waitingAfter = 10_000;
 
-/** Shows a toast while a request has been pending for ten seconds, by which the user can cancel it. */
+/** Shows a toast once a request has been pending for ten seconds; the user can cancel it there. */
 export const withWaiting =
   (inner: Http): Http =>
   async (call, context) => {

@@ -1,17 +1,17 @@
 import { workCalls, type WorkChallenge } from '../contract/work.calls';
 import { asApiError, type Http, type HttpCall } from './http';
 
-/** @returns the call with its answer; undefined when there is none, or the call was given up */
+/** @returns the call with its answer; undefined when there is none, or the call was aborted */
 const answered = async (call: HttpCall, challenge: WorkChallenge): Promise<HttpCall | undefined> => {
-  // Nobody carries it who is never asked.
+  // Loaded on demand: most users never need it.
   const { workAnswerOf } = await import('./work-answer');
   const work = await workAnswerOf(challenge, call.signal);
   return work === undefined ? undefined : { ...call, work };
 };
 
 /**
- * Does the work that a call costs: beforehand where it always costs some, else when it is refused for that, and sends it once more with the
- * answer.
+ * Solves the proof-of-work challenge of a call: in advance when the route always requires it, else after a refusal, and sends the
+ * call once more with the answer.
  */
 export const withWork =
   (inner: Http): Http =>

@@ -17,11 +17,11 @@ test.each([0, 1, 499, 500])('the number %i is found', async (number) => {
   expect(JSON.parse(atob(answer ?? ''))).toEqual(expected);
 });
 
-test('what no number solves has no answer', async () => {
+test('a challenge without a solution has no answer', async () => {
   expect(await workAnswerOf(challengeAt(501, 500))).toBeUndefined();
 });
 
-test('the page gets its turns meanwhile, and a call given up ends the search', async () => {
+test('the search yields to the page, and aborting the call ends it', async () => {
   const given = new AbortController();
   let turns = 0;
   const turn = setInterval(() => {

@@ -2,15 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { WorkAnswer, WorkChallenge } from '../contract/work.calls';
 
-/** Milliseconds of computing after which the page gets its turn. */
+/** Milliseconds of computing after which the search yields to the page. */
 const sliceMs = 8;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
- * Solves a challenge without holding up the page. The browser's own digests are not used: they are missing where a site is opened without
- * TLS, and answer each hash in a turn of its own.
- * @returns the answer as the header carries it; undefined when there is none, or the call was given up
+ * Solves a challenge without blocking the page. The browser's own digests are not used: they are missing on sites without TLS, and
+ * answer each hash in a separate task.
+ * @returns the answer as the header carries it; undefined when there is none, or the call was aborted
  */
 export const workAnswerOf = async (
   { salt, challenge, signature, max }: WorkChallenge,

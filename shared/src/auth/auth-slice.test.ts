@@ -30,7 +30,7 @@ const opened = (saved?: unknown) => {
 };
 
 describe('user info', () => {
-  test('is empty with role 0 at first', () => {
+  test('is empty with role 0 initially', () => {
     expect(selectUser(opened().store.getState())).toEqual({
       user_name: '',
       nick_name: '',
@@ -55,7 +55,7 @@ describe('user info', () => {
 });
 
 describe('setting a token', () => {
-  test('decodes it, fetches the person with it, and keeps both', async () => {
+  test('decodes it, fetches the user with it, and stores both', async () => {
     const { store, api, storage } = opened();
     const token = aToken({ role: 2, user_id: 2, exp: 4_000_000_000 });
     api.answers<typeof userRoutes.userInfo>(userCalls.userInfo, aUserInfo({ avatar: '/uploads/a.png' }));
@@ -76,7 +76,7 @@ describe('setting a token', () => {
     expect(JSON.parse(storage.local.getItem('userInfo') ?? '')).toEqual(expected);
   });
 
-  test('signs nobody in when the person cannot be fetched', async () => {
+  test('does not sign in when the user cannot be fetched', async () => {
     const { store, api } = opened();
     api.fails(userCalls.userInfo, { status: 500, msg: '服务出了点问题，请稍后再试' });
     await expect(store.dispatch(tokenReceived(aToken()))).rejects.toThrow('服务出了点问题');
@@ -84,7 +84,7 @@ describe('setting a token', () => {
   });
 });
 
-describe('the saved person, on start', () => {
+describe('the saved user, on start', () => {
   test.each([
     ['one second before its expiry', nowInSeconds + 1, 2, []],
     ['at its expiry', nowInSeconds, 0, ['登录已过期']],
@@ -132,7 +132,7 @@ describe('logging out', () => {
 });
 
 describe('the login dialog', () => {
-  test('closes without a trace when a visitor changes their mind', () => {
+  test('closes without side effects when a visitor cancels', () => {
     const { store } = opened();
     store.dispatch(loginRequested('需要登录'));
     expect(store.getState().auth.login).toEqual({ open: true, reason: '需要登录' });
@@ -140,7 +140,7 @@ describe('the login dialog', () => {
     expect(store.getState().auth.login.open).toBe(false);
   });
 
-  test('forgets the person when it is closed after their token was lost', () => {
+  test('clears the user when it is closed after their token became invalid', () => {
     const { store } = opened();
     store.dispatch(signedIn(aViewer()));
     store.dispatch(sessionLost());

@@ -9,17 +9,17 @@ import { authMessages } from './messages.zh';
 import { readUser, saveUser } from './session-storage';
 import { emptyUser, hasExpired, type LocalUser } from './user';
 
-/** The login dialog: over the page, so that nothing on it is lost. */
+/** The login dialog, shown over the page so that nothing on it is lost. */
 interface LoginDialog {
   readonly open: boolean;
-  /** Why it opened, in words for the person; empty when they asked for it. */
+  /** Why it opened, as a message for the user; empty when they opened it themselves. */
   readonly reason: string;
 }
 
 export interface AuthState {
   readonly user: LocalUser;
   readonly login: LoginDialog;
-  /** The token is no longer taken; the person is kept on screen until the dialog is settled. */
+  /** The token is no longer valid; the user stays on screen until the dialog is settled. */
   readonly lost: boolean;
 }
 
@@ -34,7 +34,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Somebody is signed in: by the dialog, from local storage, or in another tab. */
+    /** A user is signed in: by the dialog, from local storage, or in another tab. */
     signedIn: (_state, { payload }: PayloadAction<LocalUser>): AuthState => ({
       ...initialState,
       user: payload,
@@ -44,7 +44,7 @@ export const authSlice = createSlice({
       ...state,
       user: { ...state.user, ...payload },
     }),
-    /** Another password was chosen in place of the one made for them. */
+    /** The user replaced a generated password. */
     passwordChosen: (state) => {
       const { must_change_password: _, ...user } = state.user;
       return { ...state, user };
@@ -64,9 +64,9 @@ export const authSlice = createSlice({
     selectUser: (auth) => auth.user,
     selectRole: (auth) => auth.user.role,
     selectIsSignedIn: (auth) => auth.user.role !== roles.visitor,
-    /** Signed in with an account that changes nothing. */
+    /** Signed in with a read-only account. */
     selectIsReadOnly: (auth) => isReadOnly(auth.user.role),
-    /** Asks for another password before anything else; not over the login dialog. */
+    /** Requires a new password before anything else; not over the login dialog. */
     selectIsPasswordDue: ({ user, login }) => user.must_change_password === true && !login.open,
     selectLoginDialog: (auth) => auth.login,
     /** The viewer as policies take it; undefined for a visitor. */
@@ -97,14 +97,14 @@ export const {
 } = authSlice.selectors;
 
 /**
- * Takes a token that the server gave: reads it, fetches the person and stores both.
+ * Signs in with a token that the server issued: decodes it, fetches the user and stores both.
  * @throws {Error} when the token cannot be read
- * @throws {HttpFailure} when the person cannot be fetched; nobody is signed in then
+ * @throws {HttpFailure} when the user cannot be fetched; no user is signed in then
  */
 export const tokenReceived =
   (token: string): Thunk<Promise<LocalUser>> =>
   async (dispatch, _getState, { http }) => {
-    // Only who signs in needs the decoder, hence it is no part of the first load.
+    // Only signing in needs the decoder, hence it is not part of the initial load.
     const { readToken } = await import('./token');
     const claims = readToken(token);
     const { data } = await http({ call: userCalls.userInfo, token });
@@ -115,7 +115,7 @@ export const tokenReceived =
     return user;
   };
 
-/** Brings back the person saved in local storage, or says that their sign-in has expired and forgets them. */
+/** Restores the user saved in local storage, or reports that their sign-in has expired and clears them. */
 export const userRestored =
   (): Thunk<void> =>
   (dispatch, _getState, { storage, now }) => {
@@ -130,16 +130,16 @@ export const userRestored =
     dispatch(signedOut());
   };
 
-/** Signs out: tells the server, then clears, whether or not the server could be told. */
+/** Signs out: notifies the server, then clears the state, whether or not the request succeeded. */
 export const logoutChosen =
   (): Thunk<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { http }) => {
     const { token } = getState().auth.user;
     try {
-      // With its own token, since a dead one must not open the login dialog to somebody who is leaving.
+      // With its own token, since an invalid one must not open the login dialog while signing out.
       await http({ call: userCalls.logout, token });
     } catch {
-      // The failure has been shown; the person wanted to leave, and leaves.
+      // The failure has been shown; the user wanted to sign out and does.
     } finally {
       dispatch(signedOut());
     }

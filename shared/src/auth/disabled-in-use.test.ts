@@ -6,7 +6,7 @@ import { createAppStore } from '../store/store';
 import { aViewer } from '../testing/builders/users';
 import { fakeApi } from '../testing/fake-api';
 
-test('whoever was disabled is signed out by the next answer, and told why, once', async () => {
+test('a disabled user is signed out by the next answer and sees the reason once', async () => {
   const api = fakeApi().fails(accountCalls.signIns, {
     status: 403,
     error: 'ACCOUNT_DISABLED',

@@ -10,7 +10,7 @@ const happensElsewhere = (key: string | null) => window.dispatchEvent(new Storag
 afterEach(() => window.localStorage.clear());
 
 describe('another tab', () => {
-  test('signs this one out, in, and over to somebody else', () => {
+  test('signs this one out, in, and over to another user', () => {
     const store = createAppStore({ http: fakeApi().http, storage: browserStorage() });
     const stop = followOtherTabs(store);
     const tokens = [];

@@ -9,7 +9,7 @@ interface AuthStore {
 
 /**
  * Signs this tab out or in when another tab did.
- * @returns stops listening
+ * @returns unsubscribes
  */
 export const followOtherTabs = (store: AuthStore): (() => void) => {
   const listen = ({ key }: StorageEvent) => {

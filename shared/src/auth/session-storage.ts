@@ -2,12 +2,12 @@ import { roles } from '../policy/roles';
 import { readJson, type StoragePart } from '../store/storage';
 import { emptyUser, type LocalUser } from './user';
 
-/** Local storage key of the saved person. */
+/** Local storage key of the saved user. */
 export const userKey = 'userInfo';
 
 /**
- * Reads the saved person.
- * @returns undefined when nobody is saved or what is saved is not usable
+ * Reads the saved user.
+ * @returns undefined when none is saved or the saved value is invalid
  */
 export const readUser = (local: StoragePart): LocalUser | undefined => {
   const saved = readJson(local, userKey) as Partial<LocalUser> | undefined;
@@ -17,7 +17,7 @@ export const readUser = (local: StoragePart): LocalUser | undefined => {
   return { ...emptyUser, ...saved };
 };
 
-/** Keeps the person, or forgets them when nobody is signed in. */
+/** Saves the user, or removes them when nobody is signed in. */
 export const saveUser = (local: StoragePart, user: LocalUser): void => {
   if (user.token === '') local.removeItem(userKey);
   else local.setItem(userKey, JSON.stringify(user));

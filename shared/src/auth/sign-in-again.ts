@@ -9,14 +9,14 @@ interface AuthStore {
 /**
  * Opens the login dialog over the page and waits until it is settled. Calls that fail together share one dialog.
  * @param store the app's store
- * @param lostToken the token that the server no longer takes
+ * @param lostToken the token that the server no longer accepts
  * @returns true when there is another token to repeat the call with
  */
 export const signInAgain = async (store: AuthStore, lostToken: string): Promise<boolean> => {
   const tokenNow = () => store.getState().auth.user.token;
   const renewed = () => tokenNow() !== '' && tokenNow() !== lostToken;
   if (renewed()) return true;
-  // Signed out meanwhile: nobody is waiting for a dialog.
+  // The user signed out in the meantime, so no dialog is needed.
   if (tokenNow() === '') return false;
   if (!store.getState().auth.lost) store.dispatch(sessionLost());
   await new Promise<void>((resolve) => {

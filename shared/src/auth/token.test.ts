@@ -2,7 +2,7 @@ import { aToken } from '../testing/builders/users';
 import { readToken } from './token';
 
 describe('a token', () => {
-  test('tells role, user id and expiry', () => {
+  test('contains role, user id and expiry', () => {
     expect(readToken(aToken({ role: 1, user_id: 7, exp: 1_900_000_000 }))).toEqual({
       role: 1,
       user_id: 7,

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { roles, type Role } from '../policy/roles';
 import { authMessages } from './messages.zh';
 
-/** What is read from a token without asking the server. */
+/** The content of a token, read without the server. */
 export interface TokenClaims {
   readonly role: Role;
   readonly user_id: number;
@@ -13,8 +13,8 @@ export interface TokenClaims {
 const isRole = (value: unknown): value is Role => Object.values(roles).some((role) => role === value);
 
 /**
- * Reads role, user id and expiry from a token. The signature is the server's to judge.
- * @throws {Error} with a sentence for people when it is no token of ours
+ * Reads role, user id and expiry from a token. Only the server can verify the signature.
+ * @throws {Error} with a message for users when it is not a token of this product
  */
 export const readToken = (token: string): TokenClaims => {
   let claims: { role?: unknown; user_id?: unknown; exp?: unknown };

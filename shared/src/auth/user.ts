@@ -1,6 +1,6 @@
 import { roles, type Role } from '../policy/roles';
 
-/** The person at this browser, as kept in local storage. */
+/** The user of this browser, as saved in local storage. */
 export interface LocalUser {
   readonly user_name: string;
   readonly nick_name: string;
@@ -10,11 +10,11 @@ export interface LocalUser {
   readonly token: string;
   /** When the token expires, in seconds since the epoch. */
   readonly exp: number;
-  /** Their password was made for them: another one is asked for before anything else. */
+  /** Their password was generated: it must be replaced before anything else. */
   readonly must_change_password?: true;
 }
 
-/** Nobody: a visitor. */
+/** A visitor. */
 export const emptyUser: LocalUser = {
   user_name: '',
   nick_name: '',

@@ -46,7 +46,7 @@ export const { bigModelArrived } = bigModelSlice.actions;
 export const { selectBigModel, selectBigModelLoaded } = bigModelSlice.selectors;
 
 /**
- * Makes the big model's public settings known, unless the document brought them.
+ * Loads the big model's public settings, unless the document contained them.
  * @throws {HttpFailure}
  */
 export const bigModelNeeded =

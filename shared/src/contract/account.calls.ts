@@ -1,6 +1,6 @@
 import { defineCalls } from './call';
 
-/** What people do with their own account. */
+/** Calls of users on their own account. */
 export const accountCalls = defineCalls({
   changeInfo: { method: 'PUT', path: '/api/user_info', access: 'signedIn', writes: true },
   changePassword: {
@@ -15,5 +15,5 @@ export const accountCalls = defineCalls({
   endOtherSignIns: { method: 'DELETE', path: '/api/sign_ins/others', access: 'signedIn', writes: true },
 });
 
-/** Limits in characters. `signIns` is how many devices may be signed in at once; the oldest goes. */
+/** Limits in characters. `signIns` is how many devices may be signed in concurrently; the oldest is signed out. */
 export const accountLimits = { sign: 128, link: 128, avatar: 256, signIns: 50 } as const;

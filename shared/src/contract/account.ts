@@ -7,17 +7,16 @@ import { currentPassword, newPassword, nickName } from './users';
 
 const { sign, link, avatar } = accountLimits;
 
-/** A browser that is signed in. */
 export const signIn = z.object({
   id: z.number(),
-  /** Names as browsers give them, empty where unknown. */
+  /** Names as browsers report them, empty where unknown. */
   browser: z.string(),
   system: z.string(),
   is_mobile: z.boolean(),
-  /** The one that asks. */
+  /** The one that sent the request. */
   is_current: z.boolean(),
   created_at: recordTime,
-  /** To a quarter of an hour. */
+  /** Rounded to a quarter of an hour. */
   last_seen_at: recordTime,
 });
 

@@ -13,8 +13,8 @@ export const accountsCalls = defineCalls({
   bindEmail: { method: 'POST', path: '/api/user_bind_email', access: 'signedIn', writes: true },
 });
 
-/** What a mailed code can be for without being signed in. */
+/** Purposes of a mailed code that need no sign-in. */
 export const codePurposes = ['sign_up', 'reset'] as const;
 
-/** Digits, minutes it is good for, and tries. */
+/** Number of digits, validity in minutes, and attempts. */
 export const codeLimits = { digits: 6, minutes: 10, tries: 5 } as const;

@@ -7,7 +7,7 @@ export const advertCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/adverts', access: 'admin', writes: true },
 });
 
-/** Orders of the list, the default first. */
+/** Sort orders, the default first. */
 export const advertSorts = ['created_at desc', 'created_at asc', 'title asc', 'title desc'] as const;
 
 /** Lengths in characters. */

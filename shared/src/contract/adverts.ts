@@ -11,11 +11,11 @@ export const advert = z.object({
   id: z.number(),
   created_at: recordTime,
   title: z.string(),
-  /** Where it leads: http or https. */
+  /** Target: http or https. */
   href: z.string(),
-  /** Path of its picture, of ours. */
+  /** Path of its uploaded picture. */
   images: z.string(),
-  /** Sizes and formats of it; null while they are not known. */
+  /** Sizes and formats of it; null while they are unknown. */
   picture: sitePicture.nullable(),
   is_show: z.boolean(),
 });
@@ -30,7 +30,7 @@ const texts = {
     .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value), {
       error: '链接应以 http:// 或 https:// 开头',
     }),
-  /** No page asks another site for anything, so a picture is one of ours. */
+  /** Pages load nothing from other sites, so the picture must be an uploaded one. */
   images: z
     .string()
     .trim()

@@ -19,7 +19,7 @@ export const articleCalls = defineCalls({
   tagNames: { method: 'GET', path: '/api/tag_names', access: 'anyone', writes: false },
 });
 
-/** Limits in characters, but `maxTags` in tags; forms and server read the same numbers. */
+/** Limits in characters, but `maxTags` in tags; forms and server share these numbers. */
 export const articleLimits = {
   title: 128,
   content: 500_000,
@@ -30,27 +30,27 @@ export const articleLimits = {
   series: 64,
   /** The highest number that an article may have in its series. */
   seriesPosition: 9_999,
-  /** Articles of a series that are counted, and named before and after one. */
+  /** Articles of a series that are counted, and listed before and after an article. */
   seriesCounted: 500,
   seriesShown: 10,
   link: 256,
-  /** Characters of a password at least and at most. */
+  /** Minimum and maximum length of a password in characters. */
   shortestPassword: 4,
   longestPassword: 128,
   source: 64,
   pageSize: 10,
-  /** Articles of one year that the archive tells at once. */
+  /** Articles per page of the archive of one year. */
   archivePage: 1_000,
-  /** Articles recommended at once. */
+  /** Maximum number of recommended articles. */
   recommended: 6,
-  /** Articles named below one. */
+  /** Related articles listed below an article. */
   related: 4,
 } as const;
 
 export const articleStatuses = ['draft', 'pending', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** What a status is called on screens. */
+/** Label of a status. */
 export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
   draft: '草稿',
   pending: '待审核',
@@ -63,7 +63,7 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
 export const articleVisibilities = ['public', 'private', 'password'] as const;
 export type ArticleVisibility = (typeof articleVisibilities)[number];
 
-/** What a visibility is called on screens. */
+/** Label of a visibility. */
 export const articleVisibilityLabels: Readonly<Record<ArticleVisibility, string>> = {
   public: '公开',
   private: '私密',

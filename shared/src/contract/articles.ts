@@ -23,7 +23,7 @@ export const articleItem = z.object({
   slug: z.string(),
   created_at: articleTime,
   updated_at: articleTime,
-  /** Plain text; on a key match it carries `<em>` around the hit and everything else is escaped. */
+  /** Plain text; on a key match it has `<em>` around the hit and everything else is escaped. */
   title: z.string(),
   keyword: z.string(),
   abstract: z.string(),
@@ -37,33 +37,33 @@ export const articleItem = z.object({
   category: z.string(),
   /** Name of the series it belongs to; empty for none. */
   series: z.string(),
-  /** Its number there; 0 goes by date, after all that have one. */
+  /** Its number there; 0 sorts by date, after all that have one. */
   series_position: z.number(),
   source: z.string(),
   link: z.string(),
   banner_id: z.number(),
   banner_url: z.string(),
-  /** Sizes and formats of the cover; null where it is none of our store. */
+  /** Sizes and formats of the cover; null when it is not an uploaded picture. */
   banner_picture: sitePicture.nullable(),
   tags: z.array(z.string()),
   is_recommend: z.boolean(),
-  /** Stands before all others in lists that nobody sorted or searched. */
+  /** Listed before all others in lists without sort or search. */
   is_top: z.boolean(),
   is_digg: z.boolean(),
   is_coll: z.boolean(),
   status: z.enum(articleStatuses),
-  /** `password`: lists tell its title and its date, and nothing of its text. */
+  /** `password`: lists show its title and its date, and nothing of its text. */
   visibility: z.enum(articleVisibilities),
-  /** When it is withdrawn by itself, for those who may edit it; empty for never. */
+  /** When it is withdrawn automatically, for users who may edit it; empty for never. */
   withdraw_at: articleTime,
   /** Characters of the text without markup. */
   word_count: z.number(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
-  /** Approve or return it while it waits for review. */
+  /** Whether the viewer may approve or return it while it waits for review. */
   may_judge: z.boolean(),
   may_take_back: z.boolean(),
-  /** Absent where it was never submitted, and for those who may not edit it. */
+  /** Absent when it was never submitted, and for users who may not edit it. */
   submission: articleSubmission.optional(),
 });
 
@@ -72,7 +72,7 @@ const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
 /** A heading of the rendered text; `id` is its anchor, `level` 2 to 6. */
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() });
 
-/** Who wrote an article, with what all their published articles add up to. */
+/** The author of an article, with the totals of all their published articles. */
 export const articleAuthor = z.object({
   id: z.number(),
   nick_name: z.string(),
@@ -83,7 +83,7 @@ export const articleAuthor = z.object({
   collects_count: z.number(),
 });
 
-/** An article to go on with. */
+/** A related article. */
 export const relatedArticle = z.object({
   id: z.string(),
   slug: z.string(),
@@ -91,26 +91,26 @@ export const relatedArticle = z.object({
   created_at: articleTime,
 });
 
-/** Where an article stands among the published ones of its series. */
+/** Position of an article among the published ones of its series. */
 export const seriesPlace = z.object({
   /** From 1; 0 while it is not published itself. */
   place: z.number().int(),
   count: z.number().int(),
-  /** Those around it, in order. */
+  /** Its neighbours, in order. */
   list: z.array(z.object({ place: z.number().int(), id: z.string(), slug: z.string(), title: z.string() })),
 });
 
 /** What the article page shows: the rendered text instead of the source. */
 export const articlePage = articleItem.extend({
-  /** Whoever asks has not given its password: there is no text. */
+  /** The viewer has not entered its password: there is no text. */
   is_locked: z.boolean(),
   html: z.string(),
   toc: z.array(tocEntry),
-  /** The version in which title or text last changed: what a reader has read, and may later ask the changes since. */
+  /** The version in which title or text last changed: a reader can later request the changes since. */
   text_version: z.number(),
   has_math: z.boolean(),
   has_mermaid: z.boolean(),
-  /** Path of the picture that other sites show for it, made from its title; empty where it has a cover. */
+  /** Path of the share picture, made from its title; empty when it has a cover. */
   share_picture: z.string(),
   /** Null for an article without a series. */
   series_place: seriesPlace.nullable(),
@@ -121,11 +121,11 @@ export const articlePage = articleItem.extend({
 });
 
 export const articleDetail = articleItem.extend({
-  /** Whoever asks has not given its password: there is no text. */
+  /** The viewer has not entered its password: there is no text. */
   is_locked: z.boolean(),
   content: z.string(),
   is_collect: z.boolean(),
-  /** Send it back with an update to be told about somebody else's change in between. */
+  /** Sent back with an update to detect concurrent changes by another user. */
   version: z.number(),
   next: neighbour,
   prev: neighbour,
@@ -142,11 +142,11 @@ export const archivedArticle = z.object({
 
 /** The articles of one year, and which other years there are. */
 export const articleArchive = z.object({
-  /** The one that is told: the one asked for, or the newest; 0 where nothing is published. */
+  /** The requested year, or the newest; 0 when nothing is published. */
   year: z.number().int(),
-  /** Those with articles, the newest first. */
+  /** Years with articles, the newest first. */
   years: z.array(z.object({ year: z.number().int(), count: z.number().int().positive() })),
-  /** In all of the year. */
+  /** Number of articles of the whole year. */
   count: z.number().int().nonnegative(),
   list: z.array(archivedArticle),
   /** Number of the next page of the same year; 0 after the last. */
@@ -154,7 +154,7 @@ export const articleArchive = z.object({
 });
 
 const texts = {
-  /** The word by which it is known in addresses; the id when empty. Judged by `slugProblem` (article-slug.policy), unless it stays. */
+  /** The slug in its address; the id when empty. Validated by `slugProblem` (article-slug.policy), unless unchanged. */
   slug: z.string().trim().max(256, '网址别名太长'),
   abstract: atMost(limits.abstract, '摘要'),
   category: atMost(limits.category, '分类').trim(),
@@ -169,7 +169,7 @@ const texts = {
     error: '原文链接应以 http:// 或 https:// 开头',
   }),
   banner_id: z.coerce.number().int().nonnegative(),
-  /** Address of a picture of ours; an empty text removes the cover. */
+  /** Address of an uploaded picture; an empty text removes the cover. */
   banner_url: z
     .string()
     .max(256)
@@ -178,7 +178,7 @@ const texts = {
     .array(atMost(limits.tag, '标签').trim().min(1, '标签不能为空'))
     .max(limits.maxTags, `标签最多 ${limits.maxTags} 个`),
   visibility: z.enum(articleVisibilities),
-  /** With visibility `password`; empty leaves the one there is. */
+  /** With visibility `password`; empty leaves the existing one. */
   password: z
     .string()
     .max(limits.longestPassword, `访问密码最多 ${limits.longestPassword} 位`)
@@ -187,15 +187,15 @@ const texts = {
     }),
   is_recommend: z.boolean(),
   is_top: z.boolean(),
-  /** `pending` submits it for approval, and `draft` takes that back. */
+  /** `pending` submits it for approval, and `draft` withdraws the submission. */
   status: z.enum(articleStatuses),
   /** With status `scheduled`: when it is published. */
   publish_at: siteMoment,
-  /** When it is withdrawn by itself; empty for never. */
+  /** When it is withdrawn automatically; empty for never. */
   withdraw_at: z.union([z.literal(''), siteMoment]),
 };
 const content = z.string().max(limits.content, `正文最多 ${limits.content} 个字`);
-/** The writing desk it was saved at, whose drafts are done with and belong to the article. */
+/** The editor session it was saved in, whose drafts are settled and belong to the article. */
 const savedAt = { desk: browserKey.optional(), draft_key: browserKey.optional() };
 
 export const newArticle = z.object({
@@ -247,7 +247,7 @@ export const articleChange = z.object({
   ...savedAt,
 });
 
-/** Which articles, in which order. */
+/** Filter and order. */
 export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
   tag: z.string().max(limits.tag).default(''),
   category: z.string().max(limits.category).default(''),
@@ -258,7 +258,7 @@ export const articlesQuery = pagingQuery(['', ...articleSorts]).extend({
   visibility: z.enum([...articleVisibilities, '']).default(''),
   is_top: z.enum(['true', '']).default(''),
   is_recommend: z.enum(['true', '']).default(''),
-  /** What its writer is called now, whole. */
+  /** Current display name of its author, exact match. */
   author: z.string().trim().max(36).default(''),
 });
 

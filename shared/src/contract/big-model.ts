@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bigModelCalls } from './big-model.calls';
 import { defineRoute } from './route';
 
-/** For anybody but an administrator only `enable`, `title`, `slogan` and `order` are filled. */
+/** For users other than administrators only `enable`, `title`, `slogan` and `order` are filled. */
 export const bigModelSetting = z.object({
   name: z.string(),
   enable: z.boolean(),
@@ -12,7 +12,7 @@ export const bigModelSetting = z.object({
   prompt: z.string(),
   slogan: z.string(),
   help: z.string(),
-  /** Index in the navigation at which the role square's entry stands. */
+  /** Index of the role square's entry in the navigation. */
   order: z.number(),
 });
 

@@ -5,7 +5,7 @@ import { defineRoute } from './route';
 import { recordTime } from './times';
 
 export const blockedPerson = z.object({
-  /** Of the person. */
+  /** Id of the user. */
   id: z.number(),
   created_at: recordTime,
   nick_name: z.string(),

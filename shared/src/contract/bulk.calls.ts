@@ -22,5 +22,5 @@ export const bulkTables = adminListNames;
 export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** `rows` chosen one by one, `id` in characters: searches in vain are known by what was typed; a task that ended is listed for `days` days. */
+/** `rows` is how many rows may be selected one by one, `id` a length in characters: searches without results have their text as id; a finished task is listed for `days` days. */
 export const bulkLimits = { rows: 100, id: 2000, value: 64, days: 7, listed: 10 } as const;

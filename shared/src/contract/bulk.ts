@@ -4,7 +4,7 @@ import { listOf, nothing } from './paging';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
-/** The query of a list, as its own route takes it; page and limit mean nothing here. */
+/** The query of a list, as its own route takes it; page and limit are ignored. */
 export const listFilter = z.record(z.string().max(40), z.string().max(200)).default({});
 
 const allActions = [...new Set(Object.values(bulkActions).flat())];
@@ -13,7 +13,7 @@ const what = z
   .object({
     table: z.enum(bulkTables, '这个列表没有批量操作'),
     action: z.enum(allActions, '没有这种批量操作'),
-    /** The tag or category that an action gives. */
+    /** The tag or category that an action assigns. */
     value: z.string().trim().max(bulkLimits.value, `最多 ${bulkLimits.value} 个字`).default(''),
   })
   .refine(({ table, action }) => (bulkActions[table] as readonly string[]).includes(action), {
@@ -27,11 +27,11 @@ export const bulkTask = z.object({
   action: z.enum(allActions),
   value: z.string(),
   state: z.enum(bulkStates),
-  /** Records of the dry run. */
+  /** Records that the dry run counted. */
   total: z.number(),
-  /** Records looked at so far. */
+  /** Records processed so far. */
   done: z.number(),
-  /** Records that really changed; what hangs on them goes along and is not counted. */
+  /** Records that changed; dependent records are not counted. */
   changed: z.number(),
   /** Why it failed; else empty. */
   problem: z.string(),

@@ -8,16 +8,16 @@ export interface CallHead {
   readonly access: Access;
   /** True when the route changes something; a tourist is refused there. */
   readonly writes: boolean;
-  /** Each call costs the browser some computing, for which it asks beforehand. */
+  /** Each call requires proof of work, whose challenge the browser requests in advance. */
   readonly asksForWork?: true;
-  /** Signing in and out alone: writes that a tourist may do. */
+  /** Signing in and out only: writes that a tourist may do. */
   readonly openToTourist?: true;
-  /** Signing in and out, and choosing a password: writes for whoever must choose one first. */
+  /** Signing in and out, and choosing a password: writes for users who must replace their password first. */
   readonly openWhilePasswordDue?: true;
 }
 
 /**
- * Names the calls of a feature without any schema, so that public pages ship only methods and paths.
+ * Declares the calls of a feature without any schema, so that public pages ship only methods and paths.
  * @param calls call heads by product verb
  * @returns the same object, its literals kept
  */

@@ -4,7 +4,7 @@ export const checkCalls = defineCalls({
   article: { method: 'POST', path: '/api/articles/check', access: 'signedIn', writes: true },
 });
 
-/** How much a finding matters: readers meet something broken, readers would be better off, an idea. */
+/** Severity of a finding: content that is broken for readers, a recommendation, an idea. */
 export const findingLevels = ['error', 'warning', 'hint'] as const;
 export type FindingLevel = (typeof findingLevels)[number];
 
@@ -29,12 +29,12 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 export const checkLimits = {
-  /** Findings that are told; the others are counted. */
+  /** Findings that are listed; the others are counted. */
   findings: 200,
-  /** Links, and pictures, that are looked at. */
+  /** How many links, and how many pictures, are checked. */
   looked: 2_000,
-  /** Bytes of a picture beyond which it is heavy. */
+  /** Bytes of a picture above which it is reported as large. */
   pictureBytes: 1_048_576,
-  /** Pixels beyond which a picture is wider than any screen shows it. */
+  /** Width in pixels above which a picture is wider than any screen shows it. */
   pictureWidth: 2_560,
 } as const;

@@ -6,9 +6,9 @@ import { defineRoute } from './route';
 export const finding = z.object({
   level: z.enum(findingLevels),
   code: z.enum(findingCodes),
-  /** What it is and what to do about it. */
+  /** The problem and how to fix it. */
   message: z.string(),
-  /** Line of the Markdown source, from 1; 0 where it is not about the text. */
+  /** Line of the Markdown source, from 1; 0 when it is not about the text. */
   line: z.number().int(),
   /** The heading above it; empty before the first. */
   heading: z.string(),
@@ -33,11 +33,11 @@ export const checkRoutes = {
         path: ['content'],
       }),
     response: z.object({
-      /** The gravest first, then by line. */
+      /** Sorted by severity, then by line. */
       findings: z.array(finding),
-      /** How many more there are. */
+      /** Number of further findings. */
       more: z.number().int().nonnegative(),
-      /** False where a word is found that the site refuses. */
+      /** False when the text contains a word that the site refuses. */
       may_publish: z.boolean(),
     }),
   }),

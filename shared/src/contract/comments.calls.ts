@@ -10,7 +10,7 @@ export const commentCalls = defineCalls({
   write: { method: 'POST', path: '/api/comments', access: 'signedIn', writes: true },
   remove: { method: 'DELETE', path: '/api/comments/:id', access: 'signedIn', writes: true },
   digg: { method: 'POST', path: '/api/comments/digg/:id', access: 'anyone', writes: true },
-  // Existing clients send a GET. A page elsewhere can make a browser send one as well, but not with a token.
+  // Existing clients send a GET. A page of another site can make a browser send one as well, but not with a token.
   diggByGet: { method: 'GET', path: '/api/comments/digg/:id', access: 'signedIn', writes: true },
   all: { method: 'GET', path: '/api/comments', access: 'anyone', writes: false },
   articles: { method: 'GET', path: '/api/comments/articles', access: 'backOffice', writes: false },
@@ -21,11 +21,11 @@ export const commentCalls = defineCalls({
   settleReports: { method: 'POST', path: '/api/comments/reports/settle', access: 'admin', writes: true },
 });
 
-/** Only approved ones are for everybody; pending ones are for their writer and administrators. */
+/** Approved comments are public; pending ones are visible to their author and administrators. */
 export const commentStatuses = ['pending', 'approved', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Orders of the list of all; the first is the default. */
+/** Sort orders of the list of all; the first is the default. */
 export const commentSorts = [
   'created_at desc',
   'created_at asc',
@@ -37,7 +37,7 @@ export type CommentSort = (typeof commentSorts)[number];
 export const reportReasons = ['spam', 'abuse', 'illegal', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What whoever reports and whoever judges a report reads. */
+/** Labels of the reasons, for reporting users and for administrators. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: '广告或刷屏',
   abuse: '辱骂、攻击他人',
@@ -46,7 +46,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: '其他',
 };
 
-/** The `user_id` of writers who have no account here: their comment came from another site. */
+/** The `user_id` of authors without an account: their comment was imported from another site. */
 export const noAccount = 0;
 
 export const commentLimits = {
@@ -54,19 +54,19 @@ export const commentLimits = {
   content: 1000,
   /** How deep replies may nest. */
   depth: 50,
-  /** Threads of one page, and replies that come with each of them. */
+  /** Threads per page, and replies included with each of them. */
   pageSize: 20,
   mostInPage: 50,
   repliesShown: 20,
-  /** Replies of one further portion. */
+  /** Replies per further page. */
   repliesMore: 100,
-  /** Threads in the list without pages that existing clients ask for, and replies of each of them. */
+  /** Threads in the list without pages that existing clients request, and replies of each of them. */
   listed: 200,
   repliesListed: 300,
   mentions: 10,
-  /** People offered while a name is typed. */
+  /** Suggested users while a name is typed. */
   suggested: 8,
   reportNote: 200,
-  /** Where counting the list of all ends, so that a count costs no more however many there are. */
+  /** Where counting the list of all stops, so that a count has a bounded cost. */
   counted: 200_000,
 } as const;

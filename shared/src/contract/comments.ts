@@ -4,7 +4,7 @@ import { idList, listOf, nothing, pagingQuery } from './paging';
 import { defineRoute } from './route';
 import { day, recordTime } from './times';
 
-/** Somebody named in a comment: `name` as it stands in the text, `nick_name` as they are called now. */
+/** A user mentioned in a comment: `name` as written in the text, `nick_name` as they are called now. */
 export const mention = z.object({ user_id: z.number(), name: z.string(), nick_name: z.string() });
 
 const commentBase = z.object({
@@ -16,7 +16,7 @@ const commentBase = z.object({
   content: z.string(),
   digg_count: z.number(),
   comment_count: z.number(),
-  /** 0 where the comment came from another site and its writer has no account here. */
+  /** 0 when the comment was imported from another site and its author has no account. */
   user_id: z.number(),
   user: z.object({ nick_name: z.string(), avatar: z.string(), addr: z.string(), ip: z.string() }),
   status: z.enum(commentStatuses),
@@ -26,7 +26,7 @@ const commentBase = z.object({
   may_like: z.boolean(),
   may_reply: z.boolean(),
   may_report: z.boolean(),
-  /** Of a root whose replies are not all here: the id after which the next ones are asked for; else 0. */
+  /** Of a root with further replies: the id after which the next ones are requested; else 0. */
   more_after: z.number(),
 });
 
@@ -39,11 +39,11 @@ export const comment: z.ZodType<Comment> = commentBase.extend({
   },
 });
 
-/** A comment in the list of all, with the article it stands under. */
+/** A comment in the list of all, with its article. */
 export const commentRecord = commentBase.omit({ more_after: true, comment_count: true }).extend({
   article_title: z.string(),
   article_slug: z.string(),
-  /** Reports that nobody has settled yet; for administrators alone, else 0. */
+  /** Number of open reports; for administrators only, else 0. */
   report_count: z.number(),
 });
 
@@ -55,7 +55,7 @@ export const newComment = z.object({
     .min(1, '请先写点什么')
     .max(commentLimits.content, `评论最多 ${commentLimits.content} 个字`),
   parent_comment_id: z.number().int().nonnegative().nullish(),
-  /** Ids of the people whom the text names as `@昵称`. */
+  /** Ids of the users whom the text mentions as `@昵称`. */
   mentions: z
     .array(z.number().int())
     .max(commentLimits.mentions, `一条评论最多提及 ${commentLimits.mentions} 个人`)
@@ -77,11 +77,11 @@ const byId = z.object({ id: z.coerce.number().int() });
 const cursor = z.coerce.number().int().nonnegative().default(0);
 const digged = z.object({ is_digg: z.boolean(), digg_count: z.number() });
 
-/** Which comments of all, in which order. */
+/** Filter and order of the list of all comments. */
 export const commentsQuery = pagingQuery(commentSorts).extend({
   status: z.union([z.literal(''), z.enum(commentStatuses)]).default(''),
   article_id: z.string().max(128).default(''),
-  /** What its writer is called now, whole. */
+  /** Current display name of its author, exact match. */
   author: z.string().trim().max(36).default(''),
   from: z.union([z.literal(''), day]).default(''),
   to: z.union([z.literal(''), day]).default(''),

@@ -7,19 +7,19 @@ export const draftCalls = defineCalls({
 });
 
 /**
- * How a draft came to be: `typed` by autosaving, `restored` from an entry of the timeline, `kept` as what stood there before
- * another text took its place.
+ * Origin of a draft: `typed` by autosaving, `restored` from an entry of the timeline, `kept` as the previous text that another one
+ * replaced.
  */
 export const draftHows = ['typed', 'restored', 'kept'] as const;
 export type DraftHow = (typeof draftHows)[number];
 
 export const draftLimits = {
-  /** Characters of the keys that browsers make. */
+  /** Length of the keys that browsers generate. */
   key: 64,
-  /** New articles of one account that wait to be stored for the first time. */
+  /** Unsaved new articles per account. */
   unwritten: 100,
-  /** Desks settled at once. */
+  /** Editor sessions that one call settles. */
   desks: 100,
-  /** Milliseconds for which somebody who autosaved counts as writing. */
+  /** Milliseconds for which a user who autosaved counts as writing. */
   writingFor: 60_000,
 } as const;

@@ -1,7 +1,7 @@
 import type { EnvelopeCode, ErrorWord } from './errors';
 import type { WorkChallenge } from './work.calls';
 
-/** One field of the request that was refused, and why, in words fit for the person who filled it in. */
+/** An invalid field of the request and the reason, as a message for users. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface Envelope<T> {
 export interface FailureEnvelope extends Envelope<Record<string, never>> {
   readonly error: ErrorWord;
   readonly fields?: readonly FieldProblem[];
-  /** With WORK_REQUIRED: what to solve before the call is repeated. */
+  /** With WORK_REQUIRED: the challenge to solve before the call is repeated. */
   readonly work?: WorkChallenge;
   readonly request_id: string;
 }

@@ -1,4 +1,4 @@
-/** `code` of the envelope: 0 success, 7 refused or not possible, 1002 bad input, 1001 our fault. */
+/** `code` of the envelope: 0 success, 7 refused or not possible, 1002 bad input, 1001 server error. */
 export type EnvelopeCode = 0 | 7 | 1001 | 1002;
 
 interface ErrorEntry {
@@ -7,7 +7,7 @@ interface ErrorEntry {
   readonly message: string;
 }
 
-/** The closed list of errors: HTTP status, envelope code, and the sentence people read unless a better one is given. */
+/** The closed list of errors: HTTP status, envelope code, and the default message for users. */
 export const errorList = {
   BAD_INPUT: { status: 422, code: 1002, message: '填写的内容有误，请检查后再试' },
   MALFORMED_REQUEST: { status: 400, code: 1002, message: '请求格式有误，请刷新页面后再试' },
@@ -121,5 +121,5 @@ export const errorList = {
   INTERNAL: { status: 500, code: 1001, message: '服务出了点问题，请稍后再试' },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** A stable machine word for a failure. */
+/** A stable, machine-readable code of a failure. */
 export type ErrorWord = keyof typeof errorList;

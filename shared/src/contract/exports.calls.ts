@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 
 export const exportCalls = defineCalls({
   create: { method: 'POST', path: '/api/exports', access: 'signedIn', writes: true },
-  // The ticket in the address is the permission: whoever clicks a link sends no header.
+  // The ticket in the address is the permission: following a link sends no header.
   download: { method: 'GET', path: '/api/exports/:ticket', access: 'anyone', writes: false },
 });
 
@@ -11,5 +11,5 @@ export const exportCalls = defineCalls({
 export const exportTables = adminListNames;
 export type ExportTable = AdminListName;
 
-/** `seconds` is how long a ticket waits for its one use. */
+/** `seconds` is how long a ticket stays valid for its one use. */
 export const exportLimits = { seconds: 60, columns: 40 } as const;

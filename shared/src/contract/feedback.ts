@@ -9,7 +9,7 @@ const limits = feedbackLimits;
 export const feedback = z.object({
   id: z.number(),
   created_at: recordTime,
-  /** Masked for everybody but administrators. */
+  /** Masked for all users but administrators. */
   email: z.string(),
   content: z.string(),
 });

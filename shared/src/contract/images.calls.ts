@@ -11,17 +11,17 @@ export const imageCalls = defineCalls({
   names: { method: 'GET', path: '/api/image_names', access: 'signedIn', writes: false },
 });
 
-/** What may be uploaded: suffixes, decoded pixels, files at once. How large a file may be is the server's setting, and its refusal names it. */
+/** Limits of uploads: suffixes, decoded pixels, files per call. The maximum file size is a setting of the server, and its refusal names it. */
 export const imageLimits = {
   suffixes: ['jpg', 'png', 'jpeg', 'ico', 'tiff', 'gif', 'svg', 'webp'],
   maxPixels: 50_000_000,
   maxFiles: 20,
   name: 128,
-  /** Places that are named of one picture; the rest is a number. */
+  /** How many uses of a picture are listed; the rest is counted. */
   places: 100,
 } as const;
 
-/** Where a picture can stand: cover or text of an article, a text on a writing desk, text of a page, banner of a menu, and so on. */
+/** Where a picture can be used: cover or text of an article, a draft, text of a page, banner of a menu, and so on. */
 export const imagePlaces = [
   'cover',
   'text',

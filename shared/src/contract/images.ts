@@ -17,11 +17,11 @@ export const image = z.object({
   /** In pixels. */
   width: z.number(),
   height: z.number(),
-  /** Weight of the file in bytes; 0 when it is not there. */
+  /** Size of the file in bytes; 0 when it is missing. */
   bytes: z.number(),
-  /** Sizes and formats of it; null while they are not known. */
+  /** Sizes and formats of it; null while they are unknown. */
   picture: sitePicture.nullable(),
-  /** All places it stands in, covers and banners among them. */
+  /** Number of uses, including covers and banners. */
   useCount: z.number(),
 });
 
@@ -29,7 +29,7 @@ export const imagePlace = z.object({
   place: z.enum(imagePlaces),
   /** Id of the article, page, menu, promotion, link, user or role; name of the group of settings. */
   record_id: z.string(),
-  /** What people call it. */
+  /** Its display name. */
   title: z.string(),
 });
 

@@ -7,7 +7,7 @@ export const linkCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/links', access: 'admin', writes: true },
 });
 
-/** Orders of the list, the default first. */
+/** Sort orders, the default first. */
 export const linkSorts = [
   'sort desc',
   'sort asc',
@@ -17,7 +17,7 @@ export const linkSorts = [
   'created_at asc',
 ] as const;
 
-/** Lengths in characters, but `sort` in steps and `links` in links: as many as one call brings. */
+/** Lengths in characters, but `sort` in steps and `links` in links: the maximum of one call. */
 export const linkLimits = {
   title: 32,
   href: 256,

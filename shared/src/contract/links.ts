@@ -11,13 +11,13 @@ export const friendLink = z.object({
   id: z.number(),
   created_at: recordTime,
   title: z.string(),
-  /** Where it leads: http or https. */
+  /** Target: http or https. */
   href: z.string(),
   description: z.string(),
-  /** Path of its picture, of ours; empty where it has none. */
+  /** Path of its uploaded picture; empty where it has none. */
   picture: z.string(),
   is_shown: z.boolean(),
-  /** The larger one stands first. */
+  /** Higher values are listed first. */
   sort: z.number(),
 });
 
@@ -32,7 +32,7 @@ const texts = {
       error: '网址应以 http:// 或 https:// 开头',
     }),
   description: z.string().trim().max(limits.description, `描述最多 ${limits.description} 个字`),
-  /** No page asks another site for anything, so a picture is one of ours. */
+  /** Pages load nothing from other sites, so the picture must be an uploaded one. */
   picture: z
     .string()
     .trim()

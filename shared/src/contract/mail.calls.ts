@@ -7,7 +7,7 @@ export const mailCalls = defineCalls({
   test: { method: 'POST', path: '/api/settings/email/test', access: 'admin', writes: true },
 });
 
-/** Stands for a secret that is stored; sent back, it keeps the stored one. */
+/** Placeholder of a stored secret; sent back, it keeps the stored one. */
 export const secretMask = '******';
 
 /** Lengths in characters. */

@@ -5,7 +5,7 @@ import { defineRoute } from './route';
 
 const { host, user, password, address } = mailLimits;
 
-/** An e-mail address that somebody typed. */
+/** An e-mail address typed by a user. */
 export const emailAddress = z
   .string('请填写邮箱')
   .trim()
@@ -13,9 +13,9 @@ export const emailAddress = z
   .max(address, `邮箱最多 ${address} 个字符`)
   .pipe(z.email('邮箱格式不对'));
 
-/** The server that sends our mails. Names are those of existing clients, `user_tls` too. */
+/** The SMTP server that sends our mails. Field names are those of existing clients, `user_tls` too. */
 const mailSettings = z.object({
-  /** Empty: no mail is sent. */
+  /** Empty: mails are not sent. */
   host: z
     .string()
     .trim()
@@ -32,11 +32,11 @@ const mailSettings = z.object({
   default_from_email: z.union([z.literal(''), emailAddress], '发件邮箱格式不对'),
   /** TLS from the first byte. */
   use_ssl: z.boolean(),
-  /** STARTTLS or nothing. */
+  /** Requires STARTTLS. */
   user_tls: z.boolean(),
 });
 
-/** How mails are doing; moments are RFC 3339, empty when there was none. */
+/** Number of mails by state; timestamps are RFC 3339, empty for never. */
 const mailState = z.object({
   waiting: z.number(),
   failed: z.number(),

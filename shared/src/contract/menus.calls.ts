@@ -11,7 +11,7 @@ export const menuCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/menus', access: 'admin', writes: true },
 });
 
-/** Limits in characters, but `lines`, `banners` and `menus` in things and `seconds` in seconds. */
+/** Limits in characters, but `lines`, `banners` and `menus` as counts and `seconds` in seconds. */
 export const menuLimits = {
   title: 32,
   path: 256,

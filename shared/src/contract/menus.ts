@@ -12,10 +12,10 @@ export const menu = z.object({
   path: z.string(),
   slogan: z.string(),
   abstract: z.array(z.string()),
-  /** Seconds each line of `abstract` stands. */
+  /** Seconds that each line of `abstract` is shown. */
   abstract_time: z.number(),
   banners: z.array(z.object({ id: z.number(), path: z.string(), picture: sitePicture.nullable() })),
-  /** Seconds each banner stands. */
+  /** Seconds that each banner is shown. */
   banner_time: z.number(),
   sort: z.number(),
 });
@@ -30,7 +30,7 @@ const seconds = z.coerce
 
 const texts = {
   title: z.string().trim().max(limits.title, `名称最多 ${limits.title} 个字`),
-  /** A path of this site, or the whole address of another page. */
+  /** A path of this site, or the full address of another page. */
   path: z
     .string()
     .trim()
@@ -46,7 +46,7 @@ const texts = {
   abstract_time: seconds,
   banner_time: seconds,
   sort: z.coerce.number('请填写数字').int('请填写整数').min(-1_000_000).max(1_000_000),
-  /** The larger `sort` stands first. */
+  /** Higher values are listed first. */
   image_sort_list: z
     .array(z.object({ image_id: id, sort: z.coerce.number().int() }))
     .max(limits.banners, `横幅最多 ${limits.banners} 张`)

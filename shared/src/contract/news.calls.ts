@@ -1,7 +1,7 @@
 import { defineCalls } from './call';
 
 export const newsCalls = defineCalls({
-  /** A POST that reads: existing clients ask so. */
+  /** A POST that only reads: existing clients send it. */
   hot: { method: 'POST', path: '/api/news', access: 'anyone', writes: false },
   page: { method: 'GET', path: '/api/news/page', access: 'anyone', writes: false },
   headline: { method: 'GET', path: '/api/news/headline', access: 'anyone', writes: false },
@@ -17,7 +17,7 @@ export const newsCalls = defineCalls({
   removeBoard: { method: 'DELETE', path: '/api/news_boards/:id', access: 'admin', writes: true },
 });
 
-/** Characters of names and addresses, entries shown and kept, minutes between fetches, and how many of each there may be. */
+/** Lengths of names and addresses, entries shown and stored, minutes between fetches, and the maximum number of each. */
 export const newsLimits = {
   name: 40,
   address: 2_000,
@@ -29,14 +29,14 @@ export const newsLimits = {
   boards: 30,
 } as const;
 
-/** Ids that clients of the same family of sites know by heart. They always exist and cannot be removed. */
+/** Ids that existing clients of this API hard-code. They always exist and cannot be removed. */
 export const fixedNewsBoards = { weibo: 'KqndgxeLl9', zhihu: 'mproPpoq6O', weixin: 'WnBe01o371' } as const;
 
 /** In the order of the feed, as a ranking is; or the newest first. */
 export const newsOrders = ['newest', 'rank'] as const;
 export type NewsOrder = (typeof newsOrders)[number];
 
-/** How the last fetch of a source ended. */
+/** Outcome of the last fetch of a source. */
 export const newsStates = [
   'never',
   'fine',

@@ -19,12 +19,11 @@ const address = z
   .max(limits.address, `网址最多 ${limits.address} 个字符`)
   .regex(/^https?:\/\/[^\s/]+/i, '网址应以 http:// 或 https:// 开头');
 
-/** One line of a board. `index` counts from 1. */
 export const newsEntry = z.object({
   index: z.number(),
   /** Plain text. */
   title: z.string(),
-  /** How much it is talked about, in words, where its source tells; else empty. */
+  /** Popularity as the source states it; empty where it does not. */
   hotValue: z.string(),
   /** http or https. */
   link: z.string(),
@@ -35,15 +34,14 @@ export const newsEntry = z.object({
 
 export const newsBoardName = z.object({ id: z.string(), name: z.string() });
 
-/** A board as readers see it. */
 export const newsBoard = newsBoardName.extend({
   order: z.enum(newsOrders),
-  /** When an entry came or changed last; empty before the first. */
+  /** When an entry was added or changed last; empty before the first. */
   updated_at: z.union([recordTime, z.literal('')]),
   sources: z.array(
     z.object({
       name: z.string(),
-      /** Since when nothing could be had; missing while all is well. */
+      /** When fetching began to fail; absent while it succeeds. */
       stale_since: recordTime.optional(),
     }),
   ),
@@ -56,18 +54,18 @@ export const newsSource = z.object({
   board_id: z.string(),
   board_name: z.string(),
   name: z.string(),
-  /** Without what follows `?` for those who may not change it: keys are kept there. */
+  /** Without the query string for users who may not change it: it may contain keys. */
   address: z.string(),
   is_enabled: z.boolean(),
   every_minutes: z.number(),
   state: z.enum(newsStates),
-  /** What happened, in a sentence; empty while all is well. */
+  /** The error as a message; empty while fetching succeeds. */
   problem: z.string(),
   failures: z.number(),
   failing_since: recordTime.optional(),
   tried_at: recordTime.optional(),
   succeeded_at: recordTime.optional(),
-  /** Missing while it is disabled. */
+  /** Absent while it is disabled. */
   next_at: recordTime.optional(),
   is_fetching: z.boolean(),
   entries: z.number(),
@@ -80,7 +78,7 @@ export const managedNewsBoard = newsBoardName.extend({
   sort: z.number(),
   sources: z.number(),
   entries: z.number(),
-  /** One of those whose ids other clients know by heart. */
+  /** Whether its id is one that existing clients hard-code. */
   is_fixed: z.boolean(),
   may_edit: z.boolean(),
   may_remove: z.boolean(),
@@ -130,7 +128,7 @@ export const newsRoutes = {
     query: z.object({ board: z.string().max(64).default('') }),
     response: z.object({
       boards: z.array(newsBoardName),
-      /** The one asked for, else the first; missing where there is none at all. */
+      /** The requested one, else the first; absent when there is none at all. */
       board: newsBoard.optional(),
     }),
   }),
@@ -138,7 +136,7 @@ export const newsRoutes = {
     ...newsCalls.headline,
     summary: '首页的一条热点：微博热搜的第一条，没有时取第一个有内容的榜单',
     response: z.object({
-      /** Both are missing while there is no news at all. */
+      /** Both are absent while there is no news at all. */
       board: newsBoardName.optional(),
       entry: newsEntry.optional(),
     }),
@@ -150,9 +148,9 @@ export const newsRoutes = {
     body: z.object({ address }),
     response: z.object({
       state: z.enum(newsStates),
-      /** Why not, in a sentence; empty when it is fine. */
+      /** The error as a message; empty when the feed is valid. */
       problem: z.string(),
-      /** How the feed calls itself. */
+      /** The title of the feed. */
       title: z.string(),
       count: z.number(),
       /** The first few titles. */

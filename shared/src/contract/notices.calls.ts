@@ -7,9 +7,9 @@ export const noticeCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/notices', access: 'signedIn', writes: true },
 });
 
-/** What a notice of a comment tells: somebody answered me, somebody named me, or a comment of mine was approved. */
+/** Kinds of notifications about comments: a reply, a mention, or the approval of a comment. */
 export const commentNoticeKinds = ['reply', 'mention', 'approval'] as const;
-/** What a notice of an article tells: one waits to be judged, or mine was approved or returned. */
+/** Kinds of notifications about articles: one waits for review, or the user's own was approved or returned. */
 export const articleNoticeKinds = ['submitted', 'article_approved', 'article_returned'] as const;
 export const noticeKinds = [...commentNoticeKinds, ...articleNoticeKinds] as const;
 
@@ -18,7 +18,7 @@ export type ArticleNoticeKind = (typeof articleNoticeKinds)[number];
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Unread ones are counted up to `counted`, so that the count costs the same for everybody; notices live `days` days. */
+/** Unread ones are counted up to `counted`, so that the count has a bounded cost; notifications are deleted after `days` days. */
 export const noticeLimits = { counted: 100, days: 180, excerpt: 80 } as const;
 
 /** The record that a notice is about. */

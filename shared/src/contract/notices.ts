@@ -10,20 +10,20 @@ export const noticeItem = z.object({
   kind: z.enum(noticeKinds),
   is_read: z.boolean(),
   article_id: z.string(),
-  /** What the article is called in addresses. */
+  /** The article's slug. */
   article_slug: z.string(),
   article_title: z.string(),
-  /** 0 where it is about the article itself. */
+  /** 0 when it is about the article itself. */
   comment_id: z.number(),
   /** 0 where the comment is on the article itself. */
   parent_comment_id: z.number(),
   /** The beginning of the comment, plain text; why an article was returned; else empty. */
   content: z.string(),
-  /** Whose doing it is; of an approval nobody's. */
+  /** The user who caused it; absent for an approval. */
   actor: z.object({ nick_name: z.string(), avatar: z.string() }).nullable(),
 });
 
-/** Ids of some, or all there are. */
+/** Ids of some, or all of them. */
 const whichNotices = z.union([idList(z.number().int()), z.object({ all: z.literal(true) })]);
 
 export const noticeRoutes = {

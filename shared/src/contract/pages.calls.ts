@@ -9,7 +9,7 @@ export const pageCalls = defineCalls({
   remove: { method: 'DELETE', path: '/api/pages', access: 'admin', writes: true },
 });
 
-/** Orders of the list, the default first. */
+/** Sort orders, the default first. */
 export const pageSorts = [
   'sort desc',
   'sort asc',
@@ -29,5 +29,5 @@ export const pageTextLimits = {
   pages: 200,
 } as const;
 
-/** The last part of a page's address: small letters, digits, and single hyphens between them. */
+/** The slug of a page: lower-case letters, digits, and single hyphens between them. */
 export const pageSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

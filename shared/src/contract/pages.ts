@@ -7,7 +7,7 @@ import { recordTime } from './times';
 
 const limits = pageTextLimits;
 
-/** A page of the site's own, such as 关于: everything but the text itself. */
+/** A custom page such as 关于: everything but the text itself. */
 export const customPage = z.object({
   id: z.number(),
   created_at: recordTime,
@@ -17,13 +17,13 @@ export const customPage = z.object({
   title: z.string(),
   description: z.string(),
   is_shown: z.boolean(),
-  /** The larger one stands first. */
+  /** Higher values are listed first. */
   sort: z.number(),
-  /** Send it back with a change to be told about somebody else's in between. */
+  /** Sent back with a change to detect concurrent changes by another user. */
   version: z.number(),
 });
 
-/** What readers see: the rendered text. `description` is the beginning of the text where none was given. */
+/** What readers see: the rendered text. `description` defaults to the beginning of the text. */
 export const customPageText = customPage.extend({
   html: z.string(),
   toc: z.array(tocEntry),

@@ -4,7 +4,7 @@ import { day } from './times';
 /** Bounds of every paged list. */
 export const pageLimits = { defaultLimit: 10, maxLimit: 100, maxKey: 100 } as const;
 
-/** @returns a whole number of a query from 0 on; 0 and none are the fallback */
+/** @returns a whole number of a query from 0 on; the fallback for 0 and an absent value */
 export const whole = (fallback: number, max: number) =>
   z.coerce
     .number('请填写整数')
@@ -29,14 +29,14 @@ export const pagingQuery = <const S extends readonly [string, ...string[]]>(sort
       .transform((value) => (value === '' ? sorts[0] : value)),
   });
 
-/** The paging query of a list of the back office: with `from` and `to`, days that count, '' for no bound. */
+/** The paging query of a list of the back office: with the days `from` and `to`, both inclusive, '' for no bound. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   pagingQuery(sorts).extend({
     from: z.union([z.literal(''), day]).default(''),
     to: z.union([z.literal(''), day]).default(''),
   });
 
-/** What every such list is asked by. */
+/** The query of every such list. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
@@ -58,5 +58,5 @@ export const options = <S extends z.ZodType>(value: S) => z.array(z.object({ lab
 export const idList = <S extends z.ZodType>(id: S) =>
   z.object({ id_list: z.array(id).min(1, '请先选择要删除的内容').max(500, '一次最多处理 500 项') });
 
-/** Nothing but a message: the empty object that existing clients expect. */
+/** An answer without data: the empty object that existing clients expect. */
 export const nothing = z.object({});

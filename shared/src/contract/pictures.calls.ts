@@ -6,7 +6,7 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The formats that a picture is there in, the smallest first: a browser takes the first that it knows. */
+/** The formats that a picture is available in, the smallest first: a browser uses the first that it supports. */
 export const sourcesOf = (picture: Pick<SitePicture, 'base' | 'avif' | 'webp'>): readonly PictureSource[] =>
   (['avif', 'webp'] as const)
     .filter((format) => picture[format].length > 0)

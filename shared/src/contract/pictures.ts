@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What pages know of a stored picture. An address of it is `${base}-${width}.${format}`, for each width there is. */
+/** The variants of a stored picture. Their addresses are `${base}-${width}.${format}`, for each available width. */
 export const sitePicture = z.object({
   /** Of the original, in pixels. */
   width: z.number(),
   height: z.number(),
-  /** `#rrggbb` to stand in its place until it is there; empty where one sees through the picture. */
+  /** `#rrggbb`, the placeholder until it is loaded; empty for a transparent picture. */
   colour: z.string(),
   base: z.string(),
-  /** Widths in this format, smallest first; empty until they are made. */
+  /** Widths in this format, smallest first; empty until they are encoded. */
   avif: z.array(z.number()),
   webp: z.array(z.number()),
 });

@@ -7,9 +7,9 @@ export const previewCalls = defineCalls({
   read: { method: 'GET', path: '/api/previews/:token', access: 'anyone', writes: false },
 });
 
-/** How many days a link may live. */
+/** How many days a link may be valid. */
 export const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 
-/** Living links of one article at most. */
+/** Maximum number of valid links of one article. */
 export const mostPreviews = 10;

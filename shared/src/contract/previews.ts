@@ -5,10 +5,10 @@ import { previewCalls, previewDays } from './previews.calls';
 import { defineRoute } from './route';
 import { recordTime } from './times';
 
-/** A link that is alive. Its address is told once, to whoever makes it. */
+/** A valid link. Its address is returned once, to the user who creates it. */
 export const preview = z.object({
   id: z.number(),
-  /** Who made it; empty when the account is gone. */
+  /** Its creator; empty when the account was deleted. */
   nick_name: z.string(),
   created_at: recordTime,
   expires_at: recordTime,

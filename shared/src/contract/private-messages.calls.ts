@@ -24,8 +24,8 @@ export const privateMessageTopicOf = (userId: number): string => `${privateMessa
 export const privateMessagesChanged = 'changed';
 
 /**
- * Lengths in characters. Unread ones and people are counted up to `unread` and `counted`; a list holds `partners`, a page of a
- * conversation `pageSize`.
+ * Lengths in characters. Unread messages and users are counted up to `unread` and `counted`; a list has `partners` entries, a page
+ * of a conversation `pageSize`.
  */
 export const privateMessageLimits = {
   content: 1000,
@@ -36,6 +36,6 @@ export const privateMessageLimits = {
   pageSize: 50,
 } as const;
 
-/** Why a person should be looked at by an administrator. */
+/** Reasons for reporting a user to the administrators. */
 export const personReportReasons = ['harassment', 'advertising', 'fraud', 'other'] as const;
 export type PersonReportReason = (typeof personReportReasons)[number];

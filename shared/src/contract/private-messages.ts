@@ -7,21 +7,21 @@ import { recordTime } from './times';
 const { content, note, unread, pageSize } = privateMessageLimits;
 const id = z.coerce.number().int();
 
-/** Somebody one talks with; field names as existing clients know them. */
+/** The other user of a conversation; field names as existing clients know them. */
 export const messagePartner = z.object({
   userID: z.number(),
-  /** Their sign-in name, for administrators alone; else empty. */
+  /** Their user name, for administrators only; else empty. */
   userName: z.string(),
   nickName: z.string(),
   avatar: z.string(),
-  /** Messages both ways. */
+  /** Number of messages in both directions. */
   count: z.number(),
   unread: z.number(),
   last_content: z.string(),
   last_at: recordTime,
 });
 
-/** Somebody who has sent something; `count` is how many people they wrote to. */
+/** A user who has sent messages; `count` is how many users they wrote to. */
 export const messageSender = messagePartner.omit({ unread: true, last_content: true });
 
 export const privateMessage = z.object({
@@ -37,16 +37,16 @@ export const privateMessage = z.object({
   content: z.string(),
 });
 
-/** A person as far as whoever wants to write to them must know. */
+/** What a user must know of another one to write to them. */
 export const messagePerson = z.object({
   id: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
   may_send: z.boolean(),
-  /** Why one may not; else empty. */
+  /** Why the viewer may not write; else empty. */
   refusal: z.string(),
   may_block: z.boolean(),
-  /** I have blocked them. */
+  /** The viewer has blocked them. */
   is_blocked: z.boolean(),
   may_report: z.boolean(),
 });
@@ -61,12 +61,12 @@ export const personReport = z.object({
   person: z.object({ id: z.number(), nick_name: z.string(), avatar: z.string() }),
 });
 
-/** `next` is what the next, older ones are asked for with as `before`; 0 where there are none. */
+/** `next` is the value of `before` for the next, older ones; 0 when there are none. */
 const next = z.number();
 const conversationPage = listOf(privateMessage).extend({ next });
 const before = z.coerce.number().int().nonnegative().default(0);
 const paged = pagingQuery(['']).pick({ page: true, limit: true });
-/** Pages shift when somebody writes meanwhile; `before` does not. */
+/** Page numbers shift when a message is sent concurrently; `before` does not. */
 const slice = { before, page: paged.shape.page, limit: whole(pageSize, pageSize) };
 
 export const privateMessageRoutes = {

@@ -6,14 +6,14 @@ import { secondFactorCode } from './users';
 
 const limits = qqLimits;
 
-/** Where QQ sends people back to: our login page, told apart from an ordinary visit by `flag`. */
+/** Where QQ redirects users back to: our login page, marked by `flag`. */
 const isLoginPage = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, pathname, searchParams } = new URL(address);
   return /^https?:$/.test(protocol) && pathname === '/login' && Boolean(searchParams.get('flag'));
 };
 
-/** An application at QQ; all three or QQ is not offered. */
+/** An application at QQ; QQ login is offered only with all three values. */
 const qqSettings = z.object({
   app_id: z.string().trim().max(limits.appId, `最多 ${limits.appId} 个字符`),
   /** Six asterisks when one is stored, else empty. */

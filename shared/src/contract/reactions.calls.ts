@@ -8,5 +8,5 @@ export const reactionCalls = defineCalls({
   mine: { method: 'GET', path: '/api/articles/mine', access: 'anyone', writes: false },
 });
 
-/** As many articles as one question about what is mine may name. */
+/** Maximum number of articles in one query for the viewer's reactions. */
 export const mostAskedFor = 50;

@@ -8,10 +8,10 @@ export const releaseCalls = defineCalls({
   switch: { method: 'PUT', path: '/api/releases/:name/live', access: 'admin', writes: true },
 });
 
-/** The remotes by their federation names, in the order in which people see them. */
+/** The remotes by their federation names, in display order. */
 export const remoteNames = ['site_remote', 'chat_remote', 'admin_remote'] as const;
 
-/** How a build became the live one: it came with a server, was released by command, or was chosen again. */
+/** How a build became the live one: it came with a server, was released by command, or was rolled back to. */
 export const switchKinds = ['bundled', 'released', 'rolled_back'] as const;
 
 export type RemoteNameInContract = (typeof remoteNames)[number];

@@ -7,16 +7,16 @@ import { recordTime } from './times';
 const remoteName = z.enum(remoteNames, '没有这个子应用');
 const build = z.string().regex(/^[a-z0-9]{1,64}$/i, '构建号只含字母和数字');
 
-/** Bytes of a build: as browsers receive it (brotli where it helps), unpacked, and what the server renders with. */
+/** Sizes of a build in bytes: as transferred (brotli where it helps), unpacked, and the Node build. */
 const releaseBytes = z.object({ sent: z.number(), unpacked: z.number(), node: z.number() });
 
-/** A build of a remote that was stored here. */
+/** A stored build of a remote. */
 export const release = z.object({
   name: remoteName,
   build,
   /** Version of the remote's package. */
   version: z.string(),
-  /** Short commit id, with `+` when there were changes besides; empty when unknown. */
+  /** Short commit id, with `+` when there were uncommitted changes; empty when unknown. */
   commit: z.string(),
   built_at: recordTime,
   stored_at: recordTime,
@@ -26,7 +26,7 @@ export const release = z.object({
   obstacle: z.string(),
 });
 
-/** One change of what is live. */
+/** One change of the live build. */
 export const releaseSwitch = z.object({
   id: z.number(),
   name: remoteName,
@@ -36,7 +36,7 @@ export const releaseSwitch = z.object({
   commit: z.string(),
   /** The build that was live before; empty for the first one. */
   from_build: z.string(),
-  /** Nick of an administrator, or who ran the command. */
+  /** Nick name of an administrator, or the operator who ran the command. */
   by: z.string(),
   at: recordTime,
   note: z.string(),
@@ -53,11 +53,11 @@ export const releaseRoutes = {
       remotes: z.array(
         z.object({
           name: remoteName,
-          /** Missing while the remote was never released. */
+          /** Absent while the remote was never released. */
           live: release.optional(),
           live_since: recordTime.optional(),
           by: z.string(),
-          /** The build to go back to; missing when there is none. */
+          /** The build that a rollback activates; absent when there is none. */
           previous: release.optional(),
         }),
       ),
@@ -85,7 +85,7 @@ export const releaseRoutes = {
     response: z.object({
       from: release,
       to: release,
-      /** Chunks of the browser build, the greatest change first. Bytes as sent; null where a build lacks the chunk. */
+      /** Chunks of the browser build, the greatest change first. Bytes as transferred; null when a build lacks the chunk. */
       chunks: z.array(
         z.object({
           label: z.string(),
@@ -101,7 +101,7 @@ export const releaseRoutes = {
     params: named,
     body: z.object({
       build,
-      /** The build that was live when the decision was made; another one by now is a conflict. */
+      /** The build that was live when the decision was made; if another one is live by now, the call conflicts. */
       instead_of: build,
       note: z.string().trim().max(200, '说明最多 200 个字').default(''),
     }),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { revisionCalls } from './revisions.calls';
 import { defineRoute } from './route';
 
-/** A run of words that stayed, came or went. Plain text. */
+/** A run of unchanged, added or removed words. Plain text. */
 export const changedWords = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 
-/** Paragraphs that stayed, by their number alone, or one that changed, came or went. */
+/** Unchanged paragraphs, as a count only, or one that was changed, added or removed. */
 export const changedPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('same'), count: z.number().int().positive() }),
   z.object({ kind: z.literal('changed'), words: z.array(changedWords) }),
 ]);
 
-/** What became of an article's words between two versions of its text. */
+/** The changes of an article's text between two versions. */
 export const articleChanges = z.object({
   since: z.number(),
   version: z.number(),
-  /** Empty when the title is the same. */
+  /** Empty when the title is unchanged. */
   title: z.array(changedWords),
-  /** Empty when no word changed: then it was pictures, links or form. */
+  /** Empty when no word changed: only pictures, links or formatting did. */
   parts: z.array(changedPart),
-  /** Some paragraphs stand whole, since the texts are too long or too different to compare them word by word. */
+  /** Some paragraphs are shown whole, since the texts are too long or too different to compare word by word. */
   is_coarse: z.boolean(),
-  /** Changed paragraphs beyond those that are told. */
+  /** Number of changed paragraphs beyond those listed. */
   more: z.number().int().nonnegative(),
 });
 

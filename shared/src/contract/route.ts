@@ -7,14 +7,14 @@ export interface UploadRule {
   readonly maxFiles: number;
 }
 
-/** From when on a call costs the browser some computing, which a person never notices and an automatic sender pays each time. */
+/** When a call requires proof of work, which users never notice but which makes automatic senders pay. */
 export interface WorkRule {
-  /** How many calls of one person, or of one address without an account, are free. */
+  /** How many calls of one user, or of one address without an account, are free. */
   readonly free: number;
   readonly perSeconds: number;
 }
 
-/** A call with its schemas: the one place where a request and its answer are described. */
+/** A call with its schemas: the single place that describes a request and its answer. */
 export interface RouteContract extends CallHead {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -24,7 +24,7 @@ export interface RouteContract extends CallHead {
   /** Content type of a route that answers with a file instead of the envelope. */
   readonly download?: string;
   readonly asksForWorkAfter?: WorkRule;
-  /** Always present: what is not in here never leaves the server. */
+  /** Always present: fields that it does not list are never sent. */
   readonly response: z.ZodType;
 }
 

@@ -8,13 +8,13 @@ export const searchCalls = defineCalls({
   forgetMisses: { method: 'DELETE', path: '/api/search/misses', access: 'admin', writes: true },
 });
 
-/** Characters of what is searched for; rows of a page, of suggestions, of titles nearby, and of places shown per article. */
+/** Length of a query in characters; rows per page, suggestions, neighbouring titles, and passages shown per article. */
 export const searchLimits = { key: 100, pageSize: 50, suggestions: 8, nearby: 3, sections: 3 } as const;
 
-/** Orders of what was looked for in vain, the default first. */
+/** Sort orders of searches without results, the default first. */
 export const missSorts = ['count desc', 'count asc', 'last_at desc', 'last_at asc'] as const;
 
-/** Orders of what was found; the empty one is by relevance. */
+/** Sort orders of results; the empty one is by relevance. */
 export const searchSorts = [
   '',
   'created_at desc',

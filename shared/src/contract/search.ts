@@ -8,22 +8,22 @@ import { articleTime, recordTime } from './times';
 
 const limits = searchLimits;
 
-/** PostgreSQL takes no NUL, and no control character is part of what somebody looks for. */
+/** PostgreSQL accepts no NUL, and no search contains a control character. */
 const key = z
   .string()
   .overwrite((text) => text.replace(/\p{Cc}/gu, ' ').trim())
   .min(1, '请输入搜索词')
   .max(limits.key, `搜索词最多 ${limits.key} 个字`);
 
-/** A place in an article. `heading` and `body` are HTML: `<em>` around each hit, everything else escaped. */
+/** A passage of an article. `heading` and `body` are HTML: `<em>` around each hit, everything else escaped. */
 export const searchSection = z.object({
-  /** Id of the heading in the article's page; empty for what stands before the first one. */
+  /** Id of the heading in the article's page; empty for text before the first one. */
   anchor: z.string(),
   heading: z.string(),
   body: z.string(),
 });
 
-/** A published article that was found; its title is HTML as well. */
+/** A published article among the results; its title is HTML as well. */
 export const searchHit = z.object({
   id: z.string(),
   slug: z.string(),
@@ -33,14 +33,14 @@ export const searchHit = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   banner_url: z.string(),
-  /** Sizes and formats of the cover; null where it is none of our store. */
+  /** Sizes and formats of the cover; null when it is not an uploaded picture. */
   banner_picture: sitePicture.nullable(),
   created_at: articleTime,
   look_count: z.number(),
   digg_count: z.number(),
   comment_count: z.number(),
   collects_count: z.number(),
-  /** The best places in the text, in the order of reading; none when title or tags alone were hit. */
+  /** The best passages in the text, in reading order; none when only title or tags match. */
   sections: z.array(searchSection),
 });
 
@@ -52,7 +52,7 @@ export const searchRow = z.object({
   id: z.string(),
   /** Id of the article. */
   key: z.string(),
-  /** The heading, or the article's title where none stands before; plain text. */
+  /** The heading, or the article's title for text before the first heading; plain text. */
   title: z.string(),
   /** `<article id>#<heading id>`; without a heading the id alone. */
   slug: z.string(),
@@ -60,9 +60,9 @@ export const searchRow = z.object({
   body: z.string(),
 });
 
-/** What people looked for in vain. */
+/** A search without results. */
 export const searchMiss = z.object({
-  /** As it was typed, case and width folded. */
+  /** As typed, with case and width normalised. */
   query: z.string(),
   count: z.number(),
   last_at: recordTime,
@@ -77,7 +77,7 @@ export const searchRoutes = {
       key,
       tag: z.string().max(articleLimits.tag).default(''),
       category: z.string().max(articleLimits.category).default(''),
-      /** The word is not typed to its end yet: that nothing is found says nothing. */
+      /** The user is still typing: an empty result is not recorded. */
       typing: z.enum(['true', 'false', '']).default(''),
     }),
     response: listOf(searchHit).extend({ nearby: z.array(searchSuggestion) }),

@@ -1,6 +1,6 @@
 import { defineCalls } from './call';
 
-/** A code of an authenticator app, asked for at sign-in besides the password. */
+/** A code of an authenticator app, required at sign-in in addition to the password. */
 export const secondFactorCalls = defineCalls({
   state: { method: 'GET', path: '/api/second_factor', access: 'signedIn', writes: false },
   prepare: { method: 'POST', path: '/api/second_factor', access: 'signedIn', writes: true },
@@ -14,5 +14,5 @@ export const secondFactorCalls = defineCalls({
   },
 });
 
-/** How many recovery codes there are; each works once. */
+/** Number of recovery codes; each works once. */
 export const recoveryCodes = 10;

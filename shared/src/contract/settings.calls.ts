@@ -8,11 +8,11 @@ export const settingsCalls = defineCalls({
 /** `line` in characters, of each text and address of the site. */
 export const siteLimits = { line: 256 } as const;
 
-/** Ways of coming in besides a name and a password. */
+/** Ways to sign in or up other than name and password. */
 export const waysIn = ['sign_up', 'reset', 'qq'] as const;
 export type WayIn = (typeof waysIn)[number];
 
-/** What a site shows until somebody says otherwise, and before anything is known of it. */
+/** Defaults of a site, also used before its settings are loaded. */
 export const defaultSiteInfo = {
   addr: '',
   bei_an: '',

@@ -5,7 +5,7 @@ import { settingsCalls, siteLimits, waysIn } from './settings.calls';
 
 const line = z.string().max(siteLimits.line, `最多 ${siteLimits.line} 个字`);
 
-/** What an administrator says of the site. */
+/** The site's texts, set by an administrator. */
 export const siteInfo = z.object({
   addr: line,
   bei_an: line,
@@ -23,21 +23,21 @@ export const siteInfo = z.object({
   version: line,
   web: line,
   wechat_image: line,
-  /** Whether an administrator looks at comments before readers do. */
+  /** Whether an administrator reviews comments before readers see them. */
   comment_approval: z.boolean().optional(),
-  /** Whether general users may submit what they wrote to be published. */
+  /** Whether general users may submit articles for publication. */
   article_submission: z.boolean().optional(),
-  /** Whether anybody may look around the back office as a tourist. */
+  /** Whether visitors may enter the back office as a tourist. */
   demo_account: z.boolean().optional(),
-  /** Whether anybody may sign up by e-mail. */
+  /** Whether visitors may sign up by e-mail. */
   sign_up: z.boolean().optional(),
 });
 
-/** What everybody sees of it. */
+/** The public part of the settings. */
 export const shownSiteInfo = siteInfo.extend({
-  /** Pages that the footer leads to; they follow from what there is. */
+  /** Pages that the footer links to; derived from what is configured. */
   footer_links: z.array(z.object({ title: z.string(), path: z.string() })).optional(),
-  /** What the login page offers besides name and password; it follows from the settings. */
+  /** What the login page offers besides name and password; derived from the settings. */
   ways_in: z.array(z.enum(waysIn)).optional(),
 });
 

@@ -5,11 +5,11 @@ export const submissionCalls = defineCalls({
   giveBack: { method: 'POST', path: '/api/articles/return', access: 'admin', writes: true },
 });
 
-/** Where an article stands that was submitted: it waits for an administrator, or came back with a reason. */
+/** State of a submitted article: it waits for an administrator, or was returned with a reason. */
 export const submissionStates = ['waiting', 'returned'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 export const submissionLimits = {
-  /** Characters of the reason why an article is returned. */
+  /** Length of the reason why an article is returned. */
   reason: 300,
 } as const;

@@ -4,13 +4,13 @@ import { defineRoute } from './route';
 import { submissionCalls, submissionLimits, submissionStates } from './submissions.calls';
 import { recordTime, siteMoment } from './times';
 
-/** What became of a wish to publish, for those who may edit the article. */
+/** State of a submission, for users who may edit the article. */
 export const articleSubmission = z.object({
   state: z.enum(submissionStates),
   submitted_at: recordTime,
   /** Why it was returned; empty while it waits. */
   reason: z.string(),
-  /** The version that is told here: whoever decides states it, so that nobody approves what they have not seen. */
+  /** The version of this answer: a decision states it, so that no one approves a version that they have not seen. */
   version: z.number().int(),
 });
 

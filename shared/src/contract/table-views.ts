@@ -5,13 +5,13 @@ import { tableDensities, tableViewCalls, tableViewLimits, viewedTables } from '.
 
 const limits = tableViewLimits;
 
-/** Which columns, in which order; those that are not named stand where the list has them. */
+/** Columns and their order; columns that are not named keep the list's default position. */
 export const tableSettings = z.object({
   columns: z.array(z.object({ key: z.string().min(1).max(40), shown: z.boolean() })).max(limits.columns),
   density: z.enum(tableDensities),
 });
 
-/** A name for what stands in the address behind the question mark. */
+/** A name for a query string. */
 export const tableView = z.object({ id: z.number(), name: z.string(), search: z.string() });
 
 const name = z

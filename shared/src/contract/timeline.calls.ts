@@ -6,8 +6,8 @@ export const timelineCalls = defineCalls({
 });
 
 /**
- * How a text came into the timeline: `typed`, `restored` and `kept` as drafts do, `saved` as the article where readers could
- * not see it, `published` where they could.
+ * Origin of an entry: `typed`, `restored` and `kept` as for drafts, `saved` as an article that readers could not see, `published`
+ * as one that they could.
  */
 export const timelineHows = ['typed', 'restored', 'kept', 'saved', 'published'] as const;
 export type TimelineHow = (typeof timelineHows)[number];

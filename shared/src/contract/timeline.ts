@@ -4,21 +4,21 @@ import { defineRoute } from './route';
 import { timelineCalls, timelineHows } from './timeline.calls';
 import { recordTime } from './times';
 
-/** A text that an article had, or was going to have. */
+/** A text that an article had, or a draft of it. */
 export const timelineEntry = z.object({
   /** `d…` is a draft, `r…` a revision. */
   entry: z.string(),
   how: z.enum(timelineHows),
   user_id: z.number(),
-  /** Empty when the account is gone. */
+  /** Empty when the account was deleted. */
   nick_name: z.string(),
   created_at: recordTime,
   title: z.string(),
   /** Characters of the Markdown. */
   size: z.number().int().nonnegative(),
-  /** The draft's desk; empty for a revision. */
+  /** The draft's editor session; empty for a revision. */
   desk: z.string(),
-  /** The draft's number on its desk, the revision's version. */
+  /** The draft's number in its session, the revision's version. */
   seq: z.number(),
 });
 

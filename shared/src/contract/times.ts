@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A moment in the site's time zone, as articles carry it: `YYYY-MM-DD HH:mm:ss`. */
+/** A timestamp in the site's time zone, as articles have it: `YYYY-MM-DD HH:mm:ss`. */
 export const articleTime = z.string();
 
-/** A moment of the site's time zone as people set it: `YYYY-MM-DD HH:mm`, seconds may follow, `T` may stand between. */
+/** A timestamp in the site's time zone as users enter it: `YYYY-MM-DD HH:mm`, seconds may follow, `T` may be the separator. */
 export const siteMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/, '时间格式应为 2026-01-31 08:00');
 
-/** A moment as RFC 3339 with the site's offset, as all other records carry it. */
+/** A timestamp as RFC 3339 with the site's offset, as all other records have it. */
 export const recordTime = z.string();
 
 /** A calendar day of the site's time zone, `YYYY-MM-DD`. */

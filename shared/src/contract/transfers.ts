@@ -18,23 +18,23 @@ const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.num
 /** One import, from its upload to its end. */
 export const transfer = z.object({
   id: z.number(),
-  /** As the browser named the file. */
+  /** File name as the browser reported it. */
   name: z.string(),
-  /** Undecided until it has been looked into. */
+  /** Unknown until it has been examined. */
   source: z.enum(transferSources).nullable(),
   state: z.enum(transferStates),
   mode: z.enum(transferModes).nullable(),
-  /** Bytes of the file, and how many of them are here. */
+  /** Size of the file in bytes, and how many of them are stored. */
   size: z.number(),
   received: z.number(),
-  /** Largest part that the next call may carry, in bytes. */
+  /** Largest chunk that the next call may carry, in bytes. */
   part_bytes: z.number(),
-  /** Parts to be looked at or imported, and how many of them were; 0 of 0 until that is known. */
+  /** Parts to be examined or imported, and how many of them are done; 0 of 0 until that is known. */
   total: z.number(),
   done: z.number(),
-  /** What the dry run says, by verdict. */
+  /** Counts of the dry run, by verdict. */
   verdicts: counts,
-  /** What became of it so far, by outcome. */
+  /** Counts of the import so far, by outcome. */
   outcomes: z.object({
     added: z.number(),
     changed: z.number(),
@@ -42,11 +42,11 @@ export const transfer = z.object({
     skipped: z.number(),
     refused: z.number(),
   }),
-  /** What the file holds and the site does not take, in sentences. */
+  /** Content of the file that the site cannot import, as messages. */
   left_out: z.array(z.string()),
   /** Why it failed; else empty. */
   problem: z.string(),
-  /** Who imports. */
+  /** The user who imports. */
   user_nick_name: z.string(),
   created_at: recordTime,
   updated_at: recordTime,
@@ -60,7 +60,7 @@ export const transferEntry = z.object({
   title: z.string(),
   verdict: z.enum(transferVerdicts),
   outcome: z.enum(transferOutcomes),
-  /** Why it was refused, or what was changed on the way; else empty. */
+  /** Why it was refused, or what the import changed; else empty. */
   reason: z.string(),
 });
 
@@ -73,15 +73,15 @@ export const transferRoutes = {
     response: z.object({
       articles: z.number(),
       pages: z.number(),
-      /** That are not removed. */
+      /** Number of records that are not removed. */
       comments: z.number(),
       pictures: z.number(),
       links: z.number(),
       menus: z.number(),
       promotions: z.number(),
-      /** Of texts and pictures, unpacked. */
+      /** Bytes of texts and pictures, unpacked. */
       bytes: z.number(),
-      /** Of a file that may be imported. */
+      /** Maximum bytes of a file to import. */
       max_bytes: z.number(),
     }),
   }),

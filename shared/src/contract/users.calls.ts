@@ -35,8 +35,8 @@ export const userCalls = defineCalls({
 /** Limits in characters. */
 export const userLimits = { userName: 36, nickName: 36, passwordMin: 8, passwordMax: 128 } as const;
 
-/** Orders of the list of people, the usual one first. */
+/** Sort orders of the list of users, the default first. */
 export const userSorts = ['created_at desc', 'created_at asc'] as const;
 
-/** Where the list of people stops counting. */
+/** Where the list of users stops counting. */
 export const userListLimits = { counted: 200_000 } as const;

@@ -5,26 +5,26 @@ import { recordTime } from './times';
 import { userCalls, userLimits, userSorts } from './users.calls';
 
 const { userName, passwordMin, passwordMax } = userLimits;
-/** A name that must be there. */
+/** A required name. */
 export const named = (what: string, max: number) =>
   z.string(`请填写${what}`).trim().min(1, `请填写${what}`).max(max, `${what}最多 ${max} 个字`);
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = z
   .string('请填写密码')
   .min(passwordMin, `密码至少 ${passwordMin} 位`)
   .max(passwordMax, `密码最多 ${passwordMax} 位`);
-/** The password at hand, asked for once more. */
+/** The current password, entered again for confirmation. */
 export const currentPassword = z
   .string('请填写当前密码')
   .min(1, '请填写当前密码')
   .max(passwordMax, `密码最多 ${passwordMax} 位`);
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes as people copy them. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are accepted. */
 export const secondFactorCode = z.string('请填写验证码').trim().min(1, '请填写验证码').max(32, '验证码太长');
-/** What everybody is shown as. */
+/** The public profile of a user. */
 export const nickName = named('昵称', userLimits.nickName);
 const role = z.coerce.number().pipe(z.literal([1, 2, 3, 4], '请选择角色'));
 
-/** The person as shown to themselves; `role` and `sign_status` are words, as existing clients expect. */
+/** The user's own profile; `role` and `sign_status` are words, as existing clients expect. */
 export const userInfo = z.object({
   id: z.number(),
   created_at: recordTime,
@@ -45,18 +45,18 @@ export const userInfo = z.object({
   link: z.string(),
   /** The password must be changed before anything else. */
   must_change_password: z.boolean(),
-  /** False for whoever came by another site and never chose one. */
+  /** False for users who signed up through another site and never chose one. */
   has_password: z.boolean(),
-  /** Replies, mentions and approvals come by mail, too. */
+  /** Replies, mentions and approvals are also sent by mail. */
   mail_notices: z.boolean(),
 });
 
-/** Which people the list shows, in which order. */
+/** Filter and order of the list of users. */
 export const usersQuery = pagingQuery(userSorts).extend({
   role: z.union([z.literal(''), z.enum(['1', '2', '3', '4'])]).default(''),
 });
 
-/** Somebody in the list of people; an e-mail and a phone number are never whole there. */
+/** A user in the list of users; e-mail addresses and phone numbers are masked there. */
 export const listedUser = userInfo
   .pick({
     id: true,
@@ -90,7 +90,7 @@ export const userRoutes = {
     body: z.object({
       user_name: z.string('请填写用户名或邮箱').trim().min(1, '请填写用户名或邮箱').max(128, '用户名太长'),
       password: z.string('请填写密码').min(1, '请填写密码').max(passwordMax, `密码最多 ${passwordMax} 位`),
-      /** Asked for with SECOND_FACTOR_REQUIRED. */
+      /** Required after SECOND_FACTOR_REQUIRED. */
       code: secondFactorCode.optional(),
     }),
     response: z.string(),

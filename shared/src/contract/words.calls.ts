@@ -9,18 +9,18 @@ export const wordCalls = defineCalls({
   try: { method: 'POST', path: '/api/words/try', access: 'admin', writes: false },
 });
 
-/** What is done with a text in which the word is found. */
+/** What happens to a text that contains the word. */
 export const wordActions = ['mask', 'hold', 'refuse'] as const;
 export type WordAction = (typeof wordActions)[number];
 
-/** Orders of the list, the default first. */
+/** Sort orders, the default first. */
 export const wordSorts = ['created_at desc', 'created_at asc', 'word asc', 'word desc'] as const;
 
 export const wordLimits = {
   /** Characters of one word. */
   word: 64,
-  /** Words of one import. */
+  /** Words per import. */
   lines: 20_000,
-  /** Characters of a text that is tried. */
+  /** Length of a text to test. */
   text: 20_000,
 } as const;

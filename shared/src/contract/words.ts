@@ -24,7 +24,7 @@ export const sensitiveWord = z.object({
 
 export const triedText = z.object({
   action: z.enum(['pass', ...wordActions]),
-  /** The text, words to be masked replaced by stars. */
+  /** The text, with masked words replaced by asterisks. */
   text: z.string(),
   found: z.array(z.object({ word: z.string(), action })),
 });

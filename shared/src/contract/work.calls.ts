@@ -5,7 +5,7 @@ export const workCalls = defineCalls({
 });
 
 /**
- * A riddle whose answer costs a browser some computing and its maker none: which number from 0 to `max`, written behind `salt`, has this
+ * A proof-of-work challenge, costly to solve and cheap to create: which number from 0 to `max`, appended to `salt`, has this
  * SHA-256? Protocol: ALTCHA's proof of work, version 1 (https://altcha.org/docs/v2/proof-of-work-v1/).
  */
 export interface WorkChallenge {
@@ -13,7 +13,7 @@ export interface WorkChallenge {
   readonly salt: string;
   /** SHA-256 of salt and number, hexadecimal. */
   readonly challenge: string;
-  /** The maker's, so that nothing must be remembered until it is answered. */
+  /** The server's signature, so that challenges need not be stored until they are answered. */
   readonly signature: string;
   readonly max: number;
 }
@@ -21,7 +21,7 @@ export interface WorkChallenge {
 /** The answer, as JSON in base64. */
 export const workHeader = 'x-work';
 
-/** A challenge with the number that was looked for. */
+/** A challenge with the number that solves it. */
 export interface WorkAnswer extends Omit<WorkChallenge, 'max'> {
   readonly number: number;
 }

@@ -1,4 +1,4 @@
-/** A converter as far as these rules go; browsers and the server bring their own, and their own DOM. */
+/** The part of a converter that these rules use; browsers and the server provide their own, with their own DOM. */
 interface Converter {
   addRule(name: string, rule: ItemRule): unknown;
   escape(text: string): string;
@@ -24,7 +24,6 @@ interface ListNode {
   getAttribute(name: string): string | null;
 }
 
-/** How our Markdown is written. */
 export const turndownStyle = {
   headingStyle: 'atx',
   hr: '---',
@@ -38,7 +37,7 @@ export const turndownStyle = {
 const isList = (node: unknown): node is ListNode =>
   typeof node === 'object' && node !== null && 'nodeName' in node && /^[OU]L$/.test(String(node.nodeName));
 
-/** Teaches a converter our lists, and not to escape what needs it not. */
+/** Configures a converter for our lists and disables needless escapes. */
 export const turndownRules = (service: Converter): void => {
   service.addRule('item', {
     filter: 'li',
@@ -52,11 +51,11 @@ export const turndownRules = (service: Converter): void => {
     },
   });
   const escape = service.escape.bind(service);
-  // `snake_case` is no emphasis, and nobody wants to see that it could have been.
+  // `snake_case` is no emphasis, so it needs no escape.
   service.escape = (text) => escape(text).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_');
 };
 
-/** @returns converted text without what conversions leave over: odd blanks, blanks at ends of lines, empty lines in numbers */
+/** @returns converted text without leftovers of the conversion: odd spaces, trailing whitespace, runs of empty lines */
 export const tidied = (markdown: string): string =>
   markdown
     .replace(/\u00a0/g, ' ')

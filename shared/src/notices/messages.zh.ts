@@ -1,4 +1,4 @@
-/** What a notice says, after the name of whoever caused it, and how old one is that is new. */
+/** Texts of a notification, after the name of the user who caused it, and its age. */
 export const noticeMessages = {
   reply: '回复了你的评论',
   onArticle: '评论了你的文章',

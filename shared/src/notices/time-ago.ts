@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /**
- * Says how long ago a moment was. Not for pages that the server renders.
+ * Formats how long ago a timestamp was. Not for pages that the server renders.
  * @param from RFC 3339 text with an offset
  * @param now milliseconds since 1970
  */

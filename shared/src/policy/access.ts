@@ -1,11 +1,11 @@
 import type { Access, CallHead } from '../contract/call';
 import { roles, type Role } from './roles';
 
-/** Why somebody may not pass. */
+/** Why access is refused. */
 export type Refusal = 'LOGIN_REQUIRED' | 'NOT_ADMIN_OR_TOURIST' | 'TOURIST_FORBIDDEN' | 'TOURIST_READ_ONLY';
 
 /**
- * Judges a page or a route by role.
+ * Checks access to a page or a route by role.
  * @param role role number of the viewer, 0 for a visitor
  * @param access what the page or route declares
  * @returns the reason of refusal, or undefined when the viewer may pass
@@ -19,7 +19,7 @@ export const refusalOf = (role: Role, access: Access): Exclude<Refusal, 'TOURIST
 };
 
 /**
- * Judges a call: like a page, and a tourist never writes.
+ * Checks access to a call: like a page, and a tourist never writes.
  * @param role role number of the viewer
  * @param call access and writes of the route
  */
@@ -28,12 +28,12 @@ export const callRefusalOf = (
   call: Pick<CallHead, 'access' | 'writes' | 'openToTourist'>,
 ): Refusal | undefined => {
   const refusal = refusalOf(role, call.access);
-  // To a tourist on a writing route, the demonstration is the better explanation than the missing role.
+  // For a tourist on a writing route, the read-only account explains more than the missing role.
   if (role === roles.tourist && call.writes && !call.openToTourist) return 'TOURIST_READ_ONLY';
   return refusal;
 };
 
-/** What the specification says at a blocked page. */
+/** The message of a blocked page, as the specification has it. */
 export const pageRefusalText: Readonly<Record<Exclude<Refusal, 'TOURIST_READ_ONLY'>, string>> = {
   LOGIN_REQUIRED: '需要登录',
   NOT_ADMIN_OR_TOURIST: '权限不足1',

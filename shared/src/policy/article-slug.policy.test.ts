@@ -3,7 +3,7 @@ import { slugProblem } from './article-slug.policy';
 import { reactionCalls } from '../contract/reactions.calls';
 import { searchCalls } from '../contract/search.calls';
 
-describe('the word by which an article is known in addresses', () => {
+describe('the slug of an article', () => {
   test.each(['a', 'leaves-of-words', '言叶', '2026-读书-list', '词'.repeat(80)])('may be %s', (slug) => {
     expect(slugProblem(slug)).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe('the word by which an article is known in addresses', () => {
     expect(slugProblem(slug)).toBe(problem);
   });
 
-  test('is no word that a call below the articles already has', () => {
+  test('cannot be the name of an existing call below the articles', () => {
     const paths = Object.values({ ...articleCalls, ...reactionCalls, ...searchCalls }).map(
       ({ path }) => path,
     );

@@ -1,7 +1,7 @@
-/** The longest word in an address, in characters. */
+/** Maximum length of a slug in characters. */
 const longest = 80;
 
-/** Words that stand, or may one day stand, where an article's word does: in addresses of pages, and below `/api/articles`. */
+/** Reserved slugs: segments used, or possibly used later, in addresses of pages and below `/api/articles`. */
 const reserved: ReadonlySet<string> = new Set([
   ...['new', 'edit', 'preview', 'search', 'feed', 'index'],
   ...['archive', 'calendar', 'collects', 'content', 'detail', 'digg', 'mine', 'recommend', 'tags', 'text'],
@@ -10,8 +10,8 @@ const reserved: ReadonlySet<string> = new Set([
 const allowed = /^[a-z0-9\p{Script=Han}-]+$/u;
 
 /**
- * Judges the word by which an article shall be known in addresses; forms and server by the same rule.
- * @returns a sentence for the person, or undefined when the word is right
+ * Validates the slug of an article; forms and server use the same rule.
+ * @returns a message for the user, or undefined when the slug is valid
  */
 export const slugProblem = (slug: string): string | undefined => {
   if (Array.from(slug).length > longest) return `网址别名最多 ${longest} 个字`;

@@ -10,6 +10,7 @@ import {
   mayRemoveArticle,
   maySubmitArticle,
   mayTakeBackArticle,
+  submitsArticles,
 } from './articles.policy';
 import { roles } from './roles';
 
@@ -61,7 +62,7 @@ describe('an article', () => {
     expect(articleStatuses).toEqual(['draft', 'pending', 'scheduled', 'published', 'withdrawn']);
   });
 
-  test('is shown to others beforehand by administrators, and by its author until it is published', () => {
+  test('can be previewed through links of administrators, and of its author until it is published', () => {
     expect(those((person) => mayPreviewArticle(person, of('draft')))).toEqual([
       'its author',
       'an administrator',
@@ -75,7 +76,7 @@ describe('an article', () => {
     expect(those(mayPublish)).toEqual(onlyAdmin);
   });
 
-  test('stands in public when it is published and not private', () => {
+  test('is public when it is published and not private', () => {
     const listed = articleStatuses.flatMap((status) =>
       articleVisibilities
         .filter((visibility) => isListed(of(status, visibility)))
@@ -86,13 +87,13 @@ describe('an article', () => {
 
   const knowing = ['its author', 'a tourist who once wrote it', 'an administrator'];
 
-  test('that is private is its author’s and the administrators’, though it is published', () => {
+  test('with visibility private is visible to its author and the administrators, though published', () => {
     const article = of('published', 'private');
     expect(those((person) => mayReadArticle(person, article))).toEqual(knowing);
     expect(those((person) => mayReadText(person, article, true))).toEqual(knowing);
   });
 
-  test('with a password is known to everybody, and read by those who gave it', () => {
+  test('with a password is listed for all, and readable after entering it', () => {
     const article = of('published', 'password');
     expect(those((person) => mayReadArticle(person, article))).toEqual(Object.keys(people));
     expect(those((person) => mayReadText(person, article, false))).toEqual(knowing);
@@ -100,8 +101,12 @@ describe('an article', () => {
     expect(those((person) => mayReadText(person, of('draft', 'password'), true))).toEqual(knowing);
   });
 
-  test('that asks for nothing is read by everybody who may know of it', () => {
+  test('without a password is readable by every user it is visible to', () => {
     expect(those((person) => mayReadText(person, of('published'), false))).toEqual(Object.keys(people));
     expect(those((person) => mayReadText(person, of('draft'), false))).toEqual(knowing);
   });
+});
+
+test('only general users submit articles for review', () => {
+  expect(those(submitsArticles)).toEqual(['its author', 'another general user']);
 });

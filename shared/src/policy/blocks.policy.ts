@@ -1,6 +1,6 @@
 import { roles, type Actor } from './roles';
 
-/** Anybody but oneself and the administrators, whose word about a comment one must be able to read. */
+/** All users but oneself and the administrators, whose message about a comment must stay readable. */
 export const mayBlock = (
   actor: Actor | undefined,
   person: { readonly id: number; readonly role: number },

@@ -2,6 +2,7 @@ import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import {
   mayApproveComment,
   mayLikeComment,
+  mayModerateComments,
   mayRemoveComment,
   mayReplyToComment,
   mayReportComment,
@@ -21,7 +22,7 @@ const people: Readonly<Record<string, Actor | undefined>> = {
 
 const facts = { user_id: writer, depth: 0 };
 
-/** Names of the people whom a rule lets through. */
+/** Names of the users whom a rule allows. */
 const letThrough = (
   rule: (actor: Actor | undefined, comment: typeof facts & { status: CommentStatus }) => boolean,
   status: CommentStatus,
@@ -47,16 +48,21 @@ test.each([
   },
 );
 
-test('replies end at the greatest depth', () => {
+test('replies end at the maximum depth', () => {
   const replies = (depth: number) => mayReplyToComment(people.writer, { status: 'approved', depth });
   expect([replies(commentLimits.depth - 1), replies(commentLimits.depth)]).toEqual([true, false]);
 });
 
-test('a tourist who once wrote a comment cannot remove it', () => {
+test('a tourist cannot remove a comment, not even their own', () => {
   expect(mayRemoveComment({ id: writer, role: 3 }, { user_id: writer, status: 'approved' })).toBe(false);
 });
 
-test('only administrators are spared approval', () => {
+test('only comments of administrators need no approval', () => {
   const spared = ([1, 2, 3, 4] as Role[]).filter((role) => skipsApproval({ id: 1, role }));
   expect(spared).toEqual([1]);
+});
+
+test('only administrators moderate comments', () => {
+  const moderators = Object.keys(people).filter((name) => mayModerateComments(people[name]));
+  expect(moderators).toEqual(['admin']);
 });

@@ -29,7 +29,7 @@ describe('drafts and the timeline', () => {
     expect(those((person) => maySeeTimeline(person, article))).toEqual(allowed);
   });
 
-  test('of somebody else are for administrators, and only at an article', () => {
+  test('of another user are for administrators, and only for an article', () => {
     expect(those((person) => maySeeDraft(person, { user_id: 7 }, draft))).toEqual([
       'the author',
       'an administrator',

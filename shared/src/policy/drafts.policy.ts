@@ -7,14 +7,14 @@ interface Draft {
   readonly user_id: number;
 }
 
-/** Drafts are kept for whoever may edit the article, or may write at all where there is none yet. */
+/** Drafts are stored for users who may edit the article, or may write at all when there is none yet. */
 export const mayKeepDraft = (actor: Actor | undefined, article: Article | undefined): boolean =>
   article ? mayEditArticle(actor, article) : actor?.role === roles.admin || actor?.role === roles.user;
 
-/** An article's past, drafts and what was saved alike, is for whoever may edit it. */
+/** The history of an article, drafts and revisions alike, is for users who may edit it. */
 export const maySeeTimeline = mayKeepDraft;
 
-/** One's own; of others only an administrator, and only at an article, where somebody is waiting for it. */
+/** One's own drafts; those of others only for administrators, and only of an existing article. */
 export const maySeeDraft = (actor: Actor | undefined, draft: Draft, article: Article | undefined): boolean =>
   maySeeTimeline(actor, article) &&
   (actor?.id === draft.user_id || (article !== undefined && actor?.role === roles.admin));

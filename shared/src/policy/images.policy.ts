@@ -1,9 +1,9 @@
 import { roles, type Actor } from './roles';
 
-/** Whoever writes may send pictures; a tourist changes nothing. */
+/** Users who may write may upload pictures; a tourist changes nothing. */
 export const mayUploadImages = (actor: Pick<Actor, 'role'> | undefined): boolean =>
   actor?.role === roles.admin || actor?.role === roles.user;
 
-/** Renaming, replacing and removing touches what others have written, so it is for administrators. */
+/** Renaming, replacing and removing affects texts of other users, so it is for administrators. */
 export const mayManageImages = (actor: Pick<Actor, 'role'> | undefined): boolean =>
   actor?.role === roles.admin;

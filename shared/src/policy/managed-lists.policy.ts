@@ -1,4 +1,4 @@
 import { roles, type Actor } from './roles';
 
-/** Links, promotions, pages, feedback, words and searches in vain are managed, in numbers too, by administrators alone. */
+/** Only administrators manage links, promotions, pages, feedback, words and searches without results, in bulk too. */
 export const mayManageLists = (actor: Actor | undefined): boolean => actor?.role === roles.admin;

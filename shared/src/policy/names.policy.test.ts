@@ -48,7 +48,7 @@ test.each([
   expect(nameProblemOf(name)).toBe(problem);
 });
 
-test('letters that look alike are one where somebody knows which those are', () => {
+test('look-alike letters count as equal with a likeness function', () => {
   const likeness = (text: string) => text.replaceAll('а', 'a');
   expect([nameProblemOf('аdmin'), nameProblemOf('аdmin', likeness)]).toEqual([undefined, 'reserved']);
 });

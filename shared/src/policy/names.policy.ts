@@ -1,10 +1,10 @@
-/** Letters of a name at the most, counted as people see them. */
+/** Maximum length of a name in visible characters. */
 export const longestName = 36;
 
-/** Why a name cannot be taken, whoever else there is. */
+/** Why a name is invalid, regardless of other users. */
 export type NameProblem = 'empty' | 'long' | 'invisible' | 'reserved';
 
-/** Nobody but administrators may have these words anywhere in their name. */
+/** Words that only administrators may have anywhere in their name. */
 const reservedParts = [
   '管理员',
   '管理員',
@@ -19,7 +19,7 @@ const reservedParts = [
   '系統通知',
 ];
 
-/** Nobody but administrators may be called so; as a part they are ordinary words, as in `badminton`. */
+/** Names reserved for administrators; as a part they are ordinary words, as in `badminton`. */
 const reservedWhole = [
   '系统',
   '系統',
@@ -41,25 +41,25 @@ const reservedWhole = [
   'undefined',
 ];
 
-// Inside an emoji the joiner and the colour sign are seen; anywhere else they only make two names look alike.
+// Inside an emoji the joiner and the variation selector are visible; anywhere else they only make two names look alike.
 const emojiGlue =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)(?:\uFE0F|\u200D(?=\p{Extended_Pictographic}))/gu;
-// Controls, direction marks, fillers and the blank of Braille; \p{C} holds what no alphabet has as well.
+// Controls, direction marks, fillers and the Braille blank; \p{C} contains characters of no alphabet as well.
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const piledUp = /\p{M}{4}/u;
 
 /**
- * A name as it is stored: compatibility forms made plain, blanks made single.
- * @param raw as somebody typed it
+ * Normalises a name for storage: compatibility forms replaced, whitespace collapsed.
+ * @param raw as typed by a user
  */
 export const cleanName = (raw: string): string => raw.normalize('NFKC').replace(/ +/g, ' ').trim();
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Judges the form of a name.
- * @param raw as somebody typed it
- * @param likeness folds letters that look alike, as `а` of Cyrillic and `a`
+ * Validates the form of a name.
+ * @param raw as typed by a user
+ * @param likeness maps look-alike letters to one, as Cyrillic `а` and `a`
  */
 export const nameProblemOf = (
   raw: string,

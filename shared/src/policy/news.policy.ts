@@ -1,6 +1,5 @@
 import { roles, type Actor } from './roles';
 
-/** Administrators decide what the news page shows; a tourist only looks. */
 export const mayManageNews = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
 
 interface Board {
@@ -9,6 +8,6 @@ interface Board {
   readonly sources: number;
 }
 
-/** An empty board may go, unless other clients know it by heart. */
+/** An empty board may be removed, unless existing clients hard-code its id. */
 export const mayRemoveNewsBoard = (actor: Actor | undefined, { is_fixed, sources }: Board): boolean =>
   mayManageNews(actor) && !is_fixed && sources === 0;

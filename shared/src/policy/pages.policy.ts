@@ -1,6 +1,6 @@
 import { roles, type Actor } from './roles';
 
-/** A shown page is everybody's, a hidden one the administrators'. */
+/** A visible page is public, a hidden one is for administrators. */
 export const mayReadPage = (
   actor: Actor | undefined,
   { is_shown }: { readonly is_shown: boolean },

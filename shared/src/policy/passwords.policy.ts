@@ -13,7 +13,7 @@ const commonest: ReadonlySet<string> = new Set([
   'woaini520',
 ]);
 
-/** A row of neighbours: 12345678, 87654321, abcdefgh, aaaaaaaa. */
+/** A sequence of consecutive characters: 12345678, 87654321, abcdefgh, aaaaaaaa. */
 const isRow = (text: string): boolean => {
   const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)));
   const [step = 0] = steps;
@@ -21,8 +21,8 @@ const isRow = (text: string): boolean => {
 };
 
 /**
- * Tells whether somebody else would try this password among the first.
- * @param names what the person is called: user name, nick name, e-mail
+ * Whether an attacker would try this password among the first.
+ * @param names names of the user: user name, nick name, e-mail
  */
 export const isGuessable = (password: string, names: readonly string[]): boolean => {
   const plain = password.normalize('NFKC').trim().toLowerCase();

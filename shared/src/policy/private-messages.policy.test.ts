@@ -1,4 +1,9 @@
-import { mayHaveMessages, mayReportPerson, mayWriteTo } from './private-messages.policy';
+import {
+  mayHaveMessages,
+  mayReportPerson,
+  maySuperviseMessages,
+  mayWriteTo,
+} from './private-messages.policy';
 import type { Actor } from './roles';
 
 const people: Readonly<Record<string, Actor | undefined>> = {
@@ -27,4 +32,8 @@ test.each([
 ] as const)('who may write to, and who may report %s', (_who, person, writers, reporters) => {
   expect(letThrough((actor) => mayWriteTo(actor, person))).toBe(writers);
   expect(letThrough((actor) => mayReportPerson(actor, person))).toBe(reporters);
+});
+
+test('only administrators supervise conversations of other users', () => {
+  expect(letThrough(maySuperviseMessages)).toBe('admin');
 });

@@ -1,16 +1,18 @@
 import { roles, type Actor } from './roles';
 
-/** Whoever can answer: a tourist changes nothing, the disabled read nothing. */
+/** Users who can answer: a tourist changes nothing, the disabled read nothing. */
 const takesPart = (actor: Actor | undefined): actor is Actor =>
   actor?.role === roles.admin || actor?.role === roles.user;
 
-/** Whether a person has private messages at all. */
 export const mayHaveMessages = takesPart;
 
-/** To somebody else who can answer. */
+/** Another user who can answer. */
 export const mayWriteTo = (actor: Actor | undefined, person: Actor): boolean =>
   takesPart(actor) && takesPart(person) && actor.id !== person.id;
 
-/** Other people who may write; administrators are who reports go to. */
+/** Administrators read conversations of other users to resolve reports. */
+export const maySuperviseMessages = (actor: Actor | undefined): boolean => actor?.role === roles.admin;
+
+/** Other users who may write; reports go to administrators, so these cannot be reported. */
 export const mayReportPerson = (actor: Actor | undefined, person: Actor): boolean =>
   takesPart(actor) && actor.id !== person.id && person.role !== roles.admin;

@@ -6,7 +6,7 @@ interface Kept {
   readonly is_public: number;
 }
 
-/** What readers once could see, of an article that one may read: never what stood in a draft, not even its own author. */
+/** Versions that readers once could see, of a readable article: never a draft, not even for its author. */
 export const mayCompareRevision = (
   actor: Actor | undefined,
   article: Parameters<typeof mayReadArticle>[1],

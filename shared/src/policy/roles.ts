@@ -1,12 +1,11 @@
-/** Role numbers of the product. */
 export const roles = { visitor: 0, admin: 1, user: 2, tourist: 3, disabled: 4 } as const;
 
 export type Role = (typeof roles)[keyof typeof roles];
 
-/** Tells a role number from anything else, e.g. what a token claims. */
+/** Whether a value, e.g. of a token, is a role number. */
 export const isRole = (value: unknown): value is Role => Object.values<unknown>(roles).includes(value);
 
-/** Role words people read. */
+/** Labels of the roles. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   0: '访客',
   1: '管理员',
@@ -15,7 +14,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   4: '已停用',
 };
 
-/** Whoever is judged by a policy. A visitor is `undefined`. */
+/** The user that a policy checks. A visitor is `undefined`. */
 export interface Actor {
   readonly id: number;
   readonly role: Role;

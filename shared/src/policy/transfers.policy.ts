@@ -1,5 +1,5 @@
 import { roles, type Actor } from './roles';
 
-/** What is nobody's own to publish is in an export, and an import writes everywhere: administrators alone. */
+/** An export contains unpublished content of all users, and an import writes everywhere: administrators only. */
 export const mayTransferContent = (actor: Pick<Actor, 'role'> | undefined): boolean =>
   actor?.role === roles.admin;

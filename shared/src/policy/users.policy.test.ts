@@ -1,17 +1,29 @@
 import type { Role } from './roles';
-import { mayChangeUser, mayChangeUserInBulk, maySeePersonalData } from './users.policy';
+import {
+  isDisabled,
+  isExemptFromBulk,
+  mayChangeUser,
+  mayChangeUserInBulk,
+  maySeePersonalData,
+} from './users.policy';
 
 const every: readonly Role[] = [0, 1, 2, 3, 4];
 const letThrough = (rule: (role: Role) => boolean): readonly Role[] => every.filter(rule);
 
-test('only administrators see personal data and change people', () => {
+test('only administrators see personal data and change users', () => {
   expect(letThrough((role) => maySeePersonalData({ id: 9, role }))).toEqual([1]);
   expect(letThrough((role) => mayChangeUser({ id: 9, role }))).toEqual([1]);
 });
 
-test('among many, administrators are left alone', () => {
+test('bulk actions skip administrators', () => {
   expect(letThrough((role) => mayChangeUserInBulk({ id: 9, role: 1 }, { id: 8, role }))).toEqual([
     0, 2, 3, 4,
   ]);
   expect(mayChangeUserInBulk({ id: 9, role: 3 }, { id: 8, role: 2 })).toBe(false);
+});
+
+test('bulk actions exempt administrators, and disabled accounts are recognised', () => {
+  expect(letThrough(isExemptFromBulk)).toEqual([1]);
+  expect(letThrough(isDisabled)).toEqual([4]);
+  expect(mayChangeUser(undefined)).toBe(false);
 });

@@ -9,7 +9,7 @@ import { Conversation } from './Conversation';
 
 type Routes = typeof privateMessageRoutes;
 
-test('a tourist is told why not to write, and what was written is not asked for', async () => {
+test('a tourist sees why they cannot write, and messages are not requested', async () => {
   const refusal = '演示账号只能浏览，不能收发私信';
   const api = fakeApi().answers<Routes['person']>(calls.person, {
     id: 9,

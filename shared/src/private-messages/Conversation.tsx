@@ -23,7 +23,7 @@ import {
 import { ReportPerson } from './ReportPerson';
 import { useNewestInSight } from './use-newest-in-sight';
 
-/** Blocking, and letting back. */
+/** Blocks and unblocks the user. */
 const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
   const [keepAway] = useKeepAwayMutation();
   const [letBack] = useLetBackMutation();
@@ -42,7 +42,7 @@ const BlockButton = ({ person }: { readonly person: MessagePerson }) => {
   );
 };
 
-/** What one has written with somebody, and where one goes on; one of its own for each person. */
+/** The messages with one user and the form below them; mount a separate one per user. */
 export const Conversation = ({ personId }: { readonly personId: number }) => {
   const me = useAppSelector((state) => selectUser(state).user_id);
   const person = useMessagePersonQuery({ query: { userID: personId } });
@@ -68,7 +68,7 @@ export const Conversation = ({ personId }: { readonly personId: number }) => {
   const isDrawn = person.data !== undefined && talk.data !== undefined;
   const { end, onScroll } = useNewestInSight({ isDrawn, newest, isMine: last?.send_user_id === me });
 
-  // What is there stays: somebody may be writing below it.
+  // Loaded content stays: the user may be writing below it.
   const failure = (person.data ? undefined : person.error) ?? (talk.data ? undefined : talk.error);
   if (failure)
     return (

@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A conversation over any page. */
 export const MessageDialog = ({ personId, nick, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

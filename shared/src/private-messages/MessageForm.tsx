@@ -8,12 +8,12 @@ import { useSendMessageMutation } from './private-messages.api';
 
 interface Props {
   readonly person: MessagePerson;
-  /** Kept by whoever shows the form, which may be out of sight for a while. */
+  /** State of the parent component, which may hide the form for a while. */
   readonly draft: string;
   readonly onDraft: Dispatch<SetStateAction<string>>;
 }
 
-/** Where one writes; says why not where one may not. What could not be sent stays, and so does what was typed meanwhile. */
+/** The input for a message, or the reason why the user may not write. A failed message stays in it, with what was typed since. */
 export const MessageForm = ({ person, draft, onDraft }: Props) => {
   const [problem, setProblem] = useState('');
   const [send, { isLoading }] = useSendMessageMutation();

@@ -6,18 +6,17 @@ interface Props {
   readonly label: string;
   /** The oldest first. */
   readonly messages: readonly PrivateMessage[];
-  /** Whose side it is. */
+  /** Id of the user whose messages are on the right. */
   readonly me: number;
-  /** What that side is called; by its nick when left out. */
+  /** Display name of that side; its nick name by default. */
   readonly own?: string;
-  /** Ids that are chosen; left out where nothing is chosen. */
+  /** Selected ids; left out when messages cannot be selected. */
   readonly chosen?: readonly number[];
   readonly onChoose?: (id: number, isChosen: boolean) => void;
 }
 
 const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
-/** What two people wrote, one below the other. */
 export const MessageList = ({ label, messages, me, own, chosen, onChoose }: Props) => (
   <ul className={styles.messages} aria-label={label}>
     {messages.map(({ id, content, created_at, send_user_id, send_user_nick_name, is_read }) => {

@@ -1,4 +1,4 @@
-/** What private messages say in browsers. */
+/** Texts of private messages in browsers. */
 export const messageTexts = {
   dialog: (nick: string) => `和 ${nick} 的私信`,
   close: '关闭',

@@ -13,7 +13,7 @@ type Page = Output<Routes['conversation']>;
 type Partners = Output<Routes['partners']>;
 
 const tags = ['PrivateMessages'] as const;
-/** Of one answer alone, so that an event renews each answer once. */
+/** A separate tag per answer, so that an event refetches each answer once. */
 const tagOf = (id: string) => ({ type: 'PrivateMessages', id }) as const;
 const partners = tagOf('partners');
 const conversationOf = (personId: number) => tagOf(`conversation ${personId}`);

@@ -34,20 +34,20 @@ describe('the newest message', () => {
     fireEvent.scroll(box);
   };
 
-  test('is in sight once everything is drawn, though it was known before', () => {
+  test('is scrolled into view once everything is rendered, though it was loaded before', () => {
     const { rerender } = render(<Talk isDrawn={false} newest={3} />);
     expect(scrolled).not.toHaveBeenCalled();
     rerender(<Talk newest={3} />);
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('comes into sight for whoever reads at the end', () => {
+  test('scrolls into view when the reader is at the end', () => {
     const { rerender } = render(<Talk newest={3} />);
     rerender(<Talk newest={4} />);
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves whoever reads further up where they are, unless they wrote it', () => {
+  test('does not scroll when the reader is further up, unless they sent it', () => {
     const { rerender } = render(<Talk newest={3} />);
     readFurtherUp();
     rerender(<Talk newest={4} />);

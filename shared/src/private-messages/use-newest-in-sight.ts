@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-/** Pixels from the end at which somebody still reads what is new. */
+/** Pixels from the end within which a reader counts as being at the end. */
 const near = 80;
 
 interface Options {
-  /** The box that scrolls is drawn. */
+  /** Whether the scrolling element is rendered. */
   readonly isDrawn: boolean;
   /** Id of the newest message; 0 where there is none. */
   readonly newest: number;
   readonly isMine: boolean;
 }
 
-/** Keeps the newest message in sight, unless somebody reads further up and another one wrote. */
+/** Scrolls to the newest message, unless the reader is further up and another user sent it. */
 export const useNewestInSight = ({ isDrawn, newest, isMine }: Options) => {
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
-    // Browsers may answer with a promise, which is no clean-up.
+    // Browsers may return a promise, which is not a clean-up function.
     if (isDrawn && (isAtEnd.current || isMine)) void end.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isDrawn, newest, isMine]);
   const onScroll = ({ currentTarget: box }: { readonly currentTarget: HTMLElement }) => {

@@ -4,7 +4,7 @@ import { createAppStore } from '../store/store';
 import { fakeApi } from '../testing/fake-api';
 import { followThemeOfOtherTabs } from './other-tabs';
 
-/** What a browser does in this tab when another one has written. */
+/** The event that a browser sends to this tab when another one has written. */
 const writtenElsewhere = (key: string, value: string) => {
   window.localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
@@ -19,7 +19,7 @@ const opened = () => {
 afterEach(() => window.localStorage.clear());
 
 describe('a theme chosen in another tab', () => {
-  test.each(['dark', 'system', 'light'] as const)('is taken over: %s', (choice) => {
+  test.each(['dark', 'system', 'light'] as const)('is applied: %s', (choice) => {
     const { store, stop, theme } = opened();
     store.dispatch(themeChosen(choice === 'dark' ? 'light' : 'dark'));
     writtenElsewhere('theme', choice);
@@ -27,7 +27,7 @@ describe('a theme chosen in another tab', () => {
     stop();
   });
 
-  test('is not overwritten by what this tab keeps next', () => {
+  test('is not overwritten by what this tab saves next', () => {
     const { store, stop } = opened();
     writtenElsewhere('theme', 'dark');
     store.dispatch(sidebarToggled());
@@ -35,7 +35,7 @@ describe('a theme chosen in another tab', () => {
     stop();
   });
 
-  test('changes nothing when it makes no sense, when it is cleared, or when something else was written', () => {
+  test('changes nothing when the value is invalid or cleared, or another key was written', () => {
     const { store, stop, theme } = opened();
     store.dispatch(themeChosen('dark'));
     writtenElsewhere('theme', 'pink');
@@ -47,7 +47,7 @@ describe('a theme chosen in another tab', () => {
     stop();
   });
 
-  test('is left alone once nobody listens', () => {
+  test('is ignored after unsubscribing', () => {
     const { stop, theme } = opened();
     stop();
     writtenElsewhere('theme', 'dark');

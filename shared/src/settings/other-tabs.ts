@@ -3,8 +3,8 @@ import type { AppStore } from '../store/store';
 import { themeKey } from './settings-storage';
 
 /**
- * Takes over the theme that was chosen in another tab, and with it whatever else is kept beside it.
- * @returns stops listening
+ * Applies the theme that was chosen in another tab, and the other settings saved with it.
+ * @returns unsubscribes
  */
 export const followThemeOfOtherTabs = ({ dispatch }: Pick<AppStore, 'dispatch'>): (() => void) => {
   const listen = ({ key }: StorageEvent) => key === themeKey && dispatch(settingsRestored());

@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(store.getState().settings.theme).toBe(next);
   });
 
-  test('keep their defaults when what is saved makes no sense', () => {
+  test('keep their defaults when the saved value is invalid', () => {
     const storage = memoryStorage();
     storage.local.setItem('theme', 'pink');
     const { store } = opened(storage);

@@ -11,7 +11,7 @@ export const settingsSlice = createSlice({
   reducers: {
     settingsRead: (state, { payload }: PayloadAction<Partial<Settings>>) => ({ ...state, ...payload }),
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => ({ ...state, theme: payload }),
-    /** The toggle; payload is what is on screen now, since `system` alone does not tell. */
+    /** Toggles the theme; the payload is the theme on screen, since `system` alone does not tell. */
     themeToggled: (state, { payload }: PayloadAction<'light' | 'dark'>): Settings => ({
       ...state,
       theme: payload === 'dark' ? 'light' : 'dark',
@@ -27,7 +27,7 @@ export const settingsSlice = createSlice({
 export const { settingsRead, themeChosen, themeToggled, sidebarToggled } = settingsSlice.actions;
 export const { selectThemeChoice, selectSidebarCollapsed } = settingsSlice.selectors;
 
-/** Brings back what was chosen at this browser before. */
+/** Restores the settings saved in this browser. */
 export const settingsRestored =
   (): Thunk<void> =>
   (dispatch, _getState, { storage }) => {

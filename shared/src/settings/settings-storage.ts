@@ -1,11 +1,11 @@
 import type { StoragePart } from '../store/storage';
 import { themeChoices, type Settings } from './settings';
 
-/** Read by the inline script at the top of each document too, before anything is drawn. */
+/** Also read by the inline script at the top of each document, before anything is rendered. */
 export const themeKey = 'theme';
 const sidebarKey = 'sidebarCollapsed';
 
-/** @returns what is saved and usable; the rest stays at its default */
+/** @returns the valid saved values; the others stay at their defaults */
 export const readSettings = (local: StoragePart): Partial<Settings> => {
   const theme = themeChoices.find((choice) => choice === local.getItem(themeKey));
   const sidebar = local.getItem(sidebarKey);

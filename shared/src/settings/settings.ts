@@ -3,7 +3,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What a person set at this browser. */
+/** The settings of this browser. */
 export interface Settings {
   readonly theme: ThemeChoice;
   readonly sidebarCollapsed: boolean;

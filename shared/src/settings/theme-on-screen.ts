@@ -5,7 +5,7 @@ import type { ThemeChoice } from './settings';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** @returns the theme that a choice means on this screen, now */
+/** @returns the theme that a choice currently resolves to on this screen */
 export const themeOnScreen = (choice: ThemeChoice): 'light' | 'dark' => {
   if (choice !== 'system') return choice;
   return prefersDark().matches ? 'dark' : 'light';
@@ -17,7 +17,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The theme on screen, followed as the person or their system changes it; light on the server. */
+/** The theme on screen, updated when the user or their system changes it; light on the server. */
 export const useThemeOnScreen = (): 'light' | 'dark' => {
   const choice = useAppSelector(selectThemeChoice);
   const following = choice === 'system';

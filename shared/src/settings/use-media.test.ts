@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePrefersReducedMotion } from './use-media';
 
-test('stillness is followed as the person asks their system for it', () => {
+test('the system setting for reduced motion is followed', () => {
   const listeners = new Set<() => void>();
   const list = {
     matches: false,

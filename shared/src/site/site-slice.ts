@@ -50,7 +50,7 @@ export const { siteInfoArrived, menuNamesArrived } = siteSlice.actions;
 export const { selectSiteInfo, selectMenuNames } = siteSlice.selectors;
 
 /**
- * Makes the site info known: what the document brought, else what this browser session keeps, else by asking.
+ * Loads the site info: from the document, else from this browser session, else from the API.
  * @throws {HttpFailure}
  */
 export const siteInfoNeeded =
@@ -63,7 +63,7 @@ export const siteInfoNeeded =
   };
 
 /**
- * Makes the entries of the navigation known, in the same order of sources as the site info.
+ * Loads the entries of the navigation, from the same sources in the same order as the site info.
  * @throws {HttpFailure}
  */
 export const menuNamesNeeded =

@@ -61,7 +61,7 @@ describe('Specification 8: error catalogue', () => {
     expect(Object.values(pageRefusalText)).toEqual(['需要登录', '权限不足1', '权限不足2']);
   });
 
-  test(`Upload errors: the item carries the sentence of its tooltip and can be retried ${proves('8.upload')}`, async () => {
+  test(`Upload errors: the item has the message of its tooltip and can be retried ${proves('8.upload')}`, async () => {
     let tries = 0;
     const uploader = createUploader({
       send: () => ((tries += 1) === 1 ? Promise.reject(new Error('图片太大')) : Promise.resolve('ok')),

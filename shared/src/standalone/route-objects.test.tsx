@@ -8,7 +8,7 @@ const Desk = () => {
 };
 const page = () => Promise.resolve({ Component: Desk });
 
-test('a page keeps its state where the address changes to another route that shows it', async () => {
+test('a page keeps its state when the address changes to another route that shows it', async () => {
   const { user, router } = renderRoutes(
     [
       { path: 'write', page },

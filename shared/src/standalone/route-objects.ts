@@ -7,7 +7,7 @@ interface PageSlot {
   Component?: ComponentType | undefined;
 }
 
-// One component for all routes: a page that two of them show keeps its state from one to the other, as in the shell.
+// One component for all routes: a page of two routes keeps its state from one to the other, as in the shell.
 const PageOf = ({ slot }: { readonly slot: PageSlot }) =>
   slot.Component ? createElement(slot.Component) : null;
 
@@ -30,7 +30,7 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
   const common = {
     handle: route.handle,
     HydrateFallback: () => null,
-    // A route that only redirects is for a moment the deepest one, and the router warns of one that draws nothing.
+    // A redirect-only route is briefly the deepest match, and the router warns of one that renders nothing.
     ...(route.page ? { element: createElement(PageOf, { slot }) } : ownTarget && { element: null }),
     ...((route.page ?? route.load ?? ownTarget) && { loader }),
   };
@@ -43,8 +43,8 @@ const objectOf = (route: RemoteRoute, store: AppStore): RouteObject => {
 };
 
 /**
- * A remote's table for a router of its own: standalone and in the remote's tests. The shell's own preparation adds
- * guards, retries and documents; here is only what shows the pages.
+ * The route objects of a remote for a separate router: standalone and in the remote's tests. The shell's own version adds guards,
+ * retries and documents; this one only shows the pages.
  */
 export const routeObjectsOf = (routes: readonly RemoteRoute[], store: AppStore): RouteObject[] =>
   routes.map((route) => objectOf(route, store));

@@ -13,10 +13,9 @@ import { routeObjectsOf } from './route-objects';
 const ground = 'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.75 var(--font-body)}';
 
 /**
- * Shows a remote's pages without the shell, for its own team. The person signed in is the one that this origin's
- * local storage holds.
+ * Shows a remote's pages without the shell, for developing the remote. The user is the one saved in this origin's local storage.
  * @param routes the remote's table
- * @param home path to go to when the address is `/`
+ * @param home path to open when the address is `/`
  */
 export const startStandalone = async (routes: readonly RemoteRoute[], home: string): Promise<void> => {
   const store = createAppStore({ http: browserHttp, storage: browserStorage() });

@@ -10,8 +10,8 @@ interface ReadableStore {
 }
 
 /**
- * Keeps in the browser what shall outlive the page: the person, the settings, and for the session what is known of
- * the site. What a document brought replaces what the session had.
+ * Saves in the browser what must outlive the page: the user, the settings, and per session the site info. What a document contains
+ * replaces what the session had.
  */
 export const keepInStorage = (store: ReadableStore, { local, session }: KeyValueStorage): void => {
   let kept: RootState | undefined;

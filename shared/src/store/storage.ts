@@ -20,7 +20,7 @@ const inMemory = (): StoragePart => {
   };
 };
 
-/** Storage that forgets with the process: on the server and in tests. */
+/** In-memory storage: on the server and in tests. */
 export const memoryStorage = (): KeyValueStorage => ({ local: inMemory(), session: inMemory() });
 
 const guarded = (open: () => StoragePart): StoragePart => {
@@ -28,7 +28,7 @@ const guarded = (open: () => StoragePart): StoragePart => {
     try {
       return touch(open());
     } catch {
-      // Blocked or full storage must not take the page down: nothing is remembered then.
+      // Blocked or full storage must not break the page: nothing is saved then.
       return otherwise;
     }
   };
@@ -39,7 +39,7 @@ const guarded = (open: () => StoragePart): StoragePart => {
   };
 };
 
-/** The browser's own storage; failures of it are swallowed. */
+/** The browser's own storage; its errors are ignored. */
 export const browserStorage = (): KeyValueStorage => ({
   local: guarded(() => window.localStorage),
   session: guarded(() => window.sessionStorage),

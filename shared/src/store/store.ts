@@ -13,17 +13,17 @@ import { refreshOnViewerChange } from './viewer-change';
 
 interface AppStoreOptions {
   readonly http: Http;
-  /** What the document brought: `api` as `{queries, provided}` suffices there. */
+  /** Initial state from the document: `api` as `{queries, provided}` suffices there. */
   readonly preloadedState?: { readonly [K in keyof RootState]?: unknown };
-  /** Makes the live channel of the page; left out where nothing is live. */
+  /** Creates the live channel of the page; left out where there is none. */
   readonly live?: (session: LiveSession) => Live;
-  /** Left out on the server, where nothing is remembered. */
+  /** Left out on the server, where nothing is saved. */
   readonly storage?: KeyValueStorage;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** On a busy machine the development checks of actions and state are slow, which is no defect of what they check. */
+/** On a busy machine the development checks of actions and state are slow, which is not a defect of the checked code. */
 const unhurried = { warnAfter: Number.POSITIVE_INFINITY };
 
 const configured = (extra: StoreExtra, preloadedState: Partial<RootState>) =>
@@ -44,8 +44,8 @@ export type AppDispatch = AppStore['dispatch'];
 export type { RootState } from './root-reducer';
 
 /**
- * Makes the one store of a page (or of one rendering on the server).
- * @param options how calls are sent, what is known already, where to remember
+ * Creates the single store of a page (or of one render on the server).
+ * @param options how calls are sent, the initial state, where to save
  */
 export const createAppStore = ({
   http,

@@ -3,13 +3,13 @@ import type { HttpAnswer, HttpCall } from '../api/http';
 import type { Live } from '../live/live';
 import type { KeyValueStorage } from './storage';
 
-/** What thunks and queries reach besides the state. */
+/** Dependencies of thunks and queries besides the state. */
 export interface StoreExtra {
   readonly http: (call: HttpCall) => Promise<HttpAnswer>;
   readonly storage: KeyValueStorage;
   readonly now: () => number;
   readonly live: Live;
-  /** What runs when the action of a notice is pressed, by notice id. */
+  /** Callbacks of toast actions, by toast id. */
   readonly toastActions: Map<string, () => void>;
 }
 

@@ -8,7 +8,7 @@ interface ViewedStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** When somebody else looks at the page, answers given to the one before are dropped, and those on screen asked anew. */
+/** When the viewer changes, answers for the previous one are dropped, and those on screen are refetched. */
 export const refreshOnViewerChange = (store: ViewedStore): void => {
   const viewer = () => {
     const { user_id, role } = store.getState().auth.user;

@@ -17,21 +17,21 @@ const easyWork = {
   max: 0,
 };
 
-/** An API for tests: it answers what was announced, and an unexpected call is an error on the console. */
+/** An API for tests: it answers the calls that the test declared; an unexpected call is an error on the console. */
 export interface FakeApi {
   readonly http: Http;
-  /** Calls in the order they came. */
+  /** Calls in order of arrival. */
   readonly calls: readonly HttpCall[];
   /** The calls of one route, in order. */
   readonly callsOf: (head: Head) => readonly HttpCall[];
-  /** Answers a route from now on: with data, or with what a function makes of the call. */
+  /** Answers a route from now on: with data, or with the result of a function of the call. */
   readonly answers: <R extends RouteContract>(
     head: Head,
     data: Output<R> | ((call: HttpCall) => Output<R>),
   ) => FakeApi;
   /** Lets a route fail from now on. */
   readonly fails: (head: Head, failure: Partial<ApiError> & Pick<ApiError, 'status' | 'msg'>) => FakeApi;
-  /** Lets a route stay without an answer until the returned function is called, or the call is aborted. */
+  /** Leaves a route pending until the returned function is called, or the call is aborted. */
   readonly hangs: (head: Head, data?: unknown) => () => void;
 }
 

@@ -9,8 +9,8 @@ const untilEnabled = async (element: Element): Promise<void> => {
 };
 
 /**
- * A user who waits until a control is enabled before using it, as people do; the library's own presses a disabled control to no effect,
- * so that a test depends on whether its data came a moment earlier.
+ * A user who waits until a control is enabled before using it, as people do. The library's own user presses a disabled control
+ * without effect, so that a test would depend on the timing of its data.
  * @returns the testing library's user; using a control that stays disabled throws
  */
 export const patientUser = (): UserEvent => {

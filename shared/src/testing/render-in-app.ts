@@ -15,7 +15,7 @@ import { fakeApi, type FakeApi } from './fake-api';
 import { patientUser } from './patient-user';
 
 interface AppOptions {
-  /** Who looks at it; a visitor when left out. */
+  /** The viewer; a visitor when left out. */
   readonly viewer?: LocalUser;
   /** Address, `/` when left out. */
   readonly at?: string;
@@ -39,15 +39,15 @@ const shown = (routes: RouteObject[], store: AppStore, at = '/') => {
 };
 
 /**
- * Shows something in a real store and a real router, with an API that answers what the test announced.
- * @returns the testing library's view, a user who acts, the store, the router and the API
+ * Renders something in a real store and a real router, with an API that answers the calls that the test declared.
+ * @returns the testing library's view, a simulated user, the store, the router and the API
  */
 export const renderInApp = (ui: ReactElement, options: AppOptions = {}) => {
   const { store, api } = prepared(options);
   return { ...shown([{ path: '*', element: ui }], store, options.at), api };
 };
 
-/** Opens an address in a remote's own route table: its `load` runs, its page is shown. */
+/** Opens an address in a remote's own route table: its `load` runs, then its page is rendered. */
 export const renderRoutes = (routes: readonly RemoteRoute[], options: AppOptions = {}) => {
   const { store, api } = prepared(options);
   return { ...shown(routeObjectsOf(routes, store), store, options.at), api };

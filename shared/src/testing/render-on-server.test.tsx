@@ -25,7 +25,7 @@ const rendered = (load: RemoteRoute['load']) =>
   });
 
 describe('a page rendered on the server', () => {
-  test('misses nothing when its load fetched what the component reads', async () => {
+  test('has all data when its load fetched what the component reads', async () => {
     expect(await rendered(loads('green'))).toEqual({ html: '<p>leaf</p>', missing: [] });
   });
 

@@ -14,11 +14,11 @@ import type { FakeApi } from './fake-api';
 
 interface ServerRendering {
   readonly html: string;
-  /** Cache keys of queries that components read and `load` did not fetch: on the server they stay without data. */
+  /** Cache keys of queries that components read and `load` did not fetch: on the server they have no data. */
   readonly missing: readonly string[];
 }
 
-/** @returns the store, and the cache keys that were read from it without an entry so far */
+/** @returns the store, and the cache keys that were read without an entry so far */
 const watched = (store: AppStore): { readonly store: AppStore; readonly missing: Set<string> } => {
   const missing = new Set<string>();
   const state = store.getState();
@@ -33,11 +33,11 @@ const watched = (store: AppStore): { readonly store: AppStore; readonly missing:
 };
 
 /**
- * Renders a page of a remote as the server does: its `load` fills an empty store, then React renders once with that store
- * alone, without effects and without requests.
+ * Renders a page of a remote as the server does: its `load` fills an empty store, then React renders once with that store alone,
+ * without effects and without requests.
  * @param at path of the page, with its query
- * @param api answers the calls of `load`; a call that it does not know is an error on the console
- * @throws {Error} when the address redirects; what `load` throws
+ * @param api answers the calls of `load`; an undeclared call is an error on the console
+ * @throws {Error} when the address redirects; any error of `load`
  */
 export const renderOnServer = async (
   routes: readonly RemoteRoute[],
@@ -61,7 +61,7 @@ export const renderOnServer = async (
   }
 };
 
-/** @returns whole paths of the pages of a route table that have a `load`, in its order */
+/** @returns full paths of the pages of a route table that have a `load`, in its order */
 export const pathsWithLoad = (routes: readonly RemoteRoute[], parent = ''): readonly string[] =>
   routes.flatMap(({ path = '', load, children = [] }) => {
     const own = `${parent}/${path}`.replace(/\/$/, '');

@@ -4,7 +4,7 @@ import type { tableViewRoutes } from '../contract/table-views';
 import { tableViewCalls } from '../contract/table-views.calls';
 import type { FakeApi } from './fake-api';
 
-/** Answers what every managed list asks besides its rows: how it is liked, and what goes on. */
+/** Answers what every managed list requests besides its rows: the user's view settings and running tasks. */
 export const withTable = (api: FakeApi): FakeApi =>
   api
     .answers<(typeof tableViewRoutes)['get']>(tableViewCalls.get, { settings: null, views: [] })

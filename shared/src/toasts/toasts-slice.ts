@@ -42,7 +42,7 @@ export const showToast =
     return id;
   };
 
-/** Removes a toast; one that is gone already is ignored. */
+/** Removes a toast; an unknown id is ignored. */
 export const dismissToast =
   (id: string): Thunk<void> =>
   (dispatch, _getState, { toastActions }) => {

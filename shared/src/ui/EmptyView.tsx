@@ -4,13 +4,12 @@ import styles from './state-views.module.css';
 interface EmptyViewProps {
   /** Plain and short: 你还没有收藏文章. */
   readonly title: string;
-  /** What would be here. */
+  /** Description of what the list will contain. */
   readonly text?: string;
   /** The first step: a link or a button. */
   readonly children?: ReactNode;
 }
 
-/** A list without anything in it. */
 export const EmptyView = ({ title, text, children }: EmptyViewProps) => (
   <div className={styles.view}>
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className={styles.leaf}>

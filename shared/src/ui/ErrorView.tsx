@@ -3,12 +3,12 @@ import { uiMessages } from './messages.zh';
 import styles from './state-views.module.css';
 
 interface ErrorViewProps {
-  /** What went wrong. Whatever is no `ApiError` is a defect of ours, whose text helps nobody. */
+  /** The cause. Any value other than an `ApiError` is a defect of ours, whose message does not help users. */
   readonly error?: Partial<ApiError> | { readonly message?: string | undefined } | undefined;
   readonly onRetry?: () => void;
 }
 
-/** Says what happened, and offers another try. */
+/** Shows the message of an error and a retry button. */
 export const ErrorView = ({ error = {}, onRetry }: ErrorViewProps) => {
   const { msg, request_id }: Partial<ApiError> = 'msg' in error ? error : {};
   return (

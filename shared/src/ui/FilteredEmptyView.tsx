@@ -6,7 +6,7 @@ interface FilteredEmptyViewProps {
   readonly onClear: () => void;
 }
 
-/** Nothing matches what was asked for; the list itself may be full. */
+/** Shown when nothing matches the filters; the list itself may have entries. */
 export const FilteredEmptyView = ({ title = uiMessages.nothingMatches, onClear }: FilteredEmptyViewProps) => (
   <div className={styles.view}>
     <p className={styles.title}>{title}</p>

@@ -3,13 +3,13 @@ import { uiMessages } from './messages.zh';
 import styles from './state-views.module.css';
 
 interface ForbiddenViewProps {
-  /** Why, and who could. */
+  /** Why, and who has access. */
   readonly reason: string;
-  /** What to do instead: a link or a button. */
+  /** An alternative: a link or a button. */
   readonly children?: ReactNode;
 }
 
-/** The screen is there, but not for this person. */
+/** The page exists, but this user has no access. */
 export const ForbiddenView = ({ reason, children }: ForbiddenViewProps) => (
   <div className={styles.view}>
     <p className={styles.title}>{uiMessages.forbidden}</p>

@@ -3,12 +3,12 @@ import { uiMessages } from './messages.zh';
 import styles from './state-views.module.css';
 
 interface LoadingViewProps {
-  /** The skeleton in the shape of what comes; grey lines when left out. */
+  /** A skeleton in the shape of the content; grey lines when left out. */
   readonly children?: ReactNode;
   readonly lines?: number;
 }
 
-/** Stands in for content under way. */
+/** Placeholder of loading content. */
 export const LoadingView = ({ children, lines = 3 }: LoadingViewProps) => (
   <div className={styles.loading} role="status">
     <span className={styles.hidden}>{uiMessages.loading}</span>

@@ -3,7 +3,7 @@ import { noticeSentence } from '../notices/notice-sentence';
 import { timeAgo } from '../notices/time-ago';
 import styles from './NoticeLine.module.css';
 
-/** What one notice tells: who did what, where, and when. Whatever it stands in makes it a link. */
+/** The text of one notification: who did what, where, and when. The parent makes it a link. */
 export const NoticeLine = ({ notice }: { readonly notice: NoticeItem }) => (
   <span className={styles.line} data-unread={!notice.is_read || undefined}>
     <span className={styles.what}>

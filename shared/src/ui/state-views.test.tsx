@@ -7,8 +7,8 @@ import { ForbiddenView } from './ForbiddenView';
 import { LoadingView } from './LoadingView';
 import { PendingPage } from './PendingPage';
 
-describe('views of a state', () => {
-  test('a failure says what happened, its request id, and tries again', async () => {
+describe('state views', () => {
+  test('a failure shows its message, its request id and a retry button', async () => {
     const retry = jest.fn();
     render(<ErrorView error={{ msg: '服务暂时不可用，请稍后再试', request_id: 'r-7' }} onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试');
@@ -17,12 +17,12 @@ describe('views of a state', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('a failure without a way to try again has no button', () => {
+  test('a failure that cannot be retried has no button', () => {
     render(<ErrorView error={{ msg: '权限不足' }} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('an empty list says what would be here and offers the first step', () => {
+  test('an empty list describes its content and offers the first step', () => {
     render(
       <EmptyView title="你还没有收藏文章" text="看到喜欢的文章，点一下星星就会出现在这里。">
         <a href="/">去看看文章</a>
@@ -39,17 +39,17 @@ describe('views of a state', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  test('waiting is told to those who cannot see the skeleton', () => {
+  test('loading is announced to screen readers', () => {
     render(<LoadingView lines={2} />);
     expect(screen.getByRole('status')).toHaveTextContent('正在加载');
   });
 
-  test('a refusal says why', () => {
+  test('a refusal gives its reason', () => {
     render(<ForbiddenView reason="演示账号看不到私信。" />);
     expect(screen.getByText('演示账号看不到私信。')).toBeInTheDocument();
   });
 
-  test('a screen that is not built yet says so, and what will be there', () => {
+  test('a screen that is not built yet names itself and its future content', () => {
     render(<PendingPage screen={{ title: '群聊', comes: '大家在同一个房间里聊天。' }} />);
     expect(screen.getByRole('heading', { name: '群聊' })).toBeInTheDocument();
     expect(screen.getByText('正在建设')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /**
- * Judges a file by an `accept` text, as a file input has it: `.jpg,image/png,image/*`; empty accepts everything.
- * The server judges by content; this only spares people a needless wait.
+ * Checks a file against an `accept` text, as a file input has it: `.jpg,image/png,image/*`; empty accepts everything.
+ * The server checks the content; this only saves users a useless upload.
  */
 export const isAccepted = (
   file: { readonly name: string; readonly type: string },

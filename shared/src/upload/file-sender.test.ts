@@ -35,7 +35,7 @@ test('a file is posted in its field with the viewer’s token', async () => {
   ]);
 });
 
-test('a refusal stands at the file, and is not said a second time', async () => {
+test('a refusal is shown at the file, without a second toast', async () => {
   const { api, uploader, item, notices } = opened();
   api.fails(call, { status: 413, msg: '文件不能超过 10 MB' });
   await uploader.add([picture]);
@@ -93,7 +93,7 @@ describe('a token that expires', () => {
     expect(item()).toMatchObject({ status: 'done' });
   });
 
-  test('sends nothing again that was aborted while the dialog was open', async () => {
+  test('does not resend a file that was aborted while the dialog was open', async () => {
     const { api, store, uploader, item } = dying();
     const upload = uploader.add([picture]);
     await settled();
@@ -105,11 +105,11 @@ describe('a token that expires', () => {
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('is said after ten seconds, and the upload can be cancelled there', async () => {
+  test('is reported after ten seconds, with a way to cancel the upload', async () => {
     const { api, store, uploader, item, notices } = opened();
     api.hangs(call);
     const upload = uploader.add([picture]);

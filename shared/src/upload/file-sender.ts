@@ -4,15 +4,15 @@ import type { AppDispatch } from '../store/store';
 import type { SendFile } from './uploader';
 
 interface FileSenderOptions {
-  /** Where the form is posted. */
+  /** Target of the POST. */
   readonly action: CallHead['path'];
   /** Name of the form's field. */
   readonly field: string;
 }
 
 /**
- * Sends files as multipart forms to one address, like any other call of the store: a wait is shown, and a token that
- * dies in use leads to the login dialog, after which the same file is sent again. Answers the server's `data`.
+ * Sends files as multipart forms to one address, like any other call of the store: a toast is shown while one is pending, and an
+ * invalid token leads to the login dialog, after which the same file is sent again. Returns the server's `data`.
  */
 export const fileSender =
   (dispatch: AppDispatch, { action, field }: FileSenderOptions): SendFile =>
@@ -22,7 +22,7 @@ export const fileSender =
         call: { method: 'POST', path: action },
         file: { field, content, name: content.name, onProgress },
         signal,
-        // An upload's own line says how it failed.
+        // The row of an upload shows the failure itself.
         quiet: true,
       }),
     );

@@ -1,13 +1,13 @@
-/** One file to be sent: `init` waits its turn. */
+/** One file of the list: `init` waits in the queue. */
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly status: 'init' | 'uploading' | 'done' | 'error';
-  /** Sent part, 0 to 1. */
+  /** Sent fraction, 0 to 1. */
   readonly progress: number;
-  /** Why it failed, in words for people; only with status `error`. */
+  /** Error message for users; only with status `error`. */
   readonly error?: string;
   /** The server's `data`; only with status `done`. */
   readonly answer?: unknown;
@@ -32,7 +32,7 @@ const changed = (item: UploadItem, event: UploadEvent): UploadItem => {
     case 'started':
       return { id, name, size, status: 'uploading', progress: 0 };
     case 'progressed':
-      // A late report must not bring back an item that was aborted.
+      // A late progress report must not revive an item that was aborted.
       return item.status === 'uploading' ? { ...item, progress: event.part } : item;
     case 'finished':
       return { id, name, size, status: 'done', progress: 1, answer: event.answer };
@@ -43,7 +43,7 @@ const changed = (item: UploadItem, event: UploadEvent): UploadItem => {
   }
 };
 
-/** What an event makes of the list of files. */
+/** Reducer of the list of files. */
 export const uploadItems = (items: readonly UploadItem[], event: UploadEvent): readonly UploadItem[] => {
   if (event.type === 'added') return [...items, ...event.items.map((item) => ({ ...item, ...blank }))];
   if (event.type === 'removed') return items.filter(({ id }) => id !== event.id);

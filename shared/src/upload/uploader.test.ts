@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(uploader.items()[0]?.answer).toBe('/uploads/a.png');
   });
 
-  test('that the server refuses is in error, with its sentence', async () => {
+  test('that the server refuses is in error, with its message', async () => {
     const { uploader, transfers } = opened();
     const all = uploader.add([picture()]);
     transfers[0]?.fail(new Error('图片太大，请压缩后再上传'));
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(uploader.items()[0]).toMatchObject({ status: 'error', error: '图片太大，请压缩后再上传' });
   });
 
-  test('that is aborted is in error, and late news of it changes nothing', async () => {
+  test('that is aborted is in error, and late events do not change it', async () => {
     const { uploader, transfers } = opened();
     void uploader.add([picture()]);
     uploader.abort('1');
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(transfers).toHaveLength(1);
   });
 
-  test('leaves the list when it is removed, its transfer ended', () => {
+  test('is aborted when it is removed from the list', () => {
     const { uploader, transfers } = opened();
     void uploader.add([picture()]);
     uploader.remove('1');
@@ -97,7 +97,7 @@ describe('a file', () => {
 });
 
 describe('a list of files', () => {
-  test('sends as many at once as it may; those that wait go in order, and not at all once they are gone', async () => {
+  test('respects its concurrency; waiting files are sent in order, and not after their removal', async () => {
     const { uploader, transfers, states } = opened({ atOnce: 1 });
     const all = uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
     expect(states()).toEqual(['a.png uploading', 'b.png init', 'c.png init']);
@@ -110,7 +110,7 @@ describe('a list of files', () => {
     expect(states()).toEqual(['a.png done', 'c.png done']);
   });
 
-  test('has one queue, however often files come and are tried again', async () => {
+  test('has one queue, however often files are added and retried', async () => {
     const { uploader, transfers, states } = opened({ atOnce: 2 });
     void uploader.add([picture('a.png'), picture('b.png')]);
     void uploader.add([picture('c.png')]);
@@ -128,7 +128,7 @@ describe('a list of files', () => {
     expect(transfers).toHaveLength(5);
   });
 
-  test('gives the place of an aborted file to the next, and an aborted one its turn again', async () => {
+  test('gives the slot of an aborted file to the next, and a retried one a new turn', async () => {
     const { uploader, transfers, states } = opened({ atOnce: 1 });
     void uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
     uploader.abort('2');
@@ -140,11 +140,11 @@ describe('a list of files', () => {
     expect(transfers.map(({ file }) => file.name)).toEqual(['a.png', 'c.png', 'b.png']);
   });
 
-  test('sends nothing more once it is stopped, and whoever waited for it knows', async () => {
+  test('sends nothing after it is stopped, and settles the waiting callers', async () => {
     const { uploader, transfers, states } = opened({ atOnce: 1 });
     const all = uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
     uploader.stop();
-    // As a transfer ends that is told to.
+    // Ends as an aborted transfer does.
     transfers[0]?.fail(new Error('canceled'));
     await all;
     expect(transfers).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a list of files', () => {
     expect(states()).toEqual(['a.png error', 'b.png error', 'c.png error']);
   });
 
-  test('takes an answer that refuses for the error that it is, to be tried again', async () => {
+  test('treats a refusing answer as an error that can be retried', async () => {
     const problemOf = (answer: unknown) => (answer === 'no' ? '图片已存在' : undefined);
     const { uploader, transfers } = opened({ problemOf });
     const all = uploader.add([picture()]);
@@ -190,7 +190,7 @@ describe('a list of files', () => {
     expect(refused).toEqual(taken ? [] : [`不支持这种文件：${name}`]);
   });
 
-  test('goes on when one of them fails', async () => {
+  test('continues when one of them fails', async () => {
     const { uploader, transfers, states } = opened();
     const all = uploader.add([picture('a.png'), picture('b.png')]);
     transfers[0]?.fail(new Error('断线'));

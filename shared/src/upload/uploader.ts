@@ -2,7 +2,7 @@ import { uploadMessages } from './messages.zh';
 import { isAccepted } from './accepted';
 import { uploadItems, type UploadEvent, type UploadItem } from './upload-items';
 
-/** Sends one file; rejects with an error whose message is for people. */
+/** Sends one file; rejects with an error whose message is for users. */
 export type SendFile = (
   file: File,
   options: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
@@ -10,15 +10,15 @@ export type SendFile = (
 
 export interface UploaderOptions {
   readonly send: SendFile;
-  /** How many files are sent at the same time, the others wait; 0 is any number. Read once. */
+  /** How many files are sent concurrently, the others wait; 0 is unlimited. Read once. */
   readonly atOnce?: number;
-  /** Why an answer is a refusal after all, in words for people; undefined where the file was taken. */
+  /** Why an answer counts as a refusal, as a message for users; undefined when the file was accepted. */
   readonly problemOf?: (answer: unknown) => string | undefined;
-  /** How many files the list may hold; 0 is any number. */
+  /** Maximum number of files in the list; 0 is unlimited. */
   readonly limit?: number;
-  /** As the attribute of a file input; empty takes everything. */
+  /** As the attribute of a file input; empty accepts everything. */
   readonly accept?: string;
-  /** Called for files that are not taken, with a sentence for people. */
+  /** Called for rejected files, with a message for users. */
   readonly onRefused?: (reason: string) => void;
   readonly onDone?: (item: UploadItem) => void;
 }
@@ -26,20 +26,20 @@ export interface UploaderOptions {
 export interface Uploader {
   readonly items: () => readonly UploadItem[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes files and starts sending them; settles when all of them are done or have failed. */
+  /** Adds files and starts sending them; settles when all of them are done or have failed. */
   readonly add: (files: readonly File[]) => Promise<void>;
-  /** Ends the sending of a file, or the wait for it; it can be tried again. */
+  /** Aborts the transfer of a file or removes it from the queue; it can be retried. */
   readonly abort: (id: string) => void;
-  /** Sends a failed file again from its beginning, once it is its turn. */
+  /** Sends a failed file again from its beginning, once a slot is free. */
   readonly retry: (id: string) => Promise<void>;
   readonly remove: (id: string) => void;
-  /** Aborts every file that is sent or waits. */
+  /** Aborts every file that is being sent or waits. */
   readonly stop: () => void;
 }
 
 interface Waiting {
   readonly id: string;
-  /** Called once it is sent, has failed or is not to be sent any more. */
+  /** Called once it is sent, has failed or was cancelled. */
   readonly settle: () => void;
 }
 
@@ -86,7 +86,7 @@ export const createUploader = ({
       const error = thrown instanceof Error && thrown.message ? thrown.message : uploadMessages.failed;
       happened({ type: 'failed', id, error });
     } finally {
-      // After an abort the place may already belong to a retry.
+      // After an abort a retry may already have taken the slot.
       if (running.get(id) === controller) running.delete(id);
     }
   };
@@ -111,7 +111,7 @@ export const createUploader = ({
     return Promise.all(all);
   };
 
-  /** @returns whether there was anything to end */
+  /** @returns whether there was anything to abort */
   const end = (id: string): boolean => {
     const left = waiting.filter((one) => one.id === id);
     waiting = waiting.filter((one) => one.id !== id);
@@ -166,7 +166,7 @@ export const createUploader = ({
       goOn();
     },
     stop: () => {
-      // Those that wait first: none of them may take the place of an aborted one.
+      // Waiting files first: none of them may take the slot of an aborted one.
       const sent = [...running.keys()];
       for (const { id } of waiting) abort(id);
       for (const id of sent) abort(id);

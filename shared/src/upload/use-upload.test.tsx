@@ -22,7 +22,7 @@ const Field = ({ said }: { readonly said: (reason: string) => void }) => {
   );
 };
 
-test('an upload field lists what is on its way and lets it be removed', async () => {
+test('an upload field lists pending files and lets the user remove them', async () => {
   const said = jest.fn();
   const api = fakeApi();
   api.hangs(imageCalls.uploadOne);
@@ -35,7 +35,7 @@ test('an upload field lists what is on its way and lets it be removed', async ()
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a field that leaves takes its files along: none that waited is sent after it', async () => {
+test('unmounting a field aborts its files and sends none that waited', async () => {
   const sent: string[] = [];
   const Queue = () => {
     const { add } = useUpload({

@@ -6,18 +6,18 @@ import { createUploader, type SendFile, type Uploader, type UploaderOptions } fr
 import type { UploadItem } from './upload-items';
 
 interface PostedForm {
-  /** Where the form is posted. */
+  /** Target of the POST. */
   readonly action: CallHead['path'];
   /** Name of the form's field. */
   readonly field: string;
 }
 
-/** A file goes as one form, unless there is another way of sending it. */
+/** Sends one file; a multipart form by default. */
 type UseUploadOptions = Omit<UploaderOptions, 'send'> & (PostedForm | { readonly send: SendFile });
 
 /**
- * An upload field's list and what can be done with it. `action`, `field`, `send`, `limit` and `accept` are read once.
- * What is sent or waits is aborted when the component leaves.
+ * State and actions of an upload field. `action`, `field`, `send`, `limit` and `accept` are read once.
+ * Pending files are aborted when the component unmounts.
  */
 export const useUpload = (
   options: UseUploadOptions,

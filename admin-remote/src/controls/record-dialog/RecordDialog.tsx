@@ -10,17 +10,17 @@ interface Props<F extends object> {
   readonly title: string;
   readonly record: RecordForm<F>;
   readonly isBusy: boolean;
-  /** @returns why it was refused; undefined once it is stored */
+  /** @returns why the server refused; undefined once it is stored */
   readonly onStore: (values: F) => Promise<unknown>;
   readonly onClose: () => void;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width?: number;
-  /** How readers will see it, below the fields. */
+  /** A preview for readers, below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog that adds or changes one record, and stays open with what was written when it is refused. */
+/** A dialog that adds or changes one record. It stays open with its input when the server refuses. */
 export const RecordDialog = <F extends object>(props: Props<F>) => {
   const { title, record, isBusy, onStore, onClose, width, preview, children } = props;
   const { form, initial, failure, refused, forget } = record;
@@ -67,12 +67,12 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   );
 };
 
-/** Fields side by side, where there is room. */
+/** Fields side by side where the width allows. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
-/** How readers will see what is being written. */
+/** A preview of the record for readers. */
 export const RecordPreview = ({
   title,
   children,

@@ -2,19 +2,19 @@ import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '@yanye/shared/api/http';
 
-/** A form for one record, with why the server refused it. */
+/** A form for one record, with the errors of the server. */
 export interface RecordForm<F extends object> {
   readonly form: FormInstance<F>;
   readonly initial: F;
   readonly failure: ApiError | undefined;
-  /** Shows why it was refused, each reason at its field. */
+  /** Shows the errors of the server, each at its field. */
   readonly refused: (error: unknown) => void;
   readonly forget: () => void;
 }
 
 /**
- * @param initialOf what the form begins with, asked once
- * @param fieldOf the form's field for one of the call; the same name where it is missing
+ * @param initialOf returns the initial values; called once
+ * @param fieldOf maps a field of the API to a field of the form; the same name if missing
  */
 export const useRecordForm = <F extends object>(
   initialOf: () => F,

@@ -7,7 +7,7 @@ interface Props {
   readonly onRefresh: () => unknown;
 }
 
-/** Asks for a list anew. */
+/** Reloads a list. */
 export const RefreshButton = ({ isBusy, onRefresh }: Props) => (
   <Tooltip title={messages.states.refresh}>
     <Button

@@ -3,9 +3,9 @@ import styles from './Screen.module.css';
 
 interface Props {
   readonly title: string;
-  /** What can be done here, beside the title. */
+  /** Actions of the screen, next to the title. */
   readonly tools?: ReactNode;
-  /** One sentence on what it is for. */
+  /** One sentence about the purpose of the screen. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { fakeApi } from '@yanye/shared/testing/fake-api';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { SiteSwitch } from './SiteSwitch';
 
-test('a switch whose setting could not be had says so, and offers another try', async () => {
+test('a switch whose setting fails to load shows the error and a retry button', async () => {
   const api = fakeApi().fails(settingsCalls.site, { status: 500, msg: '服务出了点问题' });
   const { user } = renderInApp(<SiteSwitch field="sign_up" label="注册" on="开着" off="关着" />, { api });
   expect(await screen.findByText('设置没能载入：服务出了点问题')).toBeInTheDocument();

@@ -9,7 +9,7 @@ const siteSettingApi = injectInto('admin_remote/site_setting', (build) => ({
   siteSetting: build.query(contractQuery<Routes['site']>(settingsCalls.site, { tags: ['Site'] })),
   changeSiteSetting: build.mutation(
     contractMutation<Routes['saveSite']>(settingsCalls.saveSite, {
-      // The list of people shows whether the demonstration is open.
+      // The user list shows whether the demonstration account is enabled.
       invalidates: ['Site', 'Users'],
     }),
   ),

@@ -8,18 +8,18 @@ import { cropPicture, type PictureArea } from './crop-picture';
 import { messages } from './messages.zh';
 
 const text = messages.avatar;
-const mostZoom = 4;
+const maxZoom = 4;
 
 interface Props {
-  /** Of the picture as it was chosen. */
+  /** Pixels of the original picture. */
   readonly address: string;
   readonly name: string;
-  /** Called with the address at which the part is stored. */
+  /** Called with the address of the stored square. */
   readonly onDone: (path: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses a square of a picture and sends it. */
+/** Crops a picture to a square and uploads it. */
 export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -60,7 +60,7 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -74,7 +74,7 @@ export const AvatarCropDialog = ({ address, name, onDone, onClose }: Props) => {
       <Slider
         ariaLabelForHandle={text.zoom}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         value={zoom}
         tooltip={{ open: false }}

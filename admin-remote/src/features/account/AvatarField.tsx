@@ -10,7 +10,7 @@ import { messages } from './messages.zh';
 const text = messages.avatar;
 const accept = '.jpg,.jpeg,.png';
 
-// Brings the cropping library along, which few visits of the page need.
+// Loads the cropping library on demand, because few visits need it.
 const AvatarCropDialog = lazy(async () => ({
   default: (await import('./AvatarCropDialog')).AvatarCropDialog,
 }));
@@ -24,11 +24,11 @@ interface Props {
   readonly nick: string;
   readonly path: string;
   readonly refusal: string | undefined;
-  /** @returns why it was refused; undefined once it is stored */
+  /** @returns why the server refused; undefined once it is stored */
   readonly onSave: (path: string) => Promise<unknown>;
 }
 
-/** One's picture: another one is cut to a square first. */
+/** The user's picture; a new one is cropped to a square. */
 export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
@@ -65,7 +65,7 @@ export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
         className={styles.file}
         type="file"
         accept={accept}
-        // The button before it opens it.
+        // The visible button opens this input.
         aria-hidden
         tabIndex={-1}
         disabled={refusal !== undefined}

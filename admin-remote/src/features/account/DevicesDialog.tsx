@@ -50,7 +50,7 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => (
   </Row>
 );
 
-/** Where one is signed in, with the ways to end it. */
+/** The user's signed-in devices, with buttons that sign them out. */
 export const DevicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const refusal = useRefusal();

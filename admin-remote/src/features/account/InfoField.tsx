@@ -11,32 +11,32 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly placeholder?: string;
-  /** Said in place of saving nothing; an empty text clears where it is missing. */
+  /** Error for an empty value; without it an empty text clears the field. */
   readonly needed?: string;
   readonly refusal: string | undefined;
-  /** @returns why it was refused; undefined once it is stored */
+  /** @returns why the server refused; undefined once it is stored */
   readonly onSave: (value: string) => Promise<unknown>;
 }
 
-/** One line about oneself, saved when it is left or with Enter; what was typed stays where it is refused. */
+/** One field of the profile, saved on blur or on Enter. A refused input stays in the field. */
 export const InfoField = ({ label, value, maxLength, placeholder, needed, refusal, onSave }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+  const [message, setMessage] = useState<{ readonly text: string; readonly isProblem: boolean }>();
 
   const save = async () => {
     const next = typed?.trim();
     if (next === undefined || next === value) return setTyped(undefined);
-    if (next === '' && needed !== undefined) return setSaid({ text: needed, isProblem: true });
-    setSaid({ text: text.saving, isProblem: false });
+    if (next === '' && needed !== undefined) return setMessage({ text: needed, isProblem: true });
+    setMessage({ text: text.saving, isProblem: false });
     const error = await onSave(next);
     if (error === undefined) {
-      // Kept until the answer with it has arrived; what was typed meanwhile stays.
+      // Reset once the response has arrived, unless the user has typed since.
       setTyped((now) => (now === typed ? next : now));
-      return setSaid((now) => (now?.text === text.saving ? { text: text.saved, isProblem: false } : now));
+      return setMessage((now) => (now?.text === text.saving ? { text: text.saved, isProblem: false } : now));
     }
     const { fields, msg } = asApiError(error);
-    setSaid({ text: fields?.[0]?.message ?? msg, isProblem: true });
+    setMessage({ text: fields?.[0]?.message ?? msg, isProblem: true });
   };
 
   return (
@@ -48,18 +48,22 @@ export const InfoField = ({ label, value, maxLength, placeholder, needed, refusa
         maxLength={maxLength}
         placeholder={placeholder}
         disabled={refusal !== undefined}
-        status={said?.isProblem ? 'error' : ''}
-        aria-invalid={said?.isProblem === true}
-        aria-describedby={`${id}-said`}
+        status={message?.isProblem ? 'error' : ''}
+        aria-invalid={message?.isProblem === true}
+        aria-describedby={`${id}-message`}
         onChange={({ target }) => {
           setTyped(target.value);
-          setSaid(undefined);
+          setMessage(undefined);
         }}
         onBlur={() => void save()}
         onPressEnter={({ currentTarget }) => currentTarget.blur()}
       />
-      <span id={`${id}-said`} role="status" className={said?.isProblem ? styles.problem : styles.said}>
-        {said?.text ?? refusal}
+      <span
+        id={`${id}-message`}
+        role="status"
+        className={message?.isProblem ? styles.problem : styles.message}
+      >
+        {message?.text ?? refusal}
       </span>
     </div>
   );

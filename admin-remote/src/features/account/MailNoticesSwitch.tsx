@@ -13,7 +13,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** Whether replies, mentions and approvals come by mail, too. */
+/** The switch for mails about replies, mentions and approvals. */
 export const MailNoticesSwitch = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeOwnInfoMutation();

@@ -15,7 +15,7 @@ interface PasswordForm {
   readonly repeat: string;
 }
 
-/** Another password, for whoever knows the one at hand. */
+/** Changes the password of a user who knows the current one. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeOwnPasswordMutation();

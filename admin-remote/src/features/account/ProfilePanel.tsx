@@ -18,7 +18,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** What one tells others, each line saved by itself, and what the site knows besides. */
+/** The public profile, saved field by field, and account data that the user cannot change. */
 export const ProfilePanel = ({ info, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [change] = useChangeOwnInfoMutation();

@@ -12,13 +12,13 @@ import { PasswordDialog } from './PasswordDialog';
 interface Props {
   readonly info: UserInfo;
   readonly refusal: string | undefined;
-  /** The row of the second factor, which is a feature of its own. */
+  /** The row of the second factor, which belongs to another feature. */
   readonly secondFactor: ReactNode;
-  /** Binding an e-mail, which is a feature of its own. */
+  /** E-mail binding, which belongs to another feature. */
   readonly EmailBinding: ComponentType<{ readonly onClose: () => void }>;
 }
 
-/** How one signs in, and where one has. */
+/** Sign-in methods and signed-in devices. */
 export const SecurityPanel = ({ info, refusal, secondFactor, EmailBinding }: Props) => {
   const [opened, setOpened] = useState<'email' | 'password' | 'devices'>();
   const close = () => setOpened(undefined);

@@ -11,7 +11,7 @@ const accountApi = injectInto('admin_remote/account', (build) => ({
   ownInfo: build.query(
     contractQuery<(typeof userRoutes)['userInfo']>(userCalls.userInfo, { tags: ['OwnAccount'] }),
   ),
-  // Names and faces stand beside comments and articles of other pages in the same tab.
+  // Comments and articles of other pages in this tab show names and pictures.
   changeOwnInfo: build.mutation(
     contractMutation<Routes['changeInfo']>(accountCalls.changeInfo, {
       invalidates: ['OwnAccount', 'Comments', 'Articles', 'Users'],
@@ -24,7 +24,7 @@ const accountApi = injectInto('admin_remote/account', (build) => ({
       quiet: true,
     }),
   ),
-  // Whoever opens it wants what is there now.
+  // Never cached: the dialog shows current data.
   ownSignIns: build.query(
     contractQuery<Routes['signIns']>(accountCalls.signIns, { tags: ['SignIns'], keepUnusedDataFor: 0 }),
   ),

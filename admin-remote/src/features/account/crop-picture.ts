@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A crop area in pixels of the picture. */
 export interface PictureArea {
   readonly x: number;
   readonly y: number;
@@ -6,12 +6,12 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** Pixels of a side: sharp on dense screens at the largest size that is shown. */
+/** Side length in pixels: sharp on high-density screens at the largest displayed size. */
 const side = 320;
 
 /**
- * Draws the chosen square of a picture.
- * @param address of the picture, of this page's origin or a blob
+ * Crops a picture to the chosen square.
+ * @param address of the picture: same origin or a blob
  * @returns a PNG file
  * @throws Error when the browser cannot read the picture
  */

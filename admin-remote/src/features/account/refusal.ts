@@ -1,8 +1,7 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { messages } from './messages.zh';
 
-/** Why the viewer may not change their account; undefined where they may. */
+/** Why the viewer may not change their account; undefined if they may. */
 export const useRefusal = (): string | undefined =>
-  useAppSelector(selectRole) === roles.tourist ? messages.tourist : undefined;
+  useAppSelector(selectIsReadOnly) ? messages.tourist : undefined;

@@ -5,7 +5,7 @@ import { advertCalls } from '@yanye/shared/contract/adverts.calls';
 
 type Routes = typeof advertRoutes;
 
-// A picture of the library knows where it stands.
+// The library shows where its pictures are used.
 const stale = ['Adverts', 'Images'] as const;
 
 const advertsApi = injectInto('admin_remote/adverts', (build) => ({

@@ -5,7 +5,7 @@ import styles from './ArticleCard.module.css';
 
 const text = messages.info;
 
-/** How the article will stand in lists of the site. */
+/** A preview of the article in lists of the site. */
 export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
   <figure className={styles.figure}>
     <figcaption>{text.preview}</figcaption>

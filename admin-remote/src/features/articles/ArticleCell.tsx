@@ -9,10 +9,10 @@ import styles from './ArticleTable.module.css';
 import { plainTitle } from './plain-title';
 import { publicAddress } from './public-address';
 
-/** Where an article is edited. */
+/** Address of the article's editor. */
 export type EditAddress = (id: string) => string;
 
-/** Cover, title and the way to the page. */
+/** Cover, title and a link to the page. */
 export const ArticleCell = ({
   article,
   editAddress,

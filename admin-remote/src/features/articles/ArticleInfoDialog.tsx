@@ -15,29 +15,29 @@ import { InfoFields, type CoverField } from './InfoFields';
 
 const text = messages.info;
 
-/** What the article shall be after this. */
+/** The status that the button sets. */
 export type WantedStatus = ArticleStatus;
 
 interface Props {
   readonly title: string;
-  /** Undefined for an article that is not stored yet. */
+  /** Undefined for a new article. */
   readonly id: string | undefined;
   readonly initial: ArticleInfo;
   readonly status: ArticleStatus;
-  /** Whether this person submits what they write, instead of publishing it. */
+  /** Whether this user submits articles for review instead of publishing them. */
   readonly submits: boolean;
   readonly CoverField: CoverField;
-  /** Stores it; what it returns is why that failed. */
+  /** Stores the article. @returns why that failed */
   readonly onSubmit: (info: ArticleInfo, status: WantedStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
-/** A way to store it: the button's words, what the article becomes, and why that is refused. */
+/** A save button: its label, the status that it sets, and the reason why it is disabled. */
 type Offer = readonly [label: string, wanted: WantedStatus | undefined, refusal?: string];
 
 const isField = (name: string, info: ArticleInfo): name is Extract<keyof ArticleInfo, string> => name in info;
 
-/** Everything about an article but its text, with the card it makes; here it is published too. */
+/** The dialog for all fields of an article except its text, with a preview card. It also publishes. */
 export const ArticleInfoDialog = ({
   title,
   id,

@@ -62,20 +62,20 @@ interface Props {
   readonly emptyTitle: string;
   /** Only the viewer's own articles. */
   readonly mine: boolean;
-  /** Address below which `write` and `edit/:id` are. */
+  /** Address of the list; `write` and `edit/:id` are below it. */
   readonly writeBase: string;
   readonly dense: boolean;
   readonly onInfo: (article: ArticleItem) => void;
   readonly onApprove: (article: ArticleItem) => void;
   readonly onReturn: (article: ArticleItem) => void;
   readonly onTakeBack: (article: ArticleItem) => void;
-  /** Stands in the head, before the button. */
+  /** Rendered in the head, before the button. */
   readonly waiting?: ReactNode;
-  /** Stands below the head. */
+  /** Rendered below the head. */
   readonly setting?: ReactNode;
 }
 
-/** A list of articles; what it shows stands in the address. */
+/** A list of articles; its query is in the query string. */
 export const ArticleList = ({
   title,
   emptyTitle,
@@ -161,7 +161,7 @@ export const ArticleList = ({
         columns={columns}
         filters={filters}
         choices={articleChoices(
-          // A tourist sees the actions of an administrator, disabled and with the reason.
+          // A tourist sees the actions of an administrator, disabled with the reason.
           refusalOf(role, 'backOffice') === undefined,
           categories.map(({ value }) => value),
           tags.map(({ value }) => value),

@@ -14,7 +14,7 @@ import {
 
 const text = messages.info;
 
-/** Draws the choice of a cover; it stands in another feature, so the page hands it in. */
+/** Renders the cover select; another feature provides it through the page. */
 export type CoverField = (props: {
   readonly value?: ArticleInfo['cover'];
   readonly onChange?: (cover: ArticleInfo['cover']) => void;
@@ -28,7 +28,7 @@ const rule = <F extends keyof ArticleInfo>(field: F) => ({
 });
 
 interface Props {
-  /** Undefined for an article that is not stored yet. */
+  /** Undefined for a new article. */
   readonly id: string | undefined;
   readonly stored: Pick<ArticleInfo, 'slug' | 'visibility'>;
   readonly mayPublish: boolean;
@@ -36,7 +36,7 @@ interface Props {
   readonly CoverField: CoverField;
 }
 
-/** The fields of the information dialog; they stand in an antd form of `ArticleInfo`. */
+/** The fields of the information dialog, inside an antd form of `ArticleInfo`. */
 export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => {
   const categories = useManagedCategoriesQuery().data ?? [];
   const series = useManagedSeriesNamesQuery().data ?? [];

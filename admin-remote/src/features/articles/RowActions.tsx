@@ -31,7 +31,7 @@ interface RowAction {
   readonly danger: boolean;
 }
 
-/** The actions on an article that waits for review. */
+/** The actions for an article that is pending review. */
 const reviewActions = (
   { may_judge, may_take_back }: ArticleItem,
   actions: RowActionSet,
@@ -50,7 +50,7 @@ const reviewActions = (
 
 const maxButtons = 3;
 
-/** The actions on one article: buttons, and a menu where there is no room for them. */
+/** The actions for one article: buttons, and a menu on narrow screens. */
 export const RowActions = ({
   article,
   actions,

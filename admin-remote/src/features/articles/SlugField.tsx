@@ -6,22 +6,22 @@ import styles from './SlugField.module.css';
 
 const text = messages.slug;
 
-/** What people type between words stands between words in addresses as a hyphen. */
+/** Separators that the user types become hyphens in the slug. */
 const asAddressed = (typed: string): string => typed.toLowerCase().replace(/[\s_]+/g, '-');
 
 interface Props {
-  /** Undefined for an article that is not stored yet. */
+  /** Undefined for a new article. */
   readonly id: string | undefined;
-  /** What it goes by now; empty for its id. */
+  /** The stored slug; empty if the id is used. */
   readonly stored: string;
 }
 
-/** The word by which the article is known in addresses, with the address that it makes. */
+/** The field for the slug, with a preview of the address. */
 export const SlugField = ({ id, stored }: Props) => {
   const slug = (Form.useWatch('slug') as string | undefined) ?? stored;
   const word = slug || id;
-  const judge = async (_rule: unknown, value: string) => {
-    // One that came with an import stays as it is.
+  const validate = async (_rule: unknown, value: string) => {
+    // An imported slug may have a format that users cannot enter.
     const problem = value === '' || value === stored ? undefined : slugProblem(value);
     if (problem) throw new Error(problem);
   };
@@ -30,7 +30,7 @@ export const SlugField = ({ id, stored }: Props) => {
       name="slug"
       label={text.label}
       normalize={asAddressed}
-      rules={[{ validator: judge }]}
+      rules={[{ validator: validate }]}
       extra={
         <>
           <span className={styles.address}>

@@ -3,13 +3,13 @@ import { articleStatusLabels, type ArticleStatus } from '@yanye/shared/contract/
 import { messages } from '#messages.zh.ts';
 import styles from './StatusMark.module.css';
 
-/** A status as a dot and its name, so that colour is never alone. */
+/** A status as a dot and a label, so that colour is not the only indicator. */
 export const StatusMark = ({
   status,
   returnedFor = '',
 }: {
   readonly status: ArticleStatus;
-  /** Why it was returned; empty where it was not. */
+  /** Reason why the article was returned; empty if it was not. */
   readonly returnedFor?: string;
 }) =>
   returnedFor === '' ? (

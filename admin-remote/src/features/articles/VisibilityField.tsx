@@ -13,11 +13,11 @@ const least = articleLimits.shortestPassword;
 
 const options = articleVisibilities.map((value) => ({ value, label: articleVisibilityLabels[value] }));
 
-/** Who may read the article once it is published, and with which password. @param stored what holds now */
+/** Visibility of the published article and its password. @param stored the stored values */
 export const VisibilityField = ({ stored }: { readonly stored: ArticleVisibility }) => {
   const chosen = (Form.useWatch('visibility') as ArticleVisibility | undefined) ?? stored;
   const hasOne = stored === 'password';
-  const judge = async (_rule: unknown, value: string) => {
+  const validate = async (_rule: unknown, value: string) => {
     if (value === '' && !hasOne) throw new Error(text.passwordWanted);
     if (value !== '' && value.length < least) throw new Error(text.passwordShort(least));
   };
@@ -30,7 +30,7 @@ export const VisibilityField = ({ stored }: { readonly stored: ArticleVisibility
         <Form.Item<ArticleInfo>
           name="password"
           label={text.password}
-          rules={[{ validator: judge }]}
+          rules={[{ validator: validate }]}
           {...(hasOne && { extra: text.passwordKept })}
         >
           <Input.Password

@@ -5,9 +5,9 @@ import type { BulkChoice } from '#table/bulk-choice.ts';
 const text = messages.list.bulk;
 
 /**
- * What can be done with many articles; the server judges each.
- * @param mayPublish whether the person publishes at all
- * @param categories and tags that there are, to choose from
+ * The bulk actions on articles; the server checks permissions for each article.
+ * @param mayPublish whether the user may publish
+ * @param categories and tags to suggest
  */
 export const articleChoices = (
   mayPublish: boolean,

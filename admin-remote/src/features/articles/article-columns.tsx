@@ -20,7 +20,7 @@ const counter = (label: string, icon: ReactNode, count: number) => (
   </span>
 );
 
-/** Category and tags of a row. */
+/** Category and tags in one cell. */
 export const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
   const rest = tags.slice(shownTags);
   return (
@@ -46,7 +46,7 @@ export const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'
   );
 };
 
-/** The four counters of a row. */
+/** The four counters in one cell. */
 export const Counters = ({ article }: { readonly article: ArticleItem }) => (
   <div className={styles.counters}>
     {counter(text.looks, <EyeOutlined />, article.look_count)}
@@ -89,7 +89,7 @@ const moment = (
   ),
 });
 
-/** @param actions what the last column offers @returns the columns of a list of articles */
+/** @param actions actions of the last column @returns the columns of an article list */
 export const articleColumns = (actions: RowActionSet): readonly TableColumn<ArticleItem>[] => [
   {
     key: 'title',

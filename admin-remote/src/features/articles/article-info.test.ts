@@ -11,7 +11,7 @@ import {
 const long = (length: number) => '字'.repeat(length);
 const { title, abstract, category, tag, maxTags, link, source } = articleLimits;
 
-describe('what is wrong with a field', () => {
+describe('errors of article fields', () => {
   test.each<[string, keyof ArticleInfo, ArticleInfo[keyof ArticleInfo], string | undefined]>([
     ['an empty title', 'title', ' ', '请填写标题'],
     ['a title at the limit', 'title', long(title), undefined],
@@ -20,7 +20,7 @@ describe('what is wrong with a field', () => {
     ['an abstract over the limit', 'abstract', long(abstract + 1), `摘要最多 ${abstract} 个字`],
     ['a category at the limit', 'category', long(category), undefined],
     ['a category over the limit', 'category', long(category + 1), `分类最多 ${category} 个字`],
-    ['as many tags as may be', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
+    ['the maximum number of tags', 'tags', Array.from({ length: maxTags }, (_, n) => String(n)), undefined],
     [
       'one tag too many',
       'tags',
@@ -28,7 +28,7 @@ describe('what is wrong with a field', () => {
       `标签最多 ${maxTags} 个`,
     ],
     ['a tag over the limit', 'tags', [long(tag + 1)], `标签最多 ${tag} 个字`],
-    ['a link of another kind', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
+    ['a link with another protocol', 'link', 'javascript:alert(1)', '原文链接应以 http:// 或 https:// 开头'],
     ['a link', 'link', 'https://example.com/a', undefined],
     ['a link over the limit', 'link', `https://${long(link)}`, `原文链接最多 ${link} 个字`],
     ['a source over the limit', 'source', long(source + 1), `来源最多 ${source} 个字`],
@@ -37,7 +37,7 @@ describe('what is wrong with a field', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('changes of an article to send', () => {
   const before: ArticleInfo = {
     ...blankInfo,
     title: '题',
@@ -46,11 +46,11 @@ describe('what is sent', () => {
     cover: { id: 3, url: '/uploads/3.png' },
   };
 
-  test('is nothing when nothing changed', () => {
+  test('are undefined when nothing changed', () => {
     expect(changedInfo(before, { ...before, tags: ['a '] })).toEqual({});
   });
 
-  test('is only what changed, and an empty text where something was cleared', () => {
+  test('contain only changed fields, and empty text for cleared fields', () => {
     expect(changedInfo(before, { ...before, category: '', is_recommend: true })).toEqual({
       category: '',
       is_recommend: true,
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(changedInfo(before, { ...before, cover })).toEqual(wanted);
   });
 
-  test('is trimmed, without doubles among the tags, for a new article', () => {
+  test('trims a new article and removes duplicate tags', () => {
     expect(newArticleInfo({ ...blankInfo, title: ' 题 ', tags: ['a', ' a', ''] })).toMatchObject({
       title: '题',
       tags: ['a'],

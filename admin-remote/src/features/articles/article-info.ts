@@ -3,7 +3,7 @@ import type { ArticleChange, ArticleItem, NewArticle } from '@yanye/shared/contr
 import { messages } from '#messages.zh.ts';
 import { plainTitle } from './plain-title';
 
-/** A cover: a picture of the library has an id, one that was only uploaded has 0; an empty address is no cover. */
+/** A cover: a library picture has an id, an uploaded file has 0; an empty address means no cover. */
 export interface Cover {
   readonly id: number;
   readonly url: string;
@@ -11,28 +11,28 @@ export interface Cover {
 
 export const noCover: Cover = { id: 0, url: '' };
 
-/** What the information dialog edits. */
+/** The values of the information dialog. */
 export interface ArticleInfo {
   readonly title: string;
-  /** The word by which it is known in addresses; empty for its id. */
+  /** The slug; empty if the article is addressed by its id. */
   readonly slug: string;
   readonly abstract: string;
   readonly category: string;
   readonly series: string;
-  /** Its number there; null goes by date. */
+  /** Position in the collection; null sorts by date. */
   readonly series_position: number | null;
   readonly tags: readonly string[];
   readonly cover: Cover;
   readonly link: string;
   readonly source: string;
   readonly visibility: ArticleVisibility;
-  /** A new one; empty leaves the one there is. */
+  /** A new password; empty keeps the stored one. */
   readonly password: string;
   readonly is_recommend: boolean;
   readonly is_top: boolean;
-  /** As a field of date and time has it, `YYYY-MM-DDTHH:mm` in the site's time zone; empty for at once. */
+  /** In the format of a date-time input, `YYYY-MM-DDTHH:mm`, in the site's time zone; empty publishes immediately. */
   readonly publish_at: string;
-  /** The same; empty for never. */
+  /** Same format; empty means never. */
   readonly withdraw_at: string;
 }
 
@@ -55,10 +55,10 @@ export const blankInfo: ArticleInfo = {
   withdraw_at: '',
 };
 
-/** @param moment `YYYY-MM-DD HH:mm:ss` or empty @returns it as a field of date and time wants it */
+/** @param moment `YYYY-MM-DD HH:mm:ss` or empty @returns the same time in the format of a date-time input */
 const fieldTime = (moment: string): string => moment.slice(0, 16).replace(' ', 'T');
 
-/** @param article a row of the list or a whole article */
+/** @param article a list row or a whole article */
 export const infoOf = (article: ArticleItem): ArticleInfo => ({
   title: plainTitle(article.title),
   slug: article.slug === article.id ? '' : article.slug,
@@ -83,8 +83,8 @@ const limits = articleLimits;
 const tooLong = (what: string, value: string, max: number) =>
   value.length > max ? text.tooLong(what, max) : undefined;
 
-/** What is wrong with each field, by the limits of the contract; the server judges by the same. */
-const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
+/** Validators by the limits of the contract, which the server applies too. */
+const validators: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => string | undefined } = {
   title: (value) => (value.trim() === '' ? text.needTitle : tooLong(text.name, value.trim(), limits.title)),
   abstract: (value) => tooLong(text.abstract, value, limits.abstract),
   series: (value) => tooLong(text.series, value.trim(), limits.series),
@@ -101,13 +101,13 @@ const judges: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) => s
 };
 
 /**
- * Judges one field.
- * @returns a sentence for the person, or undefined when the field is right
+ * Validates one field.
+ * @returns the error message, or undefined if the value is valid
  */
 export const infoProblem = <F extends keyof ArticleInfo>(
   field: F,
   value: ArticleInfo[F],
-): string | undefined => judges[field]?.(value);
+): string | undefined => validators[field]?.(value);
 
 const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
   ...rest,
@@ -122,17 +122,17 @@ const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
   banner_url: cover.url,
 });
 
-/** @param info as filled in @returns its part of a new article */
+/** @param info the form values @returns the fields for the request that creates an article */
 export const newArticleInfo = (info: ArticleInfo): Omit<NewArticle, 'content' | 'status'> => wire(info);
 
-/** @returns its part of a change: only the fields that differ, since what is absent stays as it is */
+/** @returns the changed fields for an update request; absent fields stay unchanged */
 export const changedInfo = (before: ArticleInfo, after: ArticleInfo): Omit<ArticleChange, 'id'> => {
   const old: Readonly<Record<string, unknown>> = wire(before);
   const entries = Object.entries(wire(after)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
   );
   const { cover } = after;
-  // An address alone would leave the id of the cover before.
+  // Both are sent, because an address alone would keep the id of the previous cover.
   const isNewCover = entries.some(([name]) => name === 'banner_url' || name === 'banner_id');
   return {
     ...Object.fromEntries(entries),

@@ -12,7 +12,7 @@ const articlesApi = injectInto('admin_remote/articles', (build) => ({
   articleSource: build.query(
     contractQuery<Routes['detail']>(articleCalls.detail, {
       tags: (_data, _error, { params }) => [{ type: 'Articles', id: params.id }],
-      // Somebody who opens the editor again wants what is stored now.
+      // Not cached: the editor must open with the stored version.
       keepUnusedDataFor: 0,
     }),
   ),

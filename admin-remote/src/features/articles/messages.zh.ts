@@ -1,4 +1,4 @@
-/** Sentences about where an article stands and who may read it. */
+/** Texts about the status and visibility of articles. */
 export const messages = {
   slug: {
     label: '网址别名',

@@ -1,6 +1,6 @@
 /**
- * @param article its slug names it in addresses; articles without one go by their id
- * @returns path of the page that readers see
+ * @param article an article without a slug is addressed by its id
+ * @returns path of the public page
  */
 export const publicAddress = ({
   slug,

@@ -26,8 +26,8 @@ const What = ({ titles }: { readonly titles: readonly string[] }) => (
 );
 
 /**
- * Removal that says what will go and how many, before it does.
- * @param onRemoved called with the ids that went
+ * Removes articles after a confirmation that shows how many.
+ * @param onRemoved called with the ids of the removed articles
  */
 export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) => {
   const ask = useAskRemoval();
@@ -47,7 +47,7 @@ export const useRemoveArticles = (onRemoved: (ids: readonly string[]) => void) =
         },
         async () => {
           const answer = await remove({ body: { id_list: ids } });
-          // The failure was said by the call itself; the dialog closes and the rows are still there.
+          // The mutation reports its own failure; the dialog closes and the rows stay.
           if (answer.error) return;
           dispatch(showToast({ kind: 'success', text: text.removed(ids.length) }));
           onRemoved(ids);

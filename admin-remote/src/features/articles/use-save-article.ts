@@ -10,7 +10,7 @@ import {
 import { blankInfo, changedInfo, infoOf, newArticleInfo, type ArticleInfo } from './article-info';
 import type { WantedStatus } from './ArticleInfoDialog';
 
-/** What is on the server. */
+/** The version on the server. */
 export interface Stored {
   readonly id: string | undefined;
   readonly slug: string;
@@ -18,23 +18,23 @@ export interface Stored {
   readonly status: ArticleStatus;
   readonly info: ArticleInfo;
   readonly text: string;
-  /** Why an administrator returned it; empty where none did. */
+  /** Reason why an administrator returned the article; empty if none did. */
   readonly returnedFor: string;
 }
 
-/** Where it is saved from: its drafts are done with then. */
+/** The editor instance whose drafts the save replaces. */
 export interface SavedFrom {
   readonly desk: string;
   readonly draft_key: string;
 }
 
-/** What shall be there. */
+/** The values to store. */
 export interface Wanted {
   readonly title: string;
   readonly text: string;
-  /** Unchanged where absent, but for the title. */
+  /** Undefined keeps all fields except the title. */
   readonly info?: ArticleInfo;
-  /** Unchanged where absent. */
+  /** Undefined keeps the stored text. */
   readonly status?: WantedStatus | undefined;
 }
 
@@ -67,8 +67,8 @@ const storedOf = (article: ArticleDetail): Stored => ({
 });
 
 /**
- * Stores an article, first as a new one and then as changes of it; only what differs is sent.
- * @param article what is being edited; absent for a new one
+ * Stores an article: the first save creates it, later ones send only changed fields.
+ * @param article the article to edit; undefined for a new one
  */
 export const useSaveArticle = (article: ArticleDetail | undefined) => {
   const [stored, setStored] = useState<Stored>(() => (article ? storedOf(article) : blank));
@@ -102,7 +102,7 @@ export const useSaveArticle = (article: ArticleDetail | undefined) => {
       if (!data) return { failure: asApiError(error) };
       const status = wanted.status ?? now.status;
       const returnedFor = status === 'draft' ? now.returnedFor : '';
-      // A password is known to whoever chose it, and kept nowhere.
+      // The password is not stored in plain text anywhere, so the next save starts without one.
       const next = { ...data, info: { ...info, password: '' }, text: wanted.text, status, returnedFor };
       latest.current = next;
       setStored(next);
@@ -112,13 +112,13 @@ export const useSaveArticle = (article: ArticleDetail | undefined) => {
     }
   };
 
-  /** What somebody else made of the article. */
+  /** The version that another user saved. */
   const fetchTheirs = async (): Promise<TheirOutcome> => {
     const { data, error } = await fetchSource({ params: { id: latest.current.id ?? '' } });
     return data ? { theirs: storedOf(data) } : { failure: asApiError(error) };
   };
 
-  /** The next save replaces this version. */
+  /** The version that the next save replaces. */
   const catchUp = (theirs: Stored): void => {
     latest.current = theirs;
     setStored(theirs);

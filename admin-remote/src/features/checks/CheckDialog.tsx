@@ -7,9 +7,9 @@ import { messages as text } from './messages.zh';
 
 interface Props {
   readonly report: CheckReport;
-  /** Publishes in spite of it; absent where nothing is being published. */
+  /** Publishes in spite of the findings; undefined outside of publishing. */
   readonly onAnyway?: (() => void) | undefined;
-  /** Goes to a line of the text; absent where there is no text to go to. */
+  /** Jumps to a line of the text; undefined without an editor. */
   readonly onJump?: ((line: number) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 
   );
 };
 
-/** What a check found, each with what to do about it and the way there. */
+/** Findings of the check, each with advice and a link to its line. */
 export const CheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
   const { findings, more, may_publish } = report;
   return (

@@ -4,7 +4,7 @@ import type { checkRoutes } from '@yanye/shared/contract/checks';
 import { checkCalls } from '@yanye/shared/contract/checks.calls';
 
 const checksApi = injectInto('admin_remote/checks', (build) => ({
-  // A call that asks, but with a body, so it is no query to be cached.
+  // A mutation, because a request with a body is not cached.
   checkArticle: build.mutation(
     contractMutation<(typeof checkRoutes)['article']>(checkCalls.article, { quiet: true }),
   ),

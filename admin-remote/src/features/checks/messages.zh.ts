@@ -1,6 +1,6 @@
 import type { FindingLevel } from '@yanye/shared/contract/checks.calls';
 
-/** What people read about the check before publishing. */
+/** Texts of the check before publication. */
 export const messages = {
   title: '发布检查',
   running: '正在检查…',

@@ -8,10 +8,10 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import { useCheckArticleMutation } from './checks.api';
 import { messages } from './messages.zh';
 
-// Lists publish too, and do without a dialog until something was found.
+// Loaded on demand, because article lists need the dialog only for findings.
 const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
 
-/** What is checked: parts of an article, the others as they are stored. */
+/** The article fields to check; absent fields are checked as stored. */
 export type Checked = Input<(typeof checkRoutes)['article']>['body'];
 
 const goingOut: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
@@ -19,23 +19,23 @@ const stopped: ApiError = { status: 422, error: 'BAD_INPUT', msg: messages.stopp
 
 interface Shown {
   readonly report: CheckReport;
-  /** Tells whoever waits what the person decided; absent where nothing is being published. */
+  /** Resolves with the user's decision; undefined outside of publishing. */
   readonly decide?: (goes: boolean) => void;
 }
 
 export interface PublishCheck {
-  /** Shows what there is to find. */
+  /** Opens the findings. */
   readonly show: (checked: Checked) => Promise<void>;
-  /** @returns why it does not go out; undefined where it stays in, nothing is wrong with it, or the person wants it all the same */
-  readonly judge: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
+  /** @returns why publication is blocked; undefined if the check passed, the user confirmed, or the user cancelled */
+  readonly run: (wanted: ArticleStatus | undefined, checked: Checked) => Promise<ApiError | undefined>;
   readonly busy: boolean;
-  /** The findings, while they are looked at; to be shown somewhere. */
+  /** The dialog of findings; the caller renders it. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The check before publishing.
- * @param onJump goes to a line of the text
+ * The check before publication.
+ * @param onJump jumps to a line of the text
  */
 export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck => {
   const dispatch = useAppDispatch();
@@ -54,10 +54,10 @@ export const usePublishCheck = (onJump?: (line: number) => void): PublishCheck =
       if (data) setShown({ report: data });
       else dispatch(showToast({ kind: 'error', text: asApiError(error).msg }));
     },
-    judge: async (wanted, checked) => {
+    run: async (wanted, checked) => {
       if (wanted === undefined || !goingOut.includes(wanted)) return undefined;
       const { data } = await check({ body: checked });
-      // The server judges once more; a check that fails keeps nobody from publishing.
+      // The server checks again, so a failed request does not block publication.
       if (!data || data.findings.every(({ level }) => level === 'hint')) return undefined;
       const goes = await new Promise<boolean>((decide) => setShown({ report: data, decide }));
       return goes ? undefined : stopped;

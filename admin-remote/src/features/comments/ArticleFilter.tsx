@@ -8,14 +8,14 @@ const text = messages.table;
 const offered = 20;
 
 interface Props {
-  /** '' for all. */
+  /** Empty for all articles. */
   readonly value: string;
-  /** What the chosen article is called, where it is known. */
+  /** Title of the selected article, if known. */
   readonly title: string | undefined;
   readonly onChange: (articleId: string) => void;
 }
 
-/** One article of those that have comments, found by its title. */
+/** A select for one article with comments, searched by title. */
 export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useCommentedArticlesQuery({

@@ -12,12 +12,12 @@ const articlesPerPage = 10;
 const rowHeight = 44;
 
 interface Props {
-  /** '' for all. */
+  /** Empty for all articles. */
   readonly chosen: string;
   readonly onChoose: (articleId: string) => void;
 }
 
-/** Articles that have comments, to see the comments of one alone. */
+/** A list of articles with comments that filters by one article. */
 export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   const [title, setTitle] = useState('');
   const [page, setPage] = useState(1);
@@ -73,7 +73,7 @@ export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   return (
     <div className={styles.picker}>
       <Input.Search
-        // The field begins anew when the search is taken back from below it.
+        // Remounts the field when the search is cleared elsewhere.
         key={title}
         allowClear
         aria-label={text.searchArticles}

@@ -6,7 +6,7 @@ import styles from './CommentBody.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages as text } from './messages.zh';
 
-/** Who wrote a comment, what it says, and the way to where it stands. */
+/** Author, text and a link to the comment's place. */
 export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) => {
   const { id, user, created_at, content, status, article_id, article_slug, article_title } = comment;
   return (
@@ -24,7 +24,7 @@ export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) =>
       <p className={styles.text}>{content}</p>
       <p className={styles.foot}>
         {comment.parent_comment_id === 0 ? text.on : text.replyOn}{' '}
-        {/* Another remote's page: a plain link, so that the site loads as it is now. */}
+        {/* A plain link, because another remote serves the page and the site must load its current release. */}
         <a href={noticeAddress({ article_id, article_slug, comment_id: id })}>{article_title}</a>
         {comment.digg_count > 0 && <span> · {text.likes(comment.digg_count)}</span>}
       </p>

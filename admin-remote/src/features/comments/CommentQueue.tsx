@@ -16,7 +16,7 @@ import { useAllCommentsQuery } from './comments.api';
 import { messages as text } from './messages.zh';
 import { useModeration } from './use-moderation';
 
-/** Pixels of a comment of one line. */
+/** Height in pixels of a comment of one line. */
 const rowHeight = 141;
 
 type Action = 'approve' | 'remove';
@@ -45,11 +45,11 @@ const nameOf = ({ user }: CommentRecord): string => text.table.one(user.nick_nam
 interface Props {
   readonly show: QueueShow;
   readonly refusal: string | undefined;
-  /** Shows all comments, whatever their state. */
+  /** Clears the filter by status. */
   readonly onAll: () => void;
 }
 
-/** Comments of one state as entries, next to the choice of an article. */
+/** Comments of one status as entries, next to the article filter. */
 export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   const isWide = Grid.useBreakpoint().lg === true;
   const moderation = useModeration();

@@ -11,14 +11,14 @@ import type { Moderation } from './use-moderation';
 
 interface Props {
   readonly comment: CommentRecord;
-  /** Why nothing can be done with it; absent where it can. */
+  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly moderation: Moderation;
 }
 
-/** One comment and what to do about it. */
+/** One comment with its actions. */
 export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }: Props) => {
   const [isReplying, setReplying] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,10 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import styles from './CommentStatusMark.module.css';
 import { messages as text } from './messages.zh';
 
-/** What is unusual about a comment as a dot and its name, so that colour is never alone; approved ones need none. */
+/**
+ * The status of a comment as a dot and a label, so that colour is not the only indicator; none for approved
+ * comments.
+ */
 export const CommentStatusMark = ({ status }: { readonly status: CommentStatus }) =>
   status === 'approved' ? null : (
     <span className={styles.mark} data-status={status}>

@@ -42,7 +42,7 @@ const choices: readonly BulkChoice[] = [approve, remove, restore];
 const idOf = ({ id }: CommentRecord): string => String(id);
 const nameOf = ({ user }: CommentRecord): string => text.one(user.nick_name);
 
-/** @param refusal why this person can change nothing; absent where they can */
+/** @param refusal why this user may not change comments; undefined if they may */
 export const CommentTable = ({ refusal }: { readonly refusal: string | undefined }) => {
   const list = useManagedList({ fields, bulkTable: 'comments', unit, refusal });
   const { control, filter, bulk } = list;
@@ -71,7 +71,7 @@ export const CommentTable = ({ refusal }: { readonly refusal: string | undefined
       kind: 'choice',
       name: 'status',
       label: text.status,
-      // Others than administrators see none but approved ones.
+      // Only administrators see comments that are not approved.
       options:
         refusal === undefined
           ? commentStatuses.map((value) => ({ value, label: messages.statuses[value] }))

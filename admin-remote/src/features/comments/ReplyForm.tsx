@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Answers a comment where it is listed; a failure keeps the text. */
+/** Sends a reply from the list; a failure keeps the text. */
 export const ReplyForm = ({ comment, onClose }: Props) => {
   const [content, setContent] = useState('');
   const [reply, { isLoading, error }] = useReplyToCommentMutation();

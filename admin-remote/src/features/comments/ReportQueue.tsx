@@ -12,7 +12,7 @@ import styles from './ReportQueue.module.css';
 import { useModeration } from './use-moderation';
 
 const text = messages.reportList;
-/** Pixels of a report of a comment of one line. */
+/** Height in pixels of a report on a comment of one line. */
 const rowHeight = 176;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** What readers reported: each report is settled by keeping the comment or by removing it. */
+/** Reports of readers; a moderator resolves each by keeping or removing the comment. */
 export const ReportQueue = ({ page, onPage }: Props) => {
   const [isSettled, setSettled] = useState(false);
   const answer = useCommentReportsQuery(

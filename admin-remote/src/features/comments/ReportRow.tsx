@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One report: who, why, of what, and the decision. */
+/** One report: reporter, reason, comment and decision. */
 export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
   const { reporter, reason, note, created_at, is_settled, comment } = report;
   const who = comment.user.nick_name;

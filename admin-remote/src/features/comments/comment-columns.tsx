@@ -9,18 +9,18 @@ import { messages } from './messages.zh';
 
 const text = messages.table;
 
-/** What the last column offers. */
+/** Actions of the last column. */
 export interface CommentRowActions {
-  /** Why nothing can be done; absent where it can. */
+  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onOpen: (comment: CommentRecord) => void;
   readonly onApprove: (comment: CommentRecord) => void;
   readonly onRemove: (comment: CommentRecord) => void;
-  /** Leaves only what this person wrote. */
+  /** Filters by the author of the comment. */
   readonly onAuthor: (nickName: string) => void;
 }
 
-/** @returns the columns of the list of all comments */
+/** @returns the columns of the comment list */
 export const commentColumns = (actions: CommentRowActions): readonly TableColumn<CommentRecord>[] => [
   {
     key: 'content',
@@ -62,7 +62,7 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.article,
     width: '180px',
     inFile: ['article'],
-    // Another remote's page: a plain link, so that the site loads as it is now.
+    // A plain link, because another remote serves the page and the site must load its current release.
     render: ({ id, article_id, article_slug, article_title }) => (
       <a
         className={styles.article}

@@ -1,11 +1,11 @@
-/** What the list of comments can be narrowed to; `reports` is a list of its own. */
+/** The filters of the comment list; `reports` is a separate list. */
 export const commentShows = ['all', 'pending', 'approved', 'removed', 'reports'] as const;
 export type CommentShow = (typeof commentShows)[number];
 
-/** What is shown, as the address says. */
+/** The view from the query string. */
 export interface CommentView {
   readonly show: CommentShow;
-  /** Only what stands under this article; '' for all. */
+  /** Filters by article; empty for all. */
   readonly articleId: string;
   readonly key: string;
   /** 1-based. */
@@ -14,7 +14,7 @@ export interface CommentView {
 
 const firstView: CommentView = { show: 'all', articleId: '', key: '', page: 1 };
 
-/** @param params search part of an address @returns the view; what is unknown there counts as absent */
+/** @param params query parameters @returns the view; invalid values count as absent */
 export const readCommentView = (params: URLSearchParams): CommentView => ({
   show: commentShows.find((show) => show === params.get('show')) ?? firstView.show,
   articleId: params.get('id') ?? '',
@@ -22,7 +22,7 @@ export const readCommentView = (params: URLSearchParams): CommentView => ({
   page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : firstView.page,
 });
 
-/** @param view @returns search part of its address, without what is as ever */
+/** @param view @returns the query string without default values */
 export const writeCommentView = ({ show, articleId, key, page }: CommentView): URLSearchParams =>
   new URLSearchParams({
     ...(show !== firstView.show && { show }),
@@ -31,12 +31,11 @@ export const writeCommentView = ({ show, articleId, key, page }: CommentView): U
     ...(page !== firstView.page && { page: String(page) }),
   });
 
-/** Everything but turning pages starts at the first page again. */
+/** Every change except pagination returns to the first page. */
 export const changeCommentView = (view: CommentView, change: Partial<CommentView>): CommentView => ({
   ...view,
   page: firstView.page,
   ...change,
 });
 
-/** All comments. */
 export const wholeView = firstView;

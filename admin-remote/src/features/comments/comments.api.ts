@@ -6,7 +6,7 @@ import { commentCalls } from '@yanye/shared/contract/comments.calls';
 type Routes = typeof commentRoutes;
 
 const tags = ['Comments'] as const;
-/** Lists of articles count comments. */
+/** Article lists show the number of comments. */
 const changed = ['Comments', 'Articles'] as const;
 
 const commentsApi = injectInto('admin_remote/comments', (build) => ({

@@ -6,13 +6,13 @@ import { useLetThroughMutation, useRemoveCommentsMutation } from './comments.api
 import { messages as text } from './messages.zh';
 
 export interface Moderation {
-  /** @param onDone called once they are approved */
+  /** @param onDone called after approval */
   readonly approve: (ids: readonly number[], onDone?: () => void) => void;
-  /** Asks first and names what is removed with them. @param onDone called once they are removed */
+  /** Asks for confirmation and names what is removed with the comments. @param onDone called after removal */
   readonly remove: (ids: readonly number[], onDone?: () => void) => void;
 }
 
-/** Approving and removing comments, with a message of the outcome. */
+/** Approves and removes comments and shows the outcome. */
 export const useModeration = (): Moderation => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export const useModeration = (): Moderation => {
         { title: text.removeSure(ids.length), content: text.removeSureText, confirm: text.remove },
         async () => {
           const { data } = await removeComments({ body: { id_list: [...ids] } });
-          // The failure was said by the call itself; the dialog closes and the rows are still there.
+          // The mutation reports its own failure; the dialog closes and the rows stay.
           if (!data) return;
           dispatch(showToast({ kind: 'success', text: text.removed(data.removed) }));
           onDone?.();

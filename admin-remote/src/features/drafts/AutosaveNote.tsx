@@ -10,7 +10,7 @@ import { messages } from './messages.zh';
 interface Props {
   readonly state: AutosaveState;
   readonly others: readonly OtherWriter[];
-  /** Said where autosaving has nothing to say, such as 未保存. */
+  /** Shown while autosave has no state, such as 未保存. */
   readonly otherwise: string;
 }
 
@@ -34,7 +34,7 @@ const Sign = ({ state }: { readonly state: Exclude<AutosaveState, { kind: 'nothi
   );
 };
 
-/** What is known of the text being typed, quietly; and who else is at it. */
+/** The autosave state of the text, and other users who edit it. */
 export const AutosaveNote = ({ state, others, otherwise }: Props) => {
   const dispatch = useAppDispatch();
   return (

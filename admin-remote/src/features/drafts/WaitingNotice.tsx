@@ -10,7 +10,7 @@ interface Props {
   readonly onDecline: () => void;
 }
 
-/** Offers a text that an earlier visit left; what it would change is shown before anything changes. */
+/** Offers text from an earlier visit and a comparison before the user restores it. */
 export const WaitingNotice = ({ waiting: { at, text, where, more }, onCompare, onDecline }: Props) => (
   <Alert
     banner

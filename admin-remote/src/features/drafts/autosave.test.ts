@@ -3,7 +3,7 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import { createAutosave, pace, type AutosaveState } from './autosave';
 import type { TextCopy } from './text-copies';
 
-/** A desk with a browser and a server of its own. */
+/** An editor with its own fake browser storage and server. */
 const desk = () => {
   const copies = new Map<number, TextCopy>();
   const sent: KeptText[] = [];
@@ -35,7 +35,7 @@ const desk = () => {
   const answers = () => {
     failure = undefined;
   };
-  /** The next answer takes these milliseconds. */
+  /** Delay of the next response in milliseconds. */
   const answersAfter = (ms: number) => {
     onItsWay = new Promise((resolve) => void setTimeout(resolve, ms));
   };
@@ -48,8 +48,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('autosaving', () => {
-  test('has each keystroke in the browser within a second, and on the server within two, however long somebody types', async () => {
+describe('autosave', () => {
+  test('stores input in the browser within one second and on the server within two', async () => {
     const { type, copies, sent } = desk();
     let text = '';
     for (let at = 0; at < 100; at += 1) {
@@ -62,7 +62,7 @@ describe('autosaving', () => {
     expect(sent.length).toBeLessThanOrEqual(10);
   });
 
-  test('sends nothing while nothing changes', async () => {
+  test('sends no request while the text is unchanged', async () => {
     const { type, sent } = desk();
     type('');
     await pass(60_000);
@@ -74,7 +74,7 @@ describe('autosaving', () => {
     expect(texts(sent)).toEqual(['甲']);
   });
 
-  test('tries again while the server cannot be reached, less and less often, with the newest text', async () => {
+  test('retries with increasing delays and the latest text while the server is unreachable', async () => {
     const { type, sent, states, fails, answers } = desk();
     fails({});
     type('甲');
@@ -87,7 +87,7 @@ describe('autosaving', () => {
     expect([texts(sent).at(-1), states.at(-1)]).toEqual(['甲乙', 'saved']);
   });
 
-  test('asks the server nothing more after a sign-in ran out, until somebody signs in', async () => {
+  test('stops requests after the session expires until the user signs in', async () => {
     const { autosave, type, sent, states, fails, answers, copies } = desk();
     fails({ status: 401, error: 'TOKEN_REVOKED' });
     type('甲');
@@ -101,7 +101,7 @@ describe('autosaving', () => {
     expect([texts(sent).at(-1), states.at(-1)]).toEqual(['甲乙', 'saved']);
   });
 
-  test('waits as long as it is told to', async () => {
+  test('waits for the configured delay', async () => {
     const { type, sent, fails } = desk();
     fails({ status: 429, error: 'RATE_LIMITED', retryAfter: 20 });
     type('甲');
@@ -111,7 +111,7 @@ describe('autosaving', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('sends what another text takes the place of before that, in their order', async () => {
+  test('sends replaced texts first and in order', async () => {
     const { autosave, type, sent, copies } = desk();
     type('我的');
     await autosave.keep('kept', { title: '题', text: '我的' });
@@ -130,7 +130,7 @@ describe('autosaving', () => {
     ]);
   });
 
-  test('a late answer never takes the newest text out of the browser', async () => {
+  test('keeps the latest text in the browser when a late response arrives', async () => {
     const { type, copies, sent, answersAfter } = desk();
     answersAfter(5_000);
     type('甲');
@@ -142,7 +142,7 @@ describe('autosaving', () => {
     expect(copies.get(0)).toMatchObject({ text: '甲乙' });
   });
 
-  test('a save of the article ends it, but not for what was typed since', async () => {
+  test('a save of the article ends autosave except for later input', async () => {
     const { autosave, type, sent, copies } = desk();
     type('甲');
     await autosave.saved({ title: '题', text: '甲' }, { base_version: 4 });
@@ -155,7 +155,7 @@ describe('autosaving', () => {
     expect(sent).toMatchObject([{ content: '甲乙', base_version: 5 }]);
   });
 
-  test('what was taken away by a save reaches the server all the same', async () => {
+  test('text removed by a save still reaches the server', async () => {
     const { autosave, type, sent } = desk();
     type('我的');
     await autosave.keep('kept', { title: '题', text: '我的' });
@@ -165,7 +165,7 @@ describe('autosaving', () => {
     expect(sent.filter(({ how }) => how === 'kept')).toMatchObject([{ content: '我的' }]);
   });
 
-  test('a page that goes away leaves the newest text in both places', async () => {
+  test('closing the page stores the latest text in the browser and on the server', async () => {
     const { autosave, type, leaving, copies } = desk();
     type('甲');
     autosave.leave();

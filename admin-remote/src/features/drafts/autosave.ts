@@ -3,13 +3,13 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 import type { TextCopy } from './text-copies';
 
-/** What is on the desk. */
-export interface DeskText {
+/** The title and text in the editor. */
+export interface EditorText {
   readonly title: string;
   readonly text: string;
 }
 
-/** What is known of the newest text. */
+/** The save state of the latest text. */
 export type AutosaveState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'saving' }
@@ -18,7 +18,7 @@ export type AutosaveState =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Where a desk stands. */
+/** The article, version and draft that an editor writes to. */
 export interface Place {
   readonly subject: string;
   readonly draft_key: string;
@@ -28,24 +28,24 @@ export interface Place {
 interface Options extends Place {
   readonly user_id: number;
   readonly desk: string;
-  readonly initial: DeskText;
+  readonly initial: EditorText;
   readonly keepHere: (copy: TextCopy) => Promise<void>;
-  /** Sends to the server; absent where only this browser keeps it. */
+  /** Sends to the server; undefined if only this browser stores the text. */
   readonly send?: (
     text: KeptText,
   ) => Promise<
     | { readonly sent: { readonly seq: number }; readonly failure?: never }
     | { readonly failure: ApiError; readonly sent?: never }
   >;
-  /** Sends while the page goes away, and waits for nothing. */
+  /** Sends during page unload without waiting for the response. */
   readonly sendLeaving?: (text: KeptText) => void;
   readonly onState: (state: AutosaveState) => void;
 }
 
-/** Milliseconds. */
+/** Delay in milliseconds. */
 export const pace = { here: 300, server: 1_200, firstRetry: 2_000, longestRetry: 30_000 } as const;
 
-interface Item extends DeskText {
+interface Item extends EditorText {
   readonly how: DraftHow;
   readonly seq: number;
   readonly at: number;
@@ -59,7 +59,7 @@ const lostWords: readonly ApiError['error'][] = [
 ];
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Keeps the text of one writing desk: at once in this browser, and every second or so on the server. */
+/** Autosaves the text of one editor: to the browser immediately, and to the server about every second. */
 export const createAutosave = ({
   user_id,
   desk,
@@ -71,18 +71,18 @@ export const createAutosave = ({
   ...start
 }: Options) => {
   let place: Place = start;
-  let latest: DeskText = initial;
+  let latest: EditorText = initial;
   let seq = 0;
-  /** The newest copy of this browser, and whether it is written. */
+  /** The latest browser copy, and whether it has been written. */
   let here: Item | undefined;
   let hereTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What the server does not have yet, the oldest first. */
+  /** Texts not yet on the server, oldest first. */
   let waiting: Item[] = [];
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   let retryIn: number = pace.firstRetry;
   let isStopped = false;
-  /** Everything up to it is in the article. */
+  /** Texts up to this sequence number are saved in the article. */
   let savedSeq = 0;
   let isSignedOut = false;
   let isFailing = false;
@@ -101,7 +101,7 @@ export const createAutosave = ({
     ...done,
   });
 
-  // Without storage of its own the browser still sends; nothing could be done about it anyway.
+  // Without storage the browser still sends; there is no other fallback.
   const write = (item: Item, done?: Partial<TextCopy>) => keepHere(copyOf(item, done)).catch(() => undefined);
 
   const writeHere = async (): Promise<void> => {
@@ -154,7 +154,7 @@ export const createAutosave = ({
     retryIn = pace.firstRetry;
     isFailing = false;
     waiting = waiting.filter((one) => one.seq > Math.max(item.seq, sent.seq));
-    // An older text never takes the place of a newer one here.
+    // An older text must not replace a newer browser copy.
     if (item.how === 'kept' || item.seq === seq) await write(item, { isSent: true });
     if (waiting.length === 0 && item.seq > savedSeq) onState({ kind: 'saved', at: Date.now() });
     sending = undefined;
@@ -170,10 +170,10 @@ export const createAutosave = ({
     return sending;
   };
 
-  const add = (how: DraftHow, { title, text }: DeskText): Item => {
+  const add = (how: DraftHow, { title, text }: EditorText): Item => {
     seq += 1;
     const item = { how, seq, title, text, at: Date.now() };
-    // A newer text of the same kind takes the place of one that nobody has sent yet.
+    // A newer text of the same kind replaces one that has not been sent.
     const isFirstOnItsWay = sending !== undefined && waiting.length === 1;
     const last = waiting.at(-1);
     if (how === 'typed' && last?.how === 'typed' && !isFirstOnItsWay) waiting = waiting.slice(0, -1);
@@ -181,14 +181,14 @@ export const createAutosave = ({
     return item;
   };
 
-  const isLatest = ({ title, text }: DeskText) => title === latest.title && text === latest.text;
+  const isLatest = ({ title, text }: EditorText) => title === latest.title && text === latest.text;
 
   return {
     desk,
     place: () => place,
 
-    /** The text on the desk; nothing happens when it is the one before. */
-    change: (next: DeskText): void => {
+    /** Sets the current text; an unchanged text is ignored. */
+    change: (next: EditorText): void => {
       if (isLatest(next)) return;
       latest = next;
       here = add('typed', next);
@@ -197,8 +197,8 @@ export const createAutosave = ({
       if (sendTimer === undefined) schedule(pace.server);
     },
 
-    /** Keeps a text for its own sake, or one that was restored. @returns once this browser has it */
-    keep: async (how: 'kept' | 'restored', text: DeskText): Promise<void> => {
+    /** Stores a separate copy, or a restored text. @returns resolves once the browser has stored it */
+    keep: async (how: 'kept' | 'restored', text: EditorText): Promise<void> => {
       await writeHere();
       const item = add(how, text);
       if (how === 'restored') latest = text;
@@ -206,41 +206,41 @@ export const createAutosave = ({
       await write(item);
     },
 
-    /** Keeps what is there now, here and on the server. @returns once this browser has it */
+    /** Stores the current text in the browser and sends it. @returns resolves once the browser has stored it */
     flush: (): Promise<void> => {
       schedule(0);
       return writeHere();
     },
 
-    /** The page goes away. */
+    /** Called on page unload. */
     leave: (): void => {
       void writeHere();
       const last = waiting.at(-1);
       if (last) sendLeaving?.(wireOf(last));
     },
 
-    /** Tries again now: the network is there again, or somebody signed in. */
+    /** Retries immediately, after the network returns or the user signs in. */
     wake: (): void => {
       isSignedOut = false;
       retryIn = pace.firstRetry;
       schedule(0);
     },
 
-    /** Waits until nothing is on its way, so that a save and an autosave never cross. */
+    /** Waits for pending requests, so that a save and an autosave never overlap. */
     settleDown: async (): Promise<void> => {
       clearTimeout(sendTimer);
       sendTimer = undefined;
       await sending;
     },
 
-    /** The text was saved as the article: nothing waits but what was typed since. */
-    saved: async (text: DeskText, next: Partial<Place>): Promise<void> => {
+    /** Called after a save: only text typed since then stays pending. */
+    saved: async (text: EditorText, next: Partial<Place>): Promise<void> => {
       place = { ...place, ...next };
       await writeHere();
       if (isLatest(text)) {
         clearTimeout(sendTimer);
         sendTimer = undefined;
-        // What the saved text took the place of is still to come.
+        // Texts that the saved one replaced must still be sent.
         waiting = waiting.filter(({ how }) => how === 'kept');
         savedSeq = seq;
         schedule(0);
@@ -250,18 +250,18 @@ export const createAutosave = ({
       } else schedule(pace.server);
     },
 
-    /** Goes on with an article that was begun at another desk. */
+    /** Continues the draft of another editor instance. */
     goOnWith: (draft_key: string): void => {
       place = { ...place, draft_key };
     },
 
-    /** Goes on after `stop`. */
+    /** Resumes after `stop`. */
     start: (): void => {
       isStopped = false;
       schedule(pace.server);
     },
 
-    /** Ends the timers; what was typed is kept here. */
+    /** Clears the timers and stores the current text in the browser. */
     stop: (): void => {
       isStopped = true;
       clearTimeout(sendTimer);

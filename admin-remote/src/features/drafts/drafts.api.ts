@@ -7,7 +7,7 @@ import type { Output } from '@yanye/shared/contract/route';
 
 type Routes = typeof draftRoutes;
 
-/** What the server says of a text that it keeps. */
+/** The server's metadata of a stored draft. */
 export type SentDraft = Output<Routes['keep']>;
 
 interface KeepArg {
@@ -17,7 +17,7 @@ interface KeepArg {
 
 const draftsApi = injectInto('admin_remote/drafts', (build) => ({
   newestDraft: build.query(contractQuery<Routes['newest']>(draftCalls.newest, { keepUnusedDataFor: 0 })),
-  // With a token of its own a call does not open the login dialog, which would take the keyboard from whoever is typing.
+  // With an explicit token, a 401 does not open the login dialog, which would take the focus from the editor.
   keepDraft: build.mutation({
     query: ({ token, text }: KeepArg): HttpCall => ({
       call: draftCalls.keep,

@@ -2,8 +2,8 @@ import { readJson, type StoragePart } from '@yanye/shared/store/storage';
 import type { TextCopy } from './text-copies';
 
 /**
- * Takes a copy from where browsers kept one before, one for each person and subject.
- * @returns undefined when there is none
+ * Moves a copy out of the former storage, which held one per user and article.
+ * @returns undefined if there is none
  */
 export const takeLegacyCopy = (
   storage: StoragePart,

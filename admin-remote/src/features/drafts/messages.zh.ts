@@ -1,4 +1,4 @@
-/** Sentences about texts that are kept while they are typed. */
+/** Texts of autosave and drafts. */
 export const messages = {
   saving: '正在保存',
   saved: '已自动保存',

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 const listed = async (subject = 'a') => (await textCopies(1).list(subject)).map(({ text }) => text);
 
-describe('copies of this browser', () => {
-  test('are one for each desk, and one for each text that was taken away', async () => {
+describe('text copies in the browser', () => {
+  test('are stored once per editor and once per replaced text', async () => {
     const { keep } = textCopies(1);
     await keep(copy({ text: '甲' }));
     await keep(copy({ text: '甲乙', seq: 2 }));
@@ -34,13 +34,13 @@ describe('copies of this browser', () => {
     expect(await listed()).toEqual(['甲乙', '换下来的', '别处']);
   });
 
-  test('are not shown to somebody else, nor at something else', async () => {
+  test('are hidden from other users and other articles', async () => {
     await textCopies(2).keep(copy({ user_id: 2 }));
     await textCopies(1).keep(copy({ subject: 'b' }));
     expect(await listed()).toEqual([]);
   });
 
-  test('go when there are many, but for those that are nowhere else', async () => {
+  test('drop the oldest over the limit, except copies that exist nowhere else', async () => {
     const { keep } = textCopies(1);
     for (let at = 0; at < keptHere.most + 2; at += 1)
       await keep(copy({ desk: `d${at}`, at: now - at, text: `${at}`, isSent: at !== keptHere.most }));
@@ -49,14 +49,14 @@ describe('copies of this browser', () => {
     expect([texts.length, texts.at(-1)]).toEqual([keptHere.most + 1, `${keptHere.most}`]);
   });
 
-  test('go after a long time', async () => {
+  test('expire after the retention period', async () => {
     await textCopies(1).keep(copy({ at: now - (keptHere.days + 1) * 86_400_000 }));
     await listed();
     expect(await listed()).toEqual([]);
   });
 });
 
-test('a copy from where browsers kept it before is taken over once', () => {
+test('migrate once from the former storage key', () => {
   const { local } = memoryStorage();
   local.setItem('text-copy:1:new', JSON.stringify({ title: '题', text: '从前的', at: 5 }));
   expect(takeLegacyCopy(local, 2, '')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 
-/** A text as this browser keeps it. */
+/** A text copy in the browser. */
 export interface TextCopy {
   readonly user_id: number;
-  /** What is written: the id of an article, `page:` and that of a page, or empty for an article that is not stored yet. */
+  /** The id of an article, `page:` and the id of a custom page, or empty for a new article. */
   readonly subject: string;
   readonly draft_key: string;
   readonly desk: string;
@@ -13,35 +13,35 @@ export interface TextCopy {
   readonly how: DraftHow;
   readonly title: string;
   readonly text: string;
-  /** When it was kept, in milliseconds since the epoch. */
+  /** Time of storage in milliseconds since the epoch. */
   readonly at: number;
-  /** The server has it, too. */
+  /** Whether the server has this text. */
   readonly isSent: boolean;
-  /** Saved, or its writer does not want to be asked about it again. */
+  /** Saved, or dismissed by the user. */
   readonly isSettled: boolean;
 }
 
-/** The copies of one person in this browser. */
+/** The text copies of one user in this browser. */
 export interface TextCopies {
-  /** Of one subject, the newest first. Forgets what is too much on the way. */
+  /** Copies of one subject, newest first. Removes expired copies and those over the limit. */
   readonly list: (subject: string) => Promise<TextCopy[]>;
-  /** Takes the place of what the desk had, unless that was kept for its own sake. */
+  /** Replaces the copy of the same editor, unless that is a separate copy. */
   readonly keep: (copy: TextCopy) => Promise<void>;
 }
 
 const day = 24 * 3_600_000;
 
-/** How much of it a browser keeps. */
+/** Limits of the stored copies. */
 export const keptHere = { most: 60, days: 90 } as const;
 
 type Key = [user: number, desk: string, slot: number];
 
-// One slot of a desk is written again and again; what another text takes the place of has its own.
+// The latest text of an editor overwrites one slot; each replaced text has its own slot.
 const keyOf = ({ user_id, desk, how, seq }: TextCopy): Key => [user_id, desk, how === 'kept' ? seq : 0];
 
 const isDone = ({ isSent, isSettled }: TextCopy) => isSent || isSettled;
 
-/** @returns keys of what may go: the old, and of too many those that are elsewhere, too */
+/** @returns keys to remove: expired copies, and over the limit those that are also on the server */
 const tooMuch = (all: readonly (readonly [Key, TextCopy])[], now: number): Key[] => {
   const newestFirst = [...all].sort(([, a], [, b]) => b.at - a.at);
   return newestFirst
@@ -52,8 +52,8 @@ const tooMuch = (all: readonly (readonly [Key, TextCopy])[], now: number): Key[]
 };
 
 /**
- * @param userId whose; copies of others at the same browser are not told
- * @returns copies in IndexedDB, which holds long texts and does not wait with writing them as other storage does
+ * @param userId the owner; copies of other users are not returned
+ * @returns copies in IndexedDB, which has room for long texts and does not block on writes
  */
 export const textCopies = (userId: number): TextCopies => {
   const store = createStore('yanye-writing', 'copies');

@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { OtherWriter } from '@yanye/shared/contract/drafts';
 import { useAppSelector } from '@yanye/shared/redux';
-import { createAutosave, type Autosave, type AutosaveState, type DeskText } from './autosave';
+import { createAutosave, type Autosave, type AutosaveState, type EditorText } from './autosave';
 import { newKey } from './new-key';
 import { textCopies } from './text-copies';
 import { useSendDraft } from './use-send-draft';
 
 interface Options {
-  /** The id of an article, empty for one that is not stored yet; of a page `page:` and its id. */
+  /** The id of an article, empty for a new one; for a custom page `page:` and its id. */
   readonly subject: string;
   readonly base_version: number;
-  /** Whether the server keeps drafts of it, too. */
+  /** Whether the server stores drafts, too. */
   readonly onServer: boolean;
-  /** Nothing is kept of what cannot be saved. */
+  /** A read-only text is not stored. */
   readonly readOnly: boolean;
-  /** As the page shows it. */
-  readonly writing: DeskText;
-  /** As it was typed, which may be further. */
-  readonly now: () => DeskText;
+  /** The rendered text. */
+  readonly writing: EditorText;
+  /** Returns the latest input, which may be newer than the rendered text. */
+  readonly now: () => EditorText;
 }
 
 export interface AutosaveControl {
   readonly autosave: Autosave;
   readonly state: AutosaveState;
-  /** Who else is writing at it. */
+  /** Other users who edit the same text. */
   readonly others: readonly OtherWriter[];
   readonly userId: number;
 }
 
-/** Keeps what is typed at a desk: within a third of a second in this browser, within seconds on the server. */
+/** Autosaves the input of an editor: to the browser within a third of a second, to the server within seconds. */
 export const useAutosave = ({
   subject,
   base_version,
@@ -81,7 +81,7 @@ export const useAutosave = ({
     const leave = () => autosave.leave();
     const wake = () => autosave.wake();
     autosave.start();
-    // Switching away on a phone hides the page, and may be the last that it hears.
+    // On phones, switching apps hides the page, and no later event may follow.
     document.addEventListener('visibilitychange', flushHidden);
     window.addEventListener('blur', flush);
     window.addEventListener('pagehide', leave);

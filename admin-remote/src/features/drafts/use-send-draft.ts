@@ -7,17 +7,17 @@ import { useAppDispatch } from '@yanye/shared/redux';
 import type { Thunk } from '@yanye/shared/store/thunk';
 import { useKeepDraftMutation, type SentDraft } from './drafts.api';
 
-/** Milliseconds after which an answer is not waited for any more: the text is sent again then. */
+/** Request timeout in milliseconds; the text is sent again afterwards. */
 const patience = 8_000;
 
-/** What browsers send while the page goes away, in bytes. */
-const mostWhileLeaving = 60_000;
+/** Limit in bytes of browsers for requests that outlive the page. */
+const maxKeepaliveBytes = 60_000;
 
 interface AuthRoot {
   readonly auth: AuthState;
 }
 
-/** @returns the token of a person, empty when somebody else or nobody is signed in */
+/** @returns the token of the user, empty if another user or nobody is signed in */
 const tokenOf =
   (userId: number): Thunk<string, AuthRoot> =>
   (_dispatch, getState) => {
@@ -27,12 +27,12 @@ const tokenOf =
 
 const signedOut: ApiError = { status: 401, error: 'LOGIN_REQUIRED', msg: '' };
 
-/** How autosaving went. */
+/** Outcome of an autosave request. */
 export type SendOutcome =
   | { readonly sent: SentDraft; readonly failure?: never }
   | { readonly failure: ApiError; readonly sent?: never };
 
-/** @param userId whose text it is: nobody's is stored as somebody else's who signed in meanwhile */
+/** @param userId owner of the text: the text must not be stored for a user who signed in later */
 export const useSendDraft = (userId: number) => {
   const dispatch = useAppDispatch();
   const [keep] = useKeepDraftMutation();
@@ -48,13 +48,13 @@ export const useSendDraft = (userId: number) => {
         return data ? { sent: data } : { failure: asApiError(error) };
       },
 
-      /** While the page goes away; nobody hears how it went. */
+      /** Sent during unload; the response is ignored. */
       sendLeaving: (text: KeptText): void => {
         const token = dispatch(tokenOf(userId));
         if (token === '') return;
         const body = new Blob([JSON.stringify(text)], { type: 'application/json' });
         const { path, method } = draftCalls.keep;
-        const keepalive = body.size < mostWhileLeaving;
+        const keepalive = body.size < maxKeepaliveBytes;
         void fetch(path, { method, headers: { token }, body, keepalive }).catch(() => undefined);
       },
     }),

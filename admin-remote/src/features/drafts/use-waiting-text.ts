@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '@yanye/shared/store/storage';
-import type { DeskText } from './autosave';
+import type { EditorText } from './autosave';
 import { useLazyNewestDraftQuery, useSettleDraftsMutation } from './drafts.api';
 import { takeLegacyCopy } from './legacy-copy';
 import { textCopies, type TextCopy } from './text-copies';
@@ -10,18 +10,18 @@ interface Options {
   readonly userId: number;
   readonly subject: string;
   readonly onServer: boolean;
-  /** The desk that asks. */
+  /** This editor instance. */
   readonly desk: string;
-  /** What is there without it. */
-  readonly present: DeskText;
+  /** The text without the offered one. */
+  readonly present: EditorText;
   readonly enabled: boolean;
 }
 
 export interface WaitingTextControl {
   readonly found: WaitingText | undefined;
-  /** It is not to be offered again; it stays in the timeline. */
+  /** Marks the offer as dismissed; the text stays in the timeline. */
   readonly settle: (text: WaitingText) => Promise<void>;
-  /** Offers the next one, if there is any. */
+  /** Looks for the next unsaved text. */
   readonly look: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> 
   return copies.list(subject);
 };
 
-/** Finds what an earlier visit left without saving it, in this browser and on the server. */
+/** Finds unsaved text of an earlier visit in this browser and on the server. */
 export const useWaitingText = ({
   userId,
   subject,

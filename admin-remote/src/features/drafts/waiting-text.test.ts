@@ -33,8 +33,8 @@ const present = { title: '题', text: '现在的' };
 const found = (copies: TextCopy[], newest?: { draft: WaitingDraft | null; more: number }) =>
   waitingText({ present, desk: 'now', copies, newest });
 
-describe('what is offered at the beginning', () => {
-  test('is the newer one of what the browser and the server have', () => {
+describe('the unsaved text offered when the editor opens', () => {
+  test('is the newer of the browser copy and the server draft', () => {
     const later = draft({ desk: 'elsewhere', kept_at: '2026-01-31T11:00:00+08:00' });
     expect(found([copy()], { draft: later, more: 0 })).toMatchObject({ where: 'server', more: 1 });
     expect(found([copy()], { draft: draft({ desk: 'elsewhere' }), more: 0 })).toMatchObject({
@@ -44,18 +44,18 @@ describe('what is offered at the beginning', () => {
     expect(found([copy()], { draft: draft(), more: 0 })).toMatchObject({ where: 'here', more: 0 });
   });
 
-  test('is what the browser has when the server cannot be asked', () => {
+  test('is the browser copy when the server request fails', () => {
     expect(found([copy({ isSent: true })])).toMatchObject({ where: 'here', text: '这里写的' });
   });
 
   test.each<[string, TextCopy[], WaitingDraft | null]>([
-    ['nothing was left', [], null],
-    ['it is what stands there', [copy({ text: '现在的' })], draft({ content: '现在的' })],
-    ['it was saved, or declined', [copy({ isSettled: true })], null],
-    ['the server has it and does not ask about it any more', [copy({ isSent: true })], null],
-    ['it was taken away by its writer', [copy({ how: 'kept' })], null],
-    ['there is nothing in it', [copy({ title: '', text: ' ' })], null],
-    ['it is of the desk itself', [copy({ desk: 'now' })], null],
+    ['no text is stored', [], null],
+    ['it equals the current text', [copy({ text: '现在的' })], draft({ content: '现在的' })],
+    ['it was saved or dismissed', [copy({ isSettled: true })], null],
+    ['the server has it and no longer offers it', [copy({ isSent: true })], null],
+    ['it was replaced by its author', [copy({ how: 'kept' })], null],
+    ['it is empty', [copy({ title: '', text: ' ' })], null],
+    ['it belongs to this editor', [copy({ desk: 'now' })], null],
   ])('is nothing when %s', (_why, copies, waiting) => {
     expect(found(copies, { draft: waiting, more: 0 })).toBeUndefined();
   });

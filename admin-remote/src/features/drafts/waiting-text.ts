@@ -1,31 +1,31 @@
 import type { WaitingDraft } from '@yanye/shared/contract/drafts';
-import type { DeskText } from './autosave';
+import type { EditorText } from './autosave';
 import type { TextCopy } from './text-copies';
 
-/** A text that an earlier visit left without saving it. */
-export interface WaitingText extends DeskText {
+/** Unsaved text of an earlier visit. */
+export interface WaitingText extends EditorText {
   readonly where: 'server' | 'here';
   readonly desk: string;
   readonly draft_key: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Further ones. */
+  /** Number of further unsaved texts. */
   readonly more: number;
 }
 
 interface Known {
-  readonly present: DeskText;
-  /** The desk that asks. */
+  readonly present: EditorText;
+  /** This editor instance. */
   readonly desk: string;
-  /** Of this browser, the newest first. */
+  /** Browser copies, newest first. */
   readonly copies: readonly TextCopy[];
-  /** What the server says; undefined when it could not be asked. */
+  /** The server's answer; undefined if the request failed. */
   readonly newest: { readonly draft: WaitingDraft | null; readonly more: number } | undefined;
 }
 
-const isSame = (a: DeskText, b: DeskText) => a.title.trim() === b.title.trim() && a.text === b.text;
+const isSame = (a: EditorText, b: EditorText) => a.title.trim() === b.title.trim() && a.text === b.text;
 
-/** @returns what should be offered: the newest of what this browser and the server have, if anything */
+/** @returns the text to offer: the newest of the browser copy and the server draft, if any */
 export const waitingText = ({ present, desk, copies, newest }: Known): WaitingText | undefined => {
   const { draft = null, more = 0 } = newest ?? {};
   const onServer: WaitingText | undefined = draft
@@ -44,12 +44,12 @@ export const waitingText = ({ present, desk, copies, newest }: Known): WaitingTe
       copy.desk !== desk &&
       copy.how !== 'kept' &&
       !copy.isSettled &&
-      // The server has it and would have told.
+      // The server has it and would have returned it.
       !(copy.isSent && newest) &&
       !(copy.title.trim() === '' && copy.text.trim() === '') &&
       !isSame(copy, present) &&
       !(onServer && isSame(copy, onServer)) &&
-      // The same desk went on after it.
+      // The same editor has written a newer draft.
       !(draft && copy.desk === draft.desk && copy.seq <= draft.seq),
   );
   const [copy] = here;

@@ -22,16 +22,16 @@ interface Props {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  /** Told how many pictures are still on their way. */
+  /** Called with the number of pending image uploads. */
   readonly onPendingImages: (count: number) => void;
-  /** Hands out the editor, and takes it back with `undefined`. */
+  /** Called with the editor view, and with `undefined` on unmount. */
   readonly onView?: (view: EditorView | undefined) => void;
 }
 
 const text = messages.editor;
 const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
 
-/** Editor and preview side by side; one of them at a time where there is little room. */
+/** Editor and preview side by side; on narrow screens as tabs. */
 export const EditorPane = ({
   initialText,
   text: current,

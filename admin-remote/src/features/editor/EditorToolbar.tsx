@@ -16,7 +16,7 @@ interface Props {
 
 const accepted = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
 
-/** Buttons for what Markdown can do, and one for pictures. */
+/** Buttons for Markdown formatting and image upload. */
 export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
   const input = useRef<HTMLInputElement>(null);
 
@@ -64,7 +64,7 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
         aria-label={messages.editor.tools.pictureFiles}
         onChange={(event) => {
           onPictures([...(event.target.files ?? [])]);
-          // Else the same file could not be chosen twice.
+          // Reset, because otherwise the same file could not be selected twice.
           event.target.value = '';
         }}
       />

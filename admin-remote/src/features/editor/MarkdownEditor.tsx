@@ -9,16 +9,16 @@ import styles from './MarkdownEditor.module.css';
 import { insertLink, toggleWrap } from './markdown-commands';
 
 interface Props {
-  /** Text at the start; later texts are the editor's own. */
+  /** The initial text; the editor owns later changes. */
   readonly initialText: string;
   readonly readOnly: boolean;
-  /** Id of what says how the tab key, which indents here, leads on; read once. */
+  /** Id of the hint on how to leave the editor, because the tab key indents; read once. */
   readonly describedBy: string;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  /** Extensions of the page, such as picture uploads; read once. */
+  /** Extensions of the page, such as image uploads; read once. */
   readonly extensions: Extension;
-  /** Hands out the view, for toolbars, and takes it back with `undefined`. */
+  /** Called with the view, and with `undefined` on unmount. */
   readonly onView: (view: EditorView | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ const shortcuts = [
   { key: 'Mod-e', run: toggleWrap('`') },
 ];
 
-/** A Markdown text field with highlighting, history and shortcuts. */
+/** A Markdown text field with syntax highlighting, history and shortcuts. */
 export const MarkdownEditor = ({
   initialText,
   readOnly,
@@ -41,7 +41,7 @@ export const MarkdownEditor = ({
 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onChange, onSave });
-  // What the view was made of; it must outlive renders, and the view is never made anew for it.
+  // Initial options of the view, which is created only once.
   const first = useRef({ initialText, readOnly, describedBy, extensions, onView });
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export const MarkdownEditor = ({
           EditorState.readOnly.of(fixed),
           EditorView.contentAttributes.of({
             'aria-label': messages.editor.label,
-            // A text that cannot change keeps no keys to itself.
+            // A read-only text does not capture keys.
             ...(!fixed && { 'aria-describedby': description }),
             spellcheck: 'false',
           }),

@@ -7,23 +7,23 @@ import type { PreviewState } from './use-preview';
 const Html = memo(({ html }: { readonly html: string }) => {
   const hasFormula = html.includes('class="katex');
   useEffect(() => {
-    // Without it formulas are still readable, so a failed fetch is no reason to complain.
+    // Formulas are readable without the stylesheet, so a failed load shows no error.
     if (hasFormula) void import('katex/dist/katex.min.css').catch(() => undefined);
   }, [hasFormula]);
-  // The server sanitised it with the same pipeline that makes the public page.
+  // The server sanitised the HTML with the pipeline of the public page.
   return <article className={`${articleText} ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 Html.displayName = 'Html';
 
 interface Props {
-  /** What scrolls. */
+  /** The scroll container. */
   readonly ref?: Ref<HTMLElement>;
   readonly preview: PreviewState;
 }
 
-/** What readers will see. */
+/** The preview for readers. */
 export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props) => (
-  // It scrolls by itself, so it must be reachable by keyboard.
+  // A scroll container must be reachable by keyboard.
   <section
     ref={ref}
     aria-label={messages.editor.preview}

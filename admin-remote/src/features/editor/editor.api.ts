@@ -4,7 +4,7 @@ import type { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleCalls } from '@yanye/shared/contract/articles.calls';
 
 const editorApi = injectInto('admin_remote/editor', (build) => ({
-  // A call that asks, but with a body, so it is no query to be cached.
+  // A mutation, because a request with a body is not cached.
   previewText: build.mutation(
     contractMutation<(typeof articleRoutes)['preview']>(articleCalls.preview, { quiet: true }),
   ),

@@ -10,7 +10,7 @@ import type { UploadItem } from '@yanye/shared/upload/upload-items';
 import { messages } from '#messages.zh.ts';
 import styles from './ImagePlaceholder.module.css';
 
-/** What the buttons in a placeholder do. */
+/** Actions of the buttons in a placeholder. */
 export interface PlaceholderActions {
   readonly abort: (id: string) => void;
   readonly retry: (id: string) => void;
@@ -26,7 +26,7 @@ export const placeImage = StateEffect.define<Placed>({
   map: ({ at, image }, changes) => ({ at: changes.mapPos(at, 1), image }),
 });
 export const updateImage = StateEffect.define<UploadItem>();
-/** Takes a placeholder away; when the same transaction puts text in its place, pictures before it stay before it. */
+/** Removes a placeholder; text inserted by the same transaction goes after the images before it. */
 export const removeImage = StateEffect.define<string>();
 
 const button = (label: string, act: () => void) => {
@@ -107,7 +107,7 @@ const makeField = (actions: PlaceholderActions) =>
     provide: (field) =>
       EditorView.decorations.from(field, (list) =>
         Decoration.set(
-          // The side keeps pictures of one place in the order they came.
+          // The side preserves the order of images at the same position.
           list.map(({ at, image }, index) =>
             Decoration.widget({ widget: new PlaceholderWidget(image, actions), side: index + 1 }).range(at),
           ),
@@ -116,13 +116,13 @@ const makeField = (actions: PlaceholderActions) =>
       ),
   });
 
-/** The placeholders of one editor: the extension, and where a picture stands now that the text around it changed. */
+/** The placeholders of one editor: the extension, and the current position of an image. */
 export interface ImagePlaceholders {
   readonly extension: Extension;
   readonly positionOf: (state: EditorState, id: string) => number | undefined;
 }
 
-/** @param actions what the buttons do @returns placeholders that are shown in the text without being part of it */
+/** @param actions actions of the buttons @returns placeholders as widgets that are not part of the text */
 export const imagePlaceholders = (actions: PlaceholderActions): ImagePlaceholders => {
   const field = makeField(actions);
   return {

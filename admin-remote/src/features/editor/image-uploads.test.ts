@@ -46,13 +46,13 @@ const transfer = (type: 'paste' | 'drop', files: readonly File[], text = '') => 
 };
 
 beforeEach(() => {
-  // jsdom has no layout, which the editor asks for where something was dropped.
+  // The editor asks for a drop position, and jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   document.body.replaceChildren();
 });
 
-describe('pictures into a text', () => {
-  test('a pasted picture stands as a placeholder until its Markdown takes the place', async () => {
+describe('image uploads into the text', () => {
+  test('a pasted image shows a placeholder until its Markdown replaces it', async () => {
     const { view, sent, counts, text } = setUp('前后');
     view.dispatch({ selection: { anchor: 1 } });
     view.contentDOM.dispatchEvent(transfer('paste', [picture('风景.png')]));
@@ -66,7 +66,7 @@ describe('pictures into a text', () => {
     expect(counts.at(-1)).toBe(0);
   });
 
-  test('the placeholder moves with the text that is typed before it', async () => {
+  test('the placeholder moves with text typed before it', async () => {
     const { view, sent, text } = setUp('尾');
     view.dispatch({ selection: { anchor: 0 } });
     view.contentDOM.dispatchEvent(transfer('paste', [picture('image.png')]));
@@ -75,7 +75,7 @@ describe('pictures into a text', () => {
     await waitFor(() => expect(text()).toBe('新的开头![](/uploads/1.png)尾'));
   });
 
-  test('dropped pictures are sent too, and come in the order they were dropped in', async () => {
+  test('dropped images are uploaded and inserted in drop order', async () => {
     const { view, sent, text } = setUp('');
     view.contentDOM.dispatchEvent(transfer('drop', [picture('甲.png'), picture('乙.jpg', 'image/jpeg')]));
     sent[1]?.finish('/uploads/2.jpg');
@@ -83,7 +83,7 @@ describe('pictures into a text', () => {
     await waitFor(() => expect(text()).toBe('![甲](/uploads/1.png)![乙](/uploads/2.jpg)'));
   });
 
-  test('a failed picture says why and is sent again on retry', async () => {
+  test('a failed image shows the reason and is uploaded again on retry', async () => {
     const { uploads, view, sent, counts, text } = setUp('');
     uploads.add(view, [picture('甲.png')], 0);
     sent[0]?.fail('图片太大，请压缩后再上传');
@@ -94,7 +94,7 @@ describe('pictures into a text', () => {
     await waitFor(() => expect(text()).toBe('![甲](/uploads/1.png)'));
   });
 
-  test('a picture that is cancelled can be removed, and nothing of it stays', async () => {
+  test('a cancelled image can be removed and leaves no text', async () => {
     const { uploads, view, sent, counts, text } = setUp('字');
     uploads.add(view, [picture('甲.png')], 1);
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -106,20 +106,20 @@ describe('pictures into a text', () => {
     expect(text()).toBe('字');
   });
 
-  test('text that office programs accompany with a picture stays text', () => {
+  test('text copied from office programs with an image is pasted as text', () => {
     const { view, sent } = setUp('');
     view.contentDOM.dispatchEvent(transfer('paste', [picture('image.png')], '复制的文字'));
     expect(sent).toEqual([]);
   });
 
-  test('a file that is no picture is refused with a sentence', () => {
+  test('a file that is not an image is rejected with a message', () => {
     const { uploads, view, sent, refused } = setUp('');
     uploads.add(view, [picture('账单.pdf', 'application/pdf')], 0);
     expect(sent).toEqual([]);
     expect(refused).toEqual(['不支持这种文件：账单.pdf']);
   });
 
-  test('nothing is sent on once the editor goes away', () => {
+  test('closing the editor stops uploads', () => {
     const { uploads, view, sent } = setUp('');
     uploads.add(view, [picture('甲.png')], 0);
     uploads.stop();

@@ -6,28 +6,28 @@ import { imageAlt } from './image-alt';
 import { imagePlaceholders, placeImage, removeImage, updateImage } from './image-placeholders';
 
 interface ImageUploadOptions extends Pick<UploaderOptions, 'send' | 'accept' | 'onRefused'> {
-  /** Told how many pictures are not in the text yet, failed ones included. */
+  /** Called with the number of images not yet in the text, including failed ones. */
   readonly onCount: (count: number) => void;
 }
 
 export interface ImageUploads {
-  /** Placeholders, and taking pictures that are pasted or dropped. */
+  /** Extension for placeholders and for pasted or dropped images. */
   readonly extension: Extension;
-  /** Sends pictures, each with a placeholder at a position of the text. */
+  /** Uploads images, each with a placeholder at a text position. */
   readonly add: (view: EditorView, files: readonly File[], at: number) => void;
-  /** Ends what still runs; for when the editor goes away. */
+  /** Aborts running uploads; called on unmount. */
   readonly stop: () => void;
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
-// Office programs put a picture of the copied text beside the text: then the text is meant.
+// Office programs add a picture of copied text to the clipboard, and users expect the text.
 const pastedPictures = ({ clipboardData }: ClipboardEvent): readonly File[] =>
   clipboardData?.getData('text/plain')
     ? []
     : filesOf(clipboardData).filter(({ type }) => type.startsWith('image/'));
 
-/** Pictures into a text: placeholder, progress, error with retry, and at the end the Markdown in their place. */
+/** Image uploads into the text: placeholder, progress, error with retry, and then Markdown. */
 export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): ImageUploads => {
   const uploader = createUploader(options);
   const shown = new Map<string, UploadItem>();

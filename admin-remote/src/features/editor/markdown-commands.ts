@@ -18,7 +18,7 @@ const runAfter = (state: EditorState, at: number, mark: string) => {
   return to - at;
 };
 
-// `*` and `**` are made of the same sign, so whether one of them is there is told by the length of the run.
+// `*` and `**` share a character, so the length of the run tells whether a mark is present.
 const holds = (run: number, length: number) => (length === 1 ? run % 2 === 1 : run >= length);
 
 const wrappedOutside = (state: EditorState, from: number, to: number, mark: string) => {
@@ -33,8 +33,8 @@ const wrappedInside = (state: EditorState, from: number, to: number, mark: strin
 };
 
 /**
- * Puts a mark around each selection, or takes it away where it is.
- * @param mark such as `**`; made of one repeated sign
+ * Toggles a mark around each selection.
+ * @param mark such as `**`; one repeated character
  */
 export const toggleWrap =
   (mark: string): StateCommand =>
@@ -92,7 +92,7 @@ const changeLines = (
   dispatch(
     state.update({
       changes: set,
-      // A cursor at the start of its line belongs behind the new prefix.
+      // A cursor at the start of its line moves behind the new prefix.
       selection: state.selection.map(set, 1),
       scrollIntoView: true,
       userEvent: 'input',
@@ -101,9 +101,9 @@ const changeLines = (
 };
 
 /**
- * Gives each selected line a prefix, or takes it away when all have it.
- * @param pattern how an existing prefix looks, anchored at the start of the line
- * @param prefix the prefix of the n-th line, counted from 1
+ * Toggles a prefix on each selected line.
+ * @param pattern matches an existing prefix, anchored at the start of the line
+ * @param prefix returns the prefix of the n-th line, counted from 1
  */
 export const toggleLinePrefix =
   (pattern: RegExp, prefix: (n: number) => string): StateCommand =>
@@ -120,7 +120,7 @@ export const toggleLinePrefix =
     return true;
   };
 
-/** @param level 1 to 6; the same level again makes it a paragraph */
+/** @param level 1 to 6; the same level again turns the heading into a paragraph */
 export const toggleHeading =
   (level: number): StateCommand =>
   ({ state, dispatch }) => {
@@ -136,7 +136,7 @@ export const toggleHeading =
 
 const linkStart = 'https://';
 
-/** Makes the selection a link and selects the address to be typed; a selected address becomes the address. */
+/** Makes the selection a link and selects the address placeholder; a selected address becomes the target. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const spec = state.changeByRange(({ from, to }) => {
@@ -155,10 +155,10 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
 };
 
 /**
- * Puts lines of their own at the selection.
- * @param before what stands before the selected text
- * @param after what stands behind it
- * @param empty stands for the text when nothing is selected
+ * Inserts a block at the selection.
+ * @param before inserted before the selected text
+ * @param after inserted after it
+ * @param empty text inserted when nothing is selected
  */
 export const insertBlock =
   (before: string, after: string, empty = ''): StateCommand =>

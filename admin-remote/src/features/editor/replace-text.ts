@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 
-/** Puts another text in the place of the whole; one step of undoing brings the one before back. */
+/** Replaces the whole text as one undo step. */
 export const replaceText = (view: EditorView, text: string): void =>
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },

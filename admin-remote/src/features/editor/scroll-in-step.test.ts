@@ -4,7 +4,7 @@ import { inStep } from './scroll-in-step';
 const editor = [0, 100, 300, 400];
 const preview = [0, 200, 260, 900];
 
-describe('editor and preview in step', () => {
+describe('synchronous scrolling of editor and preview', () => {
   test.each([
     ['the beginning', 0, 0],
     ['half way to a heading', 50, 100],
@@ -12,11 +12,11 @@ describe('editor and preview in step', () => {
     ['between two headings', 200, 230],
     ['the end', 400, 900],
     ['beyond the end', 500, 900],
-  ])('meet at %s', (_where, at, wanted) => {
+  ])('aligns both sides at %s', (_where, at, wanted) => {
     expect(inStep(at, editor, preview)).toBe(wanted);
   });
 
-  test('meet where the one side leads to nothing', () => {
+  test('aligns both sides where the other side has no matching anchor', () => {
     expect(inStep(5, [0, 0, 0, 10], [0, 40, 60, 80])).toBe(70);
   });
 });

@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 
-/** Milliseconds that reading the headings of a long text may take. */
+/** Parser timeout in milliseconds for the headings of a long text. */
 const patience = 20;
 
 const sourceHeadings = ({ state }: EditorView): number[] => {
@@ -16,10 +16,10 @@ const sourceHeadings = ({ state }: EditorView): number[] => {
 };
 
 /**
- * Carries a position of one side over to the other, in proportion between the same two headings.
- * @param at where the one side stands
- * @param from positions of what both have, on the one side, rising
- * @param to the same on the other side
+ * Maps a scroll position to the other side by interpolation between two headings.
+ * @param at position on the one side
+ * @param from ascending anchor positions on the one side
+ * @param to the same anchors on the other side
  */
 export const inStep = (at: number, from: readonly number[], to: readonly number[]): number => {
   const next = from.findIndex((one) => one > at);
@@ -34,7 +34,7 @@ const rising = (values: readonly number[], most: number): number[] => {
   return values.map((value) => (last = Math.max(last, Math.min(value, most))));
 };
 
-/** Where both sides have the same: the beginning, each heading, the end. */
+/** Common anchors of both sides: start, each heading, end. */
 const marks = (view: EditorView, preview: HTMLElement): readonly [number[], number[]] => {
   const editor = view.scrollDOM;
   const shown = [...preview.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
@@ -53,12 +53,12 @@ const marks = (view: EditorView, preview: HTMLElement): readonly [number[], numb
 };
 
 /**
- * Lets editor and preview scroll in step by their headings; whichever is scrolled leads.
- * @returns ends it
+ * Synchronises the scroll positions of editor and preview by their headings.
+ * @returns stops the synchronisation
  */
 export const scrollInStep = (view: EditorView, preview: HTMLElement): (() => void) => {
   const editor = view.scrollDOM;
-  /** What was scrolled by us, whose event is not a person's. */
+  /** The element scrolled by this code, whose next event is ignored. */
   let led: HTMLElement | undefined;
   let frame = 0;
   const follow = (leader: HTMLElement, follower: HTMLElement) => () => {

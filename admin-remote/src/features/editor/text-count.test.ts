@@ -1,6 +1,6 @@
 import { countOf, countOfHtml } from './text-count';
 
-describe('how long a text is', () => {
+describe('the length of a text', () => {
   test.each([
     ['nothing', ' \n', { characters: 0, words: 0, minutes: 0 }],
     ['Chinese without its signs', '春天，来了。', { characters: 4, words: 0, minutes: 1 }],
@@ -11,7 +11,7 @@ describe('how long a text is', () => {
     expect(countOf(text)).toEqual(count);
   });
 
-  test('counts what is read, not its markup', () => {
+  test('excludes Markdown syntax', () => {
     expect(countOfHtml('<p class="a">一<a href="/b">二</a></p><pre><code>run</code></pre>')).toMatchObject({
       characters: 2,
       words: 1,

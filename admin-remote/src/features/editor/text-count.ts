@@ -1,17 +1,17 @@
-/** How long a text is for whoever reads it. */
+/** Length and reading time of a text. */
 export interface TextCount {
   /** Chinese characters. */
   readonly characters: number;
-  /** Words and numbers of other scripts. */
+  /** Words and numbers in other scripts. */
   readonly words: number;
   readonly minutes: number;
 }
 
-// Somebody reads some 400 Chinese characters a minute, or 200 words.
+// A reader reads about 400 Chinese characters or 200 words per minute.
 const charactersPerMinute = 400;
 const wordsPerMinute = 200;
 
-/** @param text without markup */
+/** @param text plain text */
 export const countOf = (text: string): TextCount => {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words =
@@ -21,6 +21,6 @@ export const countOf = (text: string): TextCount => {
   return { characters, words, minutes: Math.max(characters + words > 0 ? 1 : 0, Math.round(minutes)) };
 };
 
-/** @param html of the preview, sanitised */
+/** @param html sanitised HTML of the preview */
 export const countOfHtml = (html: string): TextCount =>
   countOf(new DOMParser().parseFromString(html, 'text/html').body.textContent);

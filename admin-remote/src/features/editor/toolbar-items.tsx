@@ -21,7 +21,7 @@ export interface ToolbarItem {
   readonly name: string;
   readonly icon: ReactNode;
   readonly run: StateCommand;
-  /** As people read it, such as `Ctrl+B`. */
+  /** Displayed shortcut, such as `Ctrl+B`. */
   readonly shortcut?: string;
 }
 

@@ -7,7 +7,7 @@ import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { Preview } from './Preview';
 import { previewDelay, usePreview } from './use-preview';
 
-// The text stands in the address, so that a step of the router is a step of typing.
+// The text is in the query string, so that a navigation simulates typing.
 const Typing = () => {
   const [params] = useSearchParams();
   return <Preview preview={usePreview(params.get('text') ?? '')} />;
@@ -27,12 +27,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the live preview', () => {
-  test('shows a stored text at once', async () => {
+  test('shows a stored text immediately', async () => {
     await set();
     expect(screen.getByText('见 a')).toBeVisible();
   });
 
-  test('asks once for many keys, after a pause', async () => {
+  test('debounces key presses into one request', async () => {
     const { api, type } = await set();
     for (const text of ['ab', 'abc', 'abcd']) {
       await type(text);
@@ -44,7 +44,7 @@ describe('the live preview', () => {
     expect(screen.getByText('见 abcd')).toBeVisible();
   });
 
-  test('shows the newest text, whatever an older answer says later', async () => {
+  test('shows the latest text when an older response arrives later', async () => {
     const { api, type } = await set();
     const release = api.hangs(articleCalls.preview, { html: '<p>太晚</p>', toc: [], word_count: 1 });
     await type('ab');
@@ -58,7 +58,7 @@ describe('the live preview', () => {
     expect(screen.queryByText('太晚')).toBeNull();
   });
 
-  test('keeps what it showed when it fails, says why, and tries again', async () => {
+  test('keeps the last result after a failure, shows the reason and retries', async () => {
     const { api, type } = await set();
     api.fails(articleCalls.preview, { status: 500, msg: '服务出了点问题，请稍后再试' });
     await type('ab');
@@ -71,7 +71,7 @@ describe('the live preview', () => {
     expect(screen.getByText('见 ab')).toBeVisible();
   });
 
-  test('asks nothing about an empty text', async () => {
+  test('sends no request for an empty text', async () => {
     const { api } = await set(undefined, '/');
     expect(api.calls).toEqual([]);
     expect(screen.getByText('写点什么，这里就会显示读者看到的样子。')).toBeVisible();

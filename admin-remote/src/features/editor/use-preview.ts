@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
 import { usePreviewTextMutation } from './editor.api';
 
-/** Milliseconds without typing before the preview is asked for. */
+/** Debounce delay of the preview in milliseconds. */
 export const previewDelay = 300;
 
 export interface PreviewState {
-  /** What the server's own pipeline makes of the text, sanitised there. */
+  /** HTML rendered and sanitised by the server. */
   readonly html: string;
   readonly busy: boolean;
-  /** Why the newest text could not be shown; the preview before it stays. */
+  /** Why the latest text could not be rendered; the previous preview stays. */
   readonly problem?: string;
   readonly retry: () => void;
 }
@@ -17,7 +17,7 @@ export interface PreviewState {
 const nothing = { html: '', busy: false };
 
 /**
- * The preview of a text that is being typed: asked for after a pause, and the newest answer wins.
+ * The debounced preview of a text. The latest response wins.
  * @param text Markdown
  */
 export const usePreview = (text: string): PreviewState => {
@@ -42,7 +42,7 @@ export const usePreview = (text: string): PreviewState => {
       else setState((before) => ({ ...before, busy: false, problem: asApiError(error).msg }));
     };
     let over = false;
-    // A stored text is shown at once; only typing has to pause first.
+    // A stored text is rendered immediately; only typing is debounced.
     const timer = setTimeout(() => void ask(), first.current ? 0 : previewDelay);
     first.current = false;
     return () => {

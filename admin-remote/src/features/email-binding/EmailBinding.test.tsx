@@ -11,8 +11,8 @@ const open = (api: FakeApi) => {
   return { user: userEvent.setup(), closed };
 };
 
-describe('binding an e-mail', () => {
-  test('takes two steps: a code is mailed, then it is sent back with a password', async () => {
+describe('e-mail binding', () => {
+  test('mails a code and then requires it together with the password', async () => {
     const api = fakeApi().answers(accountsCalls.bindEmail, {});
     const { user, closed } = open(api);
     await user.type(screen.getByLabelText('邮箱'), 'me@example.com');
@@ -28,7 +28,7 @@ describe('binding an e-mail', () => {
     ]);
   });
 
-  test('asks for an address before it sends anything', async () => {
+  test('requires an address before it sends a request', async () => {
     const api = fakeApi();
     const { user } = open(api);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -36,7 +36,7 @@ describe('binding an e-mail', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('says at the password when it is wrong', async () => {
+  test('shows a wrong password at the password field', async () => {
     const message = '当前密码不对，请再试一次';
     const api = fakeApi().fails(accountsCalls.bindEmail, {
       status: 403,
@@ -55,7 +55,7 @@ describe('binding an e-mail', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('stays open with what was typed when the server refuses', async () => {
+  test('keeps the dialog and its input open when the server refuses', async () => {
     const api = fakeApi().fails(accountsCalls.bindEmail, { status: 422, msg: '验证码不对或已失效' });
     const { user, closed } = open(api);
     await user.type(screen.getByLabelText('邮箱'), 'me@example.com');

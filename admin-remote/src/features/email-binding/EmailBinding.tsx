@@ -16,7 +16,7 @@ interface BindingForm {
 }
 
 interface Props {
-  /** Called when it is bound. */
+  /** Called after the e-mail is bound. */
   readonly onBound?: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 const pauseSeconds = 60;
 const empty: BindingForm = { email: '', code: '', password: '' };
 
-/** Binds an e-mail to one's own account: a code is mailed there first. */
+/** Binds an e-mail address to the user's account after a mailed code confirms it. */
 export const EmailBinding = ({ onBound, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [bind, { isLoading }] = useBindEmailMutation();

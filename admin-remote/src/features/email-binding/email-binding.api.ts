@@ -6,7 +6,7 @@ import { accountsCalls } from '@yanye/shared/contract/accounts.calls';
 const bindingApi = injectInto('admin_remote/email-binding', (build) => ({
   bindEmail: build.mutation(
     contractMutation<typeof accountsRoutes.bindEmail>(accountsCalls.bindEmail, {
-      // The first step changes nothing.
+      // The first step changes no cached data.
       invalidates: (_data, _error, { body }) => (body.code ? ['OwnAccount', 'Users'] : []),
       quiet: true,
     }),

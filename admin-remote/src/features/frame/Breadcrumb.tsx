@@ -5,7 +5,7 @@ import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
 import { adminRoot } from './screens';
 
-/** The path to the present page by the titles of its groups; a group without a built screen is no link. */
+/** The breadcrumb of the current page by titles of its groups. A group without a built screen is not a link. */
 export const Breadcrumb = () => {
   const trail = screenTrail(useLocation().pathname);
   const crumbs = [

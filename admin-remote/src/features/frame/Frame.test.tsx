@@ -15,7 +15,7 @@ const open = (role: (typeof roles)[keyof typeof roles] = roles.admin) =>
     { viewer: aViewer({ role }), at: '/admin/article/comment_list' },
   );
 
-test('shows the page with its place in the menu and in the breadcrumb', async () => {
+test('the frame marks the current page in the menu and in the breadcrumb', async () => {
   open();
   const menu = within(await screen.findByRole('navigation', { name: '后台菜单' }));
   expect(menu.getByRole('link', { name: '评论列表' })).toHaveAttribute('href', '/admin/article/comment_list');
@@ -26,17 +26,17 @@ test('shows the page with its place in the menu and in the breadcrumb', async ()
   expect(screen.getByText('页面')).toBeInTheDocument();
 });
 
-test('collapses its menu', async () => {
+test('the user can collapse the menu', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '收起菜单' }));
   expect(await screen.findByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens the menu as a drawer, which following an entry closes', async () => {
+test('the menu opens as a drawer that closes on navigation', async () => {
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: '打开菜单' }));
   const drawer = await screen.findByRole('dialog', { name: '后台菜单' });
-  // Style sheets hide a drawer that is closed, and jsdom applies none.
+  // A style sheet hides a closed drawer, and jsdom applies none.
   const root = drawer.closest('.ant-drawer');
   expect(root).toHaveClass('ant-drawer-open');
   await user.click(await within(drawer).findByRole('link', { name: '图片列表' }));
@@ -44,7 +44,7 @@ test('opens the menu as a drawer, which following an entry closes', async () => 
   await waitFor(() => expect(root).not.toHaveClass('ant-drawer-open'));
 });
 
-test('tells a tourist that the account is for demonstration', async () => {
+test('the frame tells a tourist that the account is a demonstration', async () => {
   open(roles.tourist);
   expect(await screen.findByText('演示账号')).toBeInTheDocument();
 });

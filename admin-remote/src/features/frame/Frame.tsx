@@ -2,7 +2,7 @@ import { ExportOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } fr
 import { Button, Drawer, Tag, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/settings-slice';
 import { messages } from '#messages.zh.ts';
@@ -13,7 +13,7 @@ import { SideMenu } from './SideMenu';
 
 const text = messages.frame;
 
-/** What stands around every screen of the back office: menu, breadcrumb, the way back to the site. */
+/** The layout around every screen of the back office: menu, breadcrumb and a link to the site. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);
@@ -50,7 +50,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             onClick={() => setDrawerOpen(true)}
           />
           <Breadcrumb />
-          {role === roles.tourist && (
+          {isReadOnly(role) && (
             <Tooltip title={text.demoHint}>
               <Tag color="warning" variant="filled">
                 {text.demo}

@@ -21,7 +21,7 @@ import styles from './SideMenu.module.css';
 interface Props {
   readonly role: Role;
   readonly collapsed: boolean;
-  /** Called when an entry was followed: a drawer closes then. */
+  /** Called on navigation, so that a drawer closes. */
   readonly onFollow?: () => void;
 }
 
@@ -49,7 +49,7 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
   })),
 ];
 
-/** The side menu: groups of what this person may open, the present one open. */
+/** The side menu: groups that the user may open, with the current group expanded. */
 export const SideMenu = ({ role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
   const trail = useMemo(() => screenTrail(pathname).map(({ path }) => path), [pathname]);
@@ -71,7 +71,7 @@ export const SideMenu = ({ role, collapsed, onFollow }: Props) => {
         inlineCollapsed={collapsed}
         items={itemsOf(groups)}
         selectedKeys={[selected]}
-        // Collapsed, groups open as fly-outs and are antd's own business.
+        // antd controls the fly-outs of a collapsed menu.
         {...(!collapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
         {...(onFollow && { onClick: onFollow })}
       />

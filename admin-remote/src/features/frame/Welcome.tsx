@@ -15,7 +15,7 @@ const mayDo: Readonly<Record<number, string>> = {
   [roles.tourist]: text.tourist,
 };
 
-/** Greets, says who one is here, and offers the first steps. */
+/** Greets the user, names their role and links to frequent tasks. */
 export const Welcome = () => {
   const { nick_name, user_name } = useAppSelector(selectUser);
   const role = useAppSelector(selectRole);

@@ -10,6 +10,6 @@ test.each([
   ['a group, by its path', below(built, pending), '/admin/chat_group', '/admin/chat_group'],
   ['the first built child', below(pending, built), '/admin/chat_group', '/admin/chat_group/article_list'],
   ['no group without a built child', below(pending), '/admin/chat_group', undefined],
-])('links lead to %s', (_what, screen, path, expected) => {
+])('the links lead to %s', (_what, screen, path, expected) => {
   expect(linkTo(screen, path)).toBe(expected);
 });

@@ -3,9 +3,10 @@ import type { Screen } from './screens';
 
 /**
  * The address that a link to a screen or group uses.
- * @param path whole path of the screen
- * @returns the screen's own path; of a group its own path, or its first built child where the group's redirect would lead
- * to a pending screen; undefined where nothing is built yet
+ * @param path full path of the screen
+ * @returns the screen's own path; for a group its own path, or its first built child if the group's redirect
+ * would lead
+ * to a pending screen; undefined if no screen is built
  */
 export const linkTo = (screen: Screen, path: string): string | undefined => {
   if (!screen.children) return isPendingPath(path) ? undefined : path;

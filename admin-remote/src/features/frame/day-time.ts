@@ -2,7 +2,7 @@ import { messages } from '#messages.zh.ts';
 
 const { night, morning, noon, afternoon, evening } = messages.home;
 
-// Each word holds from its hour until the next one's.
+// Each greeting applies from its hour until the next one.
 const words = [
   [0, night],
   [5, morning],
@@ -12,5 +12,5 @@ const words = [
   [23, night],
 ] as const;
 
-/** @param hour of the day, 0 to 23 @returns how one greets at that hour */
+/** @param hour of the day, 0 to 23 @returns the greeting for that hour */
 export const dayTime = (hour: number): string => words.findLast(([from]) => hour >= from)?.[1] ?? night;

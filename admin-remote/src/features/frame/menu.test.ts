@@ -12,7 +12,7 @@ const management = {
 };
 
 describe('the side menu', () => {
-  test('offers every built screen to an administrator', () => {
+  test('lists every built screen for an administrator', () => {
     expect(titles(roles.admin)).toEqual({
       ...userCenter,
       ...management,
@@ -22,11 +22,11 @@ describe('the side menu', () => {
     });
   });
 
-  test('offers management, but neither model nor system, to a tourist', () => {
+  test('lists management, but neither model nor system, for a tourist', () => {
     expect(titles(roles.tourist)).toEqual({ ...userCenter, ...management });
   });
 
-  test('offers the user centre alone to a general user', () => {
+  test('lists only the user centre for a general user', () => {
     expect(titles(roles.user)).toEqual(userCenter);
   });
 
@@ -36,7 +36,7 @@ describe('the side menu', () => {
     expect(entries.find(({ title }) => title === '系统配置')?.to).toMatch(/^\/admin\/system\/config/);
   });
 
-  test.each([roles.visitor, roles.disabled])('offers nothing to role %i', (role) => {
+  test.each([roles.visitor, roles.disabled])('is empty for role %i', (role) => {
     expect(menuOf(role)).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { linkTo } from './built-screens';
 import { adminRoot, screens, type Screen, type ScreenIcon } from './screens';
 
 export interface MenuEntry {
-  /** Path of the screen or group, by which the present one is selected. */
+  /** Path of the screen or group, which identifies the selected entry. */
   readonly path: string;
   readonly title: string;
-  /** Where the entry leads. */
+  /** Address of the link. */
   readonly to: string;
 }
 
@@ -36,7 +36,7 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
 };
 
 /**
- * The side menu: built screens that a role may open, by the same policy that guards the routes.
+ * The side menu: built screens that a role may open, by the policy that guards the routes.
  * @param role role number of the viewer
  * @returns groups with their entries; groups without entries are left out
  */

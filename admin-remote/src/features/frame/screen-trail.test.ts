@@ -2,7 +2,7 @@ import { screenTrail } from './screen-trail';
 
 const titles = (path: string) => screenTrail(path).map(({ screen }) => screen.title);
 
-describe('the way to a screen', () => {
+describe('the breadcrumb of a screen', () => {
   test.each([
     ['/admin', []],
     ['/admin/article/article_list', ['文章管理', '文章列表']],
@@ -17,7 +17,7 @@ describe('the way to a screen', () => {
     expect(titles(path)).toEqual(wanted);
   });
 
-  test('gives each step its address', () => {
+  test('has a link for each step', () => {
     expect(screenTrail('/admin/article/edit/a7').map(({ path }) => path)).toEqual([
       '/admin/article',
       '/admin/article/article_list',

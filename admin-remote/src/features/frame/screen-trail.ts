@@ -25,9 +25,9 @@ const trailIn = (list: readonly Screen[], base: string, pathname: string): reado
 };
 
 /**
- * Finds the way to a screen.
+ * Finds the path to a screen in the screen tree.
  * @param pathname path of an address below `/admin`
- * @returns groups, the screen one comes from, and the screen itself; empty at the home page and at unknown addresses
+ * @returns groups, parent screen and the screen itself; empty for the home page and unknown addresses
  */
 export const screenTrail = (pathname: string): readonly Placed[] =>
   trailIn(screens, adminRoot, pathname.replace(/\/+$/, ''));

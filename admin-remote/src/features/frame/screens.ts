@@ -1,6 +1,6 @@
 import type { Access } from '@yanye/shared/contract/call';
 
-/** Pages that exist; a screen without one shows the pending page. */
+/** Built pages; a screen without one shows the placeholder. */
 export type ScreenPage =
   | 'home'
   | 'articleList'
@@ -31,18 +31,18 @@ export type ScreenPage =
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
-/** One screen of the back office: its address, its name, and who may open it. */
+/** One screen of the back office: its path, title and access rule. */
 export interface Screen {
-  /** Segments below the parent. */
+  /** Path segments below the parent. */
   readonly path: string;
   readonly title: string;
-  /** Inherited from the parent where absent. */
+  /** Inherited from the parent if undefined. */
   readonly access?: Access;
   readonly icon?: ScreenIcon;
-  /** Reached from this sibling (its path) and not from the menu. */
+  /** Path of the sibling that links to it; it is not in the menu. */
   readonly under?: string;
   readonly page?: ScreenPage;
-  /** A group shows nothing itself and leads to its first child. */
+  /** A group has no page and redirects to its first child. */
   readonly children?: readonly Screen[];
 }
 
@@ -51,10 +51,10 @@ const writing = (prefix: string, under: string): readonly Screen[] => [
   { path: `${prefix}edit/:id`, title: '编辑文章', page: 'writeArticle', under },
 ];
 
-/** Address that all screens stand below. */
+/** Address prefix of all screens. */
 export const adminRoot = '/admin';
 
-/** Every screen below `/admin`, in menu order; the route table, the menu and the breadcrumb are made of it. */
+/** Every screen below `/admin`, in menu order. Route table, menu and breadcrumb derive from it. */
 export const screens: readonly Screen[] = [
   {
     path: 'user_center',

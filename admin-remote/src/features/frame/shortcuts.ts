@@ -1,5 +1,6 @@
 import { refusalOf } from '@yanye/shared/policy/access';
-import { roles, type Role } from '@yanye/shared/policy/roles';
+import type { Role } from '@yanye/shared/policy/roles';
+import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { messages } from '#messages.zh.ts';
 
 export interface Shortcut {
@@ -11,7 +12,7 @@ export interface Shortcut {
 const text = messages.home;
 
 /**
- * What the home page offers: only screens that are there, and that this person may open.
+ * The shortcuts of the home page: built screens that the user may open.
  * @param role role number of the viewer
  */
 export const shortcutsOf = (role: Role): readonly Shortcut[] => {
@@ -23,7 +24,7 @@ export const shortcutsOf = (role: Role): readonly Shortcut[] => {
     hint: text.writeHint,
   };
   return [
-    ...(role === roles.tourist ? [] : [write]),
+    ...(isReadOnly(role) ? [] : [write]),
     ...(manages ? [{ to: '/admin/article/article_list', title: text.list, hint: text.listHint }] : []),
     { to: mine, title: text.mine, hint: text.mineHint },
     { to: '/bigModel/square', title: text.square, hint: text.squareHint },

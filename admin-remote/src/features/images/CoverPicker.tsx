@@ -24,7 +24,7 @@ interface Props {
   readonly onChange?: (cover: Cover) => void;
 }
 
-/** A cover from the picture library: by eye, at random, freshly uploaded, or none. */
+/** A cover select: from the picture library, at random, by upload, or none. */
 export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
   const group = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
   const [shown, setShown] = useState(step);
   const [problem, setProblem] = useState<string>();
   const [isUnlisted, setUnlisted] = useState(false);
-  // The picture just uploaded is the one that was not there before.
+  // The uploaded picture is the one that was not listed before.
   const known = useRef<ReadonlySet<number>>(undefined);
   const pictures = library.data ?? [];
   const choose = (cover: Cover) => onChange?.(cover);
@@ -46,7 +46,7 @@ export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => 
     },
   });
   const [running] = upload.items;
-  // It stays under way until the library says which picture it became.
+  // Pending until the library lists the uploaded picture.
   const find = async (id: string) => {
     setUnlisted(false);
     const { isError } = await library.refetch();

@@ -17,13 +17,13 @@ const text = messages.details;
 
 interface Props {
   readonly image: Image;
-  /** Why nothing can be changed here; absent where it can. */
+  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** One picture closely: what it is, where it stands, and what can be done with it. */
+/** The details of one picture: facts, usages and actions. */
 export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ const CardsSkeleton = () => (
 
 type Layout = keyof typeof text.layouts;
 
-/** The layout is in the address but no filter of the list. */
+/** The layout is in the query string but is not a filter. */
 const kept = ['layout'] as const;
 const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
   const [params, setParams] = useSearchParams();
@@ -64,7 +64,7 @@ const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
   return [params.get('layout') === 'rows' ? 'rows' : 'cards', choose];
 };
 
-/** The picture library: uploading, finding, changing and removing pictures. */
+/** The picture library: upload, search, edit and remove pictures. */
 export const ImageLibrary = () => {
   const [layout, setLayout] = useLayout();
   const removal = useRemoveImages();

@@ -13,11 +13,11 @@ const text = messages.details;
 
 interface Props {
   readonly image: Pick<Image, 'id'>;
-  /** Whether the viewer can open the editors of all places. */
+  /** Whether the viewer may open the editors of all usages. */
   readonly isLinked: boolean;
 }
 
-/** Where a picture is used, each place with a link to its editor. */
+/** The usages of a picture, each with a link to its editor. */
 export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
   const {
     currentData: places,

@@ -17,7 +17,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** The name of a picture, to be changed in place. */
+/** Renames a picture in place. */
 export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const field = useId();
   const dispatch = useAppDispatch();

@@ -7,14 +7,16 @@ test.each([
   [900, '900 B'],
   [153_600, '150 KB'],
   [3_355_443, '3.2 MB'],
-])('%i bytes weigh %s', (bytes, expected) => expect(weightOf(bytes)).toBe(expected));
+])('%i bytes are displayed as %s', (bytes, expected) => expect(weightOf(bytes)).toBe(expected));
 
 test.each([
   [1200, 800, '1200 × 800'],
   [0, 0, '未知'],
-])('%i by %i is %s', (width, height, expected) => expect(sizeOf({ width, height })).toBe(expected));
+])('%i by %i pixels are displayed as %s', (width, height, expected) =>
+  expect(sizeOf({ width, height })).toBe(expected),
+);
 
-test('a list shows the smallest size there is, else the picture itself', () => {
+test('a list shows the smallest variant, or the original without variants', () => {
   const picture = { width: 1200, height: 800, colour: '', base: '/uploads/a.v1', avif: [], webp: [320, 640] };
   expect(thumbnailOf(anImage({ picture }))).toBe('/uploads/a.v1-320.webp');
   expect(thumbnailOf(anImage({ picture: { ...picture, webp: [] } }))).toBe(anImage().path);
@@ -26,14 +28,11 @@ test.each([
   ['page', '3', '/admin/settings/page_list/edit/3'],
   ['menu', '3', '/admin/system/menu_list'],
   ['site', 'site', '/admin/system/config/site'],
-] as const)(
-  'a place of kind %s is edited at its own address, if its screen is built',
-  (place, record_id, address) => {
-    expect(editorOf({ place, record_id })).toBe(isPendingPath(address) ? undefined : address);
-  },
-);
+] as const)('a usage of kind %s links to its editor if that screen is built', (place, record_id, address) => {
+  expect(editorOf({ place, record_id })).toBe(isPendingPath(address) ? undefined : address);
+});
 
-test('a place whose editor is a pending screen has no address', () => {
+test('a usage whose editor is a pending screen has no link', () => {
   expect(editorOf({ place: 'role', record_id: '3' })).toBeUndefined();
 });
 

@@ -3,11 +3,11 @@ import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
 import { messages as text } from './messages.zh';
 
-/** @returns width and height for people; empty for pictures without */
+/** @returns displayed width and height; empty if unknown */
 export const sizeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>
   width > 0 && height > 0 ? `${width} × ${height}` : text.unknown;
 
-/** @param bytes weight of a file @returns it for people */
+/** @param bytes file size in bytes @returns the displayed size */
 export const weightOf = (bytes: number): string => {
   if (bytes <= 0) return text.unknown;
   if (bytes < 1024) return `${bytes} B`;
@@ -15,13 +15,13 @@ export const weightOf = (bytes: number): string => {
   return kib < 1024 ? `${Math.round(kib)} KB` : `${(kib / 1024).toFixed(1)} MB`;
 };
 
-/** @returns the address of a picture small enough for a list */
+/** @returns the address of the smallest variant for a list */
 export const thumbnailOf = ({ path, picture }: Pick<Image, 'path' | 'picture'>): string => {
   const [smallest] = picture?.webp ?? [];
   return picture && smallest !== undefined ? `${picture.base}-${smallest}.webp` : path;
 };
 
-/** @returns what a download is called: the name, with the suffix of what the file is now */
+/** @returns the file name of a download, with the extension of the current file type */
 export const fileNameOf = ({ name, path }: Pick<Image, 'name' | 'path'>): string =>
   `${name.replace(/\.(jpe?g|png|ico|tiff?|gif|svg|webp)$/i, '')}${/\.\w+$/.exec(path)?.[0] ?? ''}`;
 
@@ -38,7 +38,7 @@ const editors: Readonly<Record<ImagePlaceKind, (id: string) => string>> = {
   site: (name) => `/admin/system/config/${name}`,
 };
 
-/** @returns address of the screen that edits the place; undefined while that screen is pending */
+/** @returns address of the screen that edits the usage; undefined while that screen is pending */
 export const editorOf = ({
   place,
   record_id,

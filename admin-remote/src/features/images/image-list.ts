@@ -6,10 +6,10 @@ import { messages as text } from './messages.zh';
 
 export const imageKinds = ['local', 'other'] as const;
 export const imageUses = ['used', 'unused'] as const;
-/** The orders of the server's route, the default first. */
+/** Sort orders of the server's route, the default first. */
 export const imageSorts = ['created_at desc', 'created_at asc', 'name asc', 'name desc'] as const;
 
-/** What the address of the library can say about its rows. */
+/** The query parameters of the picture library. */
 export const imageFields: QueryFields = {
   filters: [
     { name: 'kind', values: imageKinds },

@@ -1,7 +1,7 @@
 import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
 import { uploadedProblem } from './uploaded-problem';
 
-/** How pictures go to the library, one file to a request, so that each has its own progress and its own refusal. */
+/** Uploads pictures to the library, one file per request, so that each has its own progress and error. */
 export const libraryUpload = {
   action: imageCalls.uploadMany.path,
   field: 'images',

@@ -1,4 +1,4 @@
-/** What one reads about the picture library. */
+/** Texts of the picture library. */
 export const messages = {
   title: '图片列表',
   search: '搜索图片名称',

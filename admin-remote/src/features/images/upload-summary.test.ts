@@ -11,14 +11,14 @@ const item = (status: UploadItem['status'], progress: number, size = 100): Uploa
 
 test.each([
   ['nothing', [], { total: 0, done: 0, failed: 0, percent: 0, isBusy: false }],
-  ['a file that waits', [item('init', 0)], { total: 1, done: 0, failed: 0, percent: 0, isBusy: true }],
+  ['a waiting file', [item('init', 0)], { total: 1, done: 0, failed: 0, percent: 0, isBusy: true }],
   [
-    'a large one and a small one',
+    'a large and a small file',
     [item('done', 1, 100), item('uploading', 0.5, 300)],
     { total: 2, done: 1, failed: 0, percent: 62, isBusy: true },
   ],
   [
-    'one that failed half-way, which is at its end too',
+    'a file that failed half-way, which counts as finished',
     [item('done', 1), item('error', 0.5)],
     { total: 2, done: 1, failed: 1, percent: 100, isBusy: false },
   ],

@@ -1,16 +1,16 @@
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 
-/** How a list of files is doing as a whole. */
+/** The state of an upload queue as a whole. */
 export interface UploadSummary {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** Sent part of all bytes, 0 to 100; failed files count as ended. */
+  /** Uploaded share of all bytes, 0 to 100; failed files count as finished. */
   readonly percent: number;
   readonly isBusy: boolean;
 }
 
-/** @param items files in whatever state */
+/** @param items files in any state */
 export const uploadSummary = (items: readonly UploadItem[]): UploadSummary => {
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length;
   const bytes = items.reduce((sum, { size }) => sum + Math.max(1, size), 0);

@@ -1,7 +1,7 @@
 /**
- * Reads the answer of an upload to the library: one entry for each file, each with its own success.
+ * Reads the response of a library upload, which has one entry per file.
  * @param answer the server's `data`
- * @returns why the first file that failed was not taken, or undefined
+ * @returns why the first failed file was refused, or undefined
  */
 export const uploadedProblem = (answer: unknown): string | undefined => {
   if (!Array.isArray(answer)) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 
 interface Options {
-  /** Files that were dropped here, or pasted anywhere but into a field. */
+  /** Files dropped here, or pasted outside of an input field. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly isOff: boolean;
 }
@@ -10,10 +10,10 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('File
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName));
 
-/** Files by dragging and by pasting. @returns whether files hang above, and the handlers of the element that takes them */
+/** Handles dropped and pasted files. @returns whether files are dragged over the element, and its event handlers */
 export const useDroppedFiles = ({ onFiles, isOff }: Options) => {
   const [isOver, setOver] = useState(false);
-  // Children report their own comings and goings; only the last going counts.
+  // Children emit their own enter and leave events; only the last leave counts.
   const depth = useRef(0);
   const latest = useRef(onFiles);
   useEffect(() => {

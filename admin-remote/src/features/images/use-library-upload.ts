@@ -6,13 +6,13 @@ import { useUpload } from '@yanye/shared/upload/use-upload';
 import { libraryUpload } from './library-upload';
 import { uploadSummary } from './upload-summary';
 
-/** Files sent at the same time: the server decodes each with many times its size in memory. */
+/** Concurrent uploads: the server needs many times the size of a file to decode it. */
 const atOnce = 3;
 
-/** After so many files the list shows what has come, long before the last one. */
-const portion = 10;
+/** The list is reloaded after this number of files. */
+const batchSize = 10;
 
-/** Sending many pictures to the library; the list is read anew as they arrive. */
+/** Uploads many pictures to the library and reloads the list in batches. */
 export const useLibraryUpload = () => {
   const dispatch = useAppDispatch();
   const upload = useUpload({
@@ -22,7 +22,7 @@ export const useLibraryUpload = () => {
   });
   const { done, isBusy } = uploadSummary(upload.items);
   useEffect(() => {
-    if (done > 0 && (!isBusy || done % portion === 0)) dispatch(baseApi.util.invalidateTags(['Images']));
+    if (done > 0 && (!isBusy || done % batchSize === 0)) dispatch(baseApi.util.invalidateTags(['Images']));
   }, [done, isBusy, dispatch]);
   return upload;
 };

@@ -7,23 +7,23 @@ import { useAskRemoval } from '#controls/use-ask-removal.ts';
 import { useRemoveImagesMutation } from './images.api';
 import { messages as text } from './messages.zh';
 
-/** A picture that was not removed, and why. */
+/** A picture that was not removed, and the reason. */
 export type KeptImage = Output<(typeof imageRoutes)['remove']>['kept'][number];
 
-/** Removing pictures, with what is said about how it went. */
+/** Removes pictures and shows the outcome. */
 export const useRemoveImages = () => {
   const askRemoval = useAskRemoval();
   const dispatch = useAppDispatch();
   const [remove] = useRemoveImagesMutation();
   const [kept, setKept] = useState<readonly KeptImage[]>([]);
 
-  /** Asks, then removes. @param onRemoved called once those are gone that were unused */
+  /** Asks for confirmation and removes. @param onRemoved called after the unused pictures are removed */
   const ask = useCallback(
     (ids: readonly number[], onRemoved: () => void) =>
       askRemoval(
         { title: text.removeTitle(ids.length), content: text.removeText, confirm: text.removeConfirm },
         async () => {
-          // A refusal of all of them is said by the call itself.
+          // The mutation reports a refusal itself.
           const { data } = await remove({ body: { id_list: [...ids] } });
           if (!data) return;
           setKept(data.kept);

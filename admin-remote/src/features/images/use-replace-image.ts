@@ -7,7 +7,7 @@ import { useUpload } from '@yanye/shared/upload/use-upload';
 import { libraryUpload } from './library-upload';
 import { messages } from './messages.zh';
 
-/** What can show the picture. */
+/** Cache tags of everything that may show the picture. */
 const stale = [
   'Images',
   'Articles',
@@ -20,7 +20,7 @@ const stale = [
   'Square',
 ] as const;
 
-/** Another file in the place of a picture. @param id of the picture; read once */
+/** Replaces the file of a picture. @param id id of the picture; read once */
 export const useReplaceImage = (id: number) => {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string>();
@@ -40,7 +40,7 @@ export const useReplaceImage = (id: number) => {
   return {
     input,
     accept: libraryUpload.accept,
-    /** Percent that is sent; undefined while nothing is. */
+    /** Upload progress in percent; undefined without an upload. */
     percent: running?.status === 'uploading' ? Math.round(running.progress * 100) : undefined,
     problem: running?.status === 'error' ? running.error : problem,
     take: (files: readonly File[]) => {

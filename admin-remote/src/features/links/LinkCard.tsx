@@ -5,7 +5,7 @@ interface Props {
   readonly link: Pick<FriendLink, 'title' | 'description' | 'picture'>;
 }
 
-/** A link as its card on the public page looks. */
+/** A preview of the link's card on the public page. */
 export const LinkCard = ({ link: { title, description, picture } }: Props) => (
   <div className={styles.card}>
     {picture === '' ? (

@@ -11,7 +11,7 @@ import { messages as text } from './messages.zh';
 
 type LinkForm = Pick<FriendLink, 'title' | 'href' | 'description' | 'sort' | 'is_shown' | 'picture'>;
 
-/** Links to the sites of friends. */
+/** The list of friend links. */
 export const Links = defineRecordScreen<FriendLink, LinkForm>({
   table: 'links',
   text,

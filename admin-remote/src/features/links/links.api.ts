@@ -5,7 +5,7 @@ import { linkCalls } from '@yanye/shared/contract/links.calls';
 
 type Routes = typeof linkRoutes;
 
-// The footer of every page knows whether there are any.
+// The footer of every page shows whether there are links.
 const stale = ['Links', 'Site'] as const;
 
 const linksApi = injectInto('admin_remote/links', (build) => ({

@@ -5,18 +5,18 @@ import { messages as text } from './messages.zh';
 
 type MailSecurity = keyof typeof text.securities;
 
-/** The settings as they are typed: one choice instead of two flags. */
+/** The form values: one select instead of two flags. */
 export interface MailForm extends Omit<MailSettings, 'use_ssl' | 'user_tls'> {
   readonly security: MailSecurity;
 }
 
-/** @returns the values of the form for what is stored */
+/** @returns the form values for stored settings */
 export const formOf = ({ use_ssl, user_tls, ...stored }: MailSettings): MailForm => ({
   ...stored,
   security: use_ssl ? 'ssl' : user_tls ? 'starttls' : 'none',
 });
 
-/** @returns the body of the call; without a user there is no password either */
+/** @returns the request body; without a user name there is no password either */
 export const settingsOf = ({ security, password, ...form }: MailForm): MailSettings => ({
   ...form,
   use_ssl: security === 'ssl',

@@ -1,4 +1,4 @@
-/** Sentences of the mail settings. */
+/** Texts of the mail settings. */
 export const messages = {
   title: '邮箱设置',
   hint: '注册、找回密码和绑定邮箱的验证码由这里的发信服务器寄出。',

@@ -17,7 +17,7 @@ interface Props {
 
 const none: ChosenPicture = { id: 0, url: '' };
 
-/** Pictures in the order they rotate: chosen from the library, moved by buttons. */
+/** Pictures in rotation order, chosen from the library and moved by buttons. */
 export const BannerField = ({ value = [], onChange }: Props) => {
   const PictureField = use(PictureFieldContext);
   const set = (banners: readonly Banner[]) => onChange?.(banners);

@@ -17,7 +17,7 @@ import { useMenuActions } from './use-menu-actions';
 
 const none: readonly Menu[] = [];
 
-/** The navigation of the site, in its order, with the ways to add, change, move and remove its entries. */
+/** The site's navigation in order, with buttons to add, edit, move and remove entries. */
 export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
   const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });

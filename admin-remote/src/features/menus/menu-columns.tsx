@@ -15,7 +15,7 @@ interface Needs {
   readonly onRemove: (menu: Menu) => void;
 }
 
-/** Pictures that a row shows. */
+/** Maximum number of pictures in a row. */
 const shownBanners = 3;
 
 const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
@@ -30,7 +30,7 @@ const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
     </span>
   );
 
-/** The columns of the list of menus. */
+/** The columns of the menu list. */
 export const menuColumns = ({
   menus,
   isBusy,

@@ -1,6 +1,6 @@
 import { linesProblem, menuBodyOf, menuFormOf } from './menu-form';
 
-test('a new menu has the seconds that menus have', () => {
+test('a new menu has the default interval', () => {
   expect(menuBodyOf(menuFormOf(undefined))).toEqual({
     title: '',
     path: '',
@@ -12,7 +12,7 @@ test('a new menu has the seconds that menus have', () => {
   });
 });
 
-test('lines without anything are left out, and the first picture has the largest place', () => {
+test('empty lines are left out, and the first picture has the highest order', () => {
   const banners = [
     { id: 5, path: '/uploads/5' },
     { id: 3, path: '/uploads/3' },
@@ -31,6 +31,6 @@ test.each([
   ['字'.repeat(101), '每行最多 100 个字'],
   [Array(20).fill('一').join('\n'), undefined],
   [Array(21).fill('一').join('\n'), '最多 20 行'],
-])('%#: lines are judged as the server judges them', (lines, problem) => {
+])('%#: the form validates lines like the server', (lines, problem) => {
   expect(linesProblem(lines)).toBe(problem);
 });

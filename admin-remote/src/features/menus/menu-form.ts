@@ -2,20 +2,20 @@ import type { Menu, NewMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { messages } from './messages.zh';
 
-/** A picture that stands on a menu's page. */
+/** A picture of a menu's banner. */
 export type Banner = Pick<Menu['banners'][number], 'id' | 'path'>;
 
-/** What the dialog edits. */
+/** The values of the dialog. */
 export interface MenuForm extends Pick<Menu, 'title' | 'path' | 'slogan' | 'banner_time' | 'abstract_time'> {
   /** One line per entry. */
   readonly lines: string;
-  /** In the order they are shown. */
+  /** In display order. */
   readonly banners: readonly Banner[];
 }
 
 const seconds = 7;
 
-/** @param menu as it is stored; missing for a new one */
+/** @param menu the stored menu; undefined for a new one */
 export const menuFormOf = (menu: Menu | undefined): MenuForm => ({
   title: menu?.title ?? '',
   path: menu?.path ?? '',
@@ -26,14 +26,14 @@ export const menuFormOf = (menu: Menu | undefined): MenuForm => ({
   banners: menu?.banners ?? [],
 });
 
-/** @returns lines with anything in them */
+/** @returns lines that are not empty */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** @returns why the lines are not taken, or undefined */
+/** @returns the error message of the lines, or undefined */
 export const linesProblem = (text: string): string | undefined => {
   const lines = linesOf(text);
   if (lines.length > menuLimits.lines) return messages.form.tooManyLines(menuLimits.lines);
@@ -42,7 +42,7 @@ export const linesProblem = (text: string): string | undefined => {
     : undefined;
 };
 
-/** @returns what is sent; of pictures the larger `sort` stands first */
+/** @returns the request body; pictures are sorted by descending `sort` */
 export const menuBodyOf = ({ lines, banners, ...texts }: MenuForm): NewMenu => ({
   ...texts,
   abstract: [...linesOf(lines)],

@@ -5,7 +5,7 @@ import { menuCalls } from '@yanye/shared/contract/menus.calls';
 
 type Routes = typeof menuRoutes;
 
-// A picture of the library knows where it stands.
+// The library shows where its pictures are used.
 const stale = ['Menus', 'Images'] as const;
 
 const menusApi = injectInto('admin_remote/menus', (build) => ({

@@ -1,4 +1,4 @@
-/** What an administrator reads about menus. */
+/** Texts of the menu list. */
 export const messages = {
   title: '菜单列表',
   noun: '菜单',

@@ -1,9 +1,9 @@
 /**
  * Moves one entry of a list.
- * @param list as it is
- * @param from place of the entry
- * @param to place it gets
- * @returns the list in its new order; the same list where a place is none
+ * @param list the list, which is not changed
+ * @param from index of the entry
+ * @param to its new index
+ * @returns the list in its new order; the same list if an index is out of range
  */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const entry = list[from];

@@ -7,7 +7,7 @@ import { useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
 import { messages as text } from './messages.zh';
 import { moved } from './moved';
 
-/** Ordering and removing menus, with what is said about how it went. */
+/** Moves and removes menus and shows the outcome. */
 export const useMenuActions = (menus: readonly Menu[]) => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export const useMenuActions = (menus: readonly Menu[]) => {
     (menu: Menu, by: 1 | -1) => {
       const ids = menus.map(({ id }) => id);
       const at = ids.indexOf(menu.id);
-      // A refusal is said by the call itself, and the list is read anew.
+      // The mutation reports a refusal itself, and the list is reloaded.
       void order({ body: { id_list: [...moved(ids, at, at + by)] } });
     },
     [menus, order],

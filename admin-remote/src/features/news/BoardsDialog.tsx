@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All boards, to be renamed, ordered, added and removed. */
+/** The dialog that adds, renames, reorders and removes boards. */
 export const BoardsDialog = ({ boards, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
@@ -41,7 +41,7 @@ export const BoardsDialog = ({ boards, onClose }: Props) => {
       <p className={styles.hint}>{text.hint}</p>
       <ul className={styles.boards}>
         {boards.map((board) => (
-          // What was stored elsewhere meanwhile comes into the fields.
+          // Remounts the fields when the stored values change.
           <BoardRow key={`${board.id} ${board.name} ${board.order} ${board.sort}`} board={board} />
         ))}
       </ul>

@@ -22,10 +22,10 @@ import { useSourceActions } from './use-source-actions';
 
 type Opened = 'boards' | 'new' | NewsSource;
 
-// Fetches go on by themselves, and their outcome is what one comes here to see.
+// Polls, because scheduled fetches change the state of the sources.
 const everyMs = 30_000;
 
-/** The feeds that the news page is made of, and how they are doing. */
+/** The feeds of the news page and their fetch state. */
 export const NewsSources = () => {
   const [opened, setOpened] = useState<Opened>();
   const sources = useNewsSourcesQuery(undefined, {

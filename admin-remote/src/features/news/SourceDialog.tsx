@@ -12,7 +12,7 @@ import { TrialResult } from './TrialResult';
 
 const text = messages.form;
 
-/** What the form holds. */
+/** The form values. */
 export interface SourceForm {
   readonly address: string;
   readonly name: string;
@@ -22,10 +22,10 @@ export interface SourceForm {
 }
 
 interface Props {
-  /** Missing for a new one. */
+  /** Undefined for a new source. */
   readonly source: NewsSource | undefined;
   readonly boards: readonly ManagedNewsBoard[];
-  /** Called with a new or moved source, which is to be fetched. */
+  /** Called with a new or changed source, which must be fetched. */
   readonly onStored: (source: NewsSource, isNew: boolean) => void;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const initialOf = (source: NewsSource | undefined, boards: readonly ManagedNewsB
   is_enabled: source?.is_enabled ?? true,
 });
 
-/** A source to add or to change. Its address can be tried before anything is stored. */
+/** The dialog that adds or edits a source. The user can test its address before saving. */
 export const SourceDialog = ({ source, boards, onStored, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [tryAddress, trying] = useTryNewsAddressMutation();

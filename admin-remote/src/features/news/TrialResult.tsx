@@ -5,7 +5,7 @@ import styles from './TrialResult.module.css';
 
 const text = messages.form;
 
-/** What an address gave, or why it gave nothing. */
+/** The entries found at an address, or the reason why there are none. */
 export const TrialResult = ({ trial }: { readonly trial: NewsTrial }) =>
   trial.problem ? (
     <Alert

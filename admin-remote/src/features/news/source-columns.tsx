@@ -9,13 +9,13 @@ import type { TableColumn } from '#table/columns.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
-/** What can be done with a source. */
+/** The actions on a source. */
 export interface SourceActions {
   readonly onEdit: (source: NewsSource) => void;
   readonly onEnable: (source: NewsSource, is_enabled: boolean) => void;
   readonly onFetch: (source: NewsSource) => void;
   readonly onRemove: (source: NewsSource) => void;
-  /** Ids that are being fetched or changed by this person. */
+  /** Ids of sources with a pending request of this user. */
   readonly busy: ReadonlySet<number>;
 }
 
@@ -72,7 +72,7 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
   );
 };
 
-/** @param actions what the last columns offer @returns the columns of the list of sources */
+/** @param actions actions of the last columns @returns the columns of the source list */
 export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
   { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
   { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },

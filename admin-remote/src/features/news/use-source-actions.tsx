@@ -13,7 +13,7 @@ import type { SourceActions } from './source-columns';
 
 const noneBusy: ReadonlySet<number> = new Set();
 
-/** Fetching, enabling and removing sources, with what is said about how it went. */
+/** Fetches, enables and removes sources and shows the outcome. */
 export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceActions => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export const useSourceActions = (onEdit: (source: NewsSource) => void): SourceAc
     ({ id }: NewsSource) =>
       void during(id, async () => {
         const { data } = await fetchSource({ params: { id } });
-        // A refusal was said by the call itself.
+        // The mutation reports a refusal itself.
         if (!data) return;
         const { name, problem, entries, is_fetching } = data;
         if (is_fetching) dispatch(showToast({ kind: 'info', text: text.fetchRuns(name) }));

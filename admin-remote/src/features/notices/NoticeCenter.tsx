@@ -1,6 +1,5 @@
 import { Segmented } from 'antd';
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages as text } from './messages.zh';
@@ -14,11 +13,11 @@ const options = [
   { value: true, label: text.unread },
 ];
 
-/** Everything that one was told of. */
+/** The user's notices. */
 export const NoticeCenter = () => {
   const [view, go] = useNoticeView();
   const [markRead, { isLoading }] = useMarkNoticesReadMutation();
-  const refusal = useAppSelector(selectRole) === roles.tourist ? text.tourist : undefined;
+  const refusal = useAppSelector(selectIsReadOnly) ? text.tourist : undefined;
   return (
     <section className={styles.center}>
       <header className={styles.head}>

@@ -10,17 +10,17 @@ import styles from './NoticeRows.module.css';
 import { useListNoticesQuery, useMarkNoticesReadMutation, useRemoveNoticesMutation } from './notices.api';
 import type { NoticeView } from './use-notice-view';
 
-/** Pixels of a notice of one line. */
+/** Height in pixels of a notice of one line. */
 const rowHeight = 91;
 
 interface Props {
   readonly view: NoticeView;
   readonly onGo: (next: NoticeView) => void;
-  /** Why nothing can be changed; absent where it can. */
+  /** Reason why notices cannot be changed; undefined if they can. */
   readonly refusal: string | undefined;
 }
 
-/** The notices of one page with their states and the pager. */
+/** The notices of one page with loading states and the pager. */
 export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const { page, unread } = view;
   const answer = useListNoticesQuery(

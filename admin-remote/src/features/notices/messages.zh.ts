@@ -1,4 +1,4 @@
-/** Sentences of the page of notices. */
+/** Texts of the notice page. */
 export const messages = {
   title: '我的通知',
   show: '显示',

@@ -5,7 +5,7 @@ import { noticeCalls } from '@yanye/shared/contract/notices.calls';
 
 type Routes = typeof noticeRoutes;
 
-// The bell in the header counts by the same tag.
+// The badge in the header uses the same tag.
 const tags = ['Notices'] as const;
 
 const noticesApi = injectInto('admin_remote/notices', (build) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
 
-/** Which notices are shown, as the address says. */
+/** The filter from the query string. */
 export interface NoticeView {
   readonly unread: boolean;
   /** 1-based. */
@@ -13,7 +13,7 @@ const pageIn = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 };
 
-/** The view as it stands in the address, and how to go to another; each is a step of the browser's history. */
+/** The view from the query string and its setter; each change adds a history entry. */
 export const useNoticeView = (): readonly [NoticeView, (next: NoticeView) => void] => {
   const [params, setParams] = useSearchParams();
   const view = useMemo(

@@ -16,7 +16,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** What one has left here: to take along, or to be removed. */
+/** The user's data: export and removal of the account. */
 export const OwnDataPanel = ({ hasPassword, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [prepare, { isLoading }] = usePrepareOwnDataMutation();

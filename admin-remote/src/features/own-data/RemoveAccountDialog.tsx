@@ -14,7 +14,7 @@ interface Proof {
   readonly code?: string;
 }
 
-/** Removes the account of whoever knows its password, and has its second factor. */
+/** Removes the account of a user who enters the password and the second factor. */
 export const RemoveAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What people read about their data. */
+/** Texts of the user's own data. */
 export const messages = {
   title: '我的数据',
   exportName: '导出我的数据',

@@ -11,12 +11,12 @@ const text = messages.info;
 interface Props {
   readonly initial: PageInfo;
   readonly busy: boolean;
-  /** @returns why it could not be stored, undefined when it is */
+  /** @returns why it could not be stored; undefined on success */
   readonly onSubmit: (info: PageInfo) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
-/** Title, address and the rest of what is said of a page. */
+/** Title, address and the other fields of a custom page. */
 export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => {
   const record = useRecordForm(() => initial);
   return (
@@ -30,7 +30,7 @@ export const PageInfoDialog = ({ initial, busy, onSubmit, onClose }: Props) => {
       <Form.Item<PageInfo>
         name="title"
         label={text.name}
-        rules={[{ required: true, whitespace: true, message: messages.desk.needTitle }]}
+        rules={[{ required: true, whitespace: true, message: messages.editor.needTitle }]}
       >
         <Input maxLength={pageTextLimits.title} />
       </Form.Item>

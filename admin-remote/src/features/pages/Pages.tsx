@@ -30,7 +30,7 @@ const WritePage = () => {
   );
 };
 
-/** The site's own pages. */
+/** The list of custom pages. */
 export const Pages = defineRecordScreen<CustomPage>({
   table: 'pages',
   text,
@@ -76,7 +76,7 @@ export const Pages = defineRecordScreen<CustomPage>({
       (page) => (
         <>
           {page.is_shown && (
-            <Tooltip title={text.desk.visit}>
+            <Tooltip title={text.editor.visit}>
               <Button
                 type="text"
                 aria-label={text.visitOf(page.title)}

@@ -1,4 +1,4 @@
-/** What an administrator reads about the site's own pages. */
+/** Texts of the custom pages. */
 export const messages = {
   title: '自定义页面',
   hint: '关于、版权说明这样的页面。公开后地址是 /page/ 加上你起的名字，可以放进导航菜单。',
@@ -18,7 +18,7 @@ export const messages = {
   empty: '还没有自定义页面',
   filteredEmpty: '没有符合条件的页面',
   emptyHint: '写一页「关于」，告诉读者这是谁的地方。',
-  desk: {
+  editor: {
     back: '返回列表',
     titleField: '标题',
     titlePlaceholder: '页面标题',

@@ -1,6 +1,6 @@
-/** The list in the back office; writing stands below it. */
+/** Address of the list; the editor is below it. */
 export const pageListAddress = '/admin/settings/page_list';
 
-/** Where readers find a page. */
+/** @returns address of the public page */
 export const publicPageAddress = ({ slug }: { readonly slug: string }): string =>
   `/page/${encodeURIComponent(slug)}`;

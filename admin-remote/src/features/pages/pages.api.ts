@@ -6,12 +6,12 @@ import { pageCalls } from '@yanye/shared/contract/pages.calls';
 type Routes = typeof pageRoutes;
 
 const tags = ['Pages'] as const;
-// The footer of every page names the shown ones.
+// The footer of every page links to the visible pages.
 const stale = ['Pages', 'Site'] as const;
 
 const pagesApi = injectInto('admin_remote/pages', (build) => ({
   managedPages: build.query(contractQuery<Routes['list']>(pageCalls.list, { tags })),
-  // Asked for afresh each time it is edited, and not because somebody saved.
+  // Not cached and not invalidated by a save: each editor loads it once.
   pageSource: build.query(contractQuery<Routes['source']>(pageCalls.source, { keepUnusedDataFor: 0 })),
   createPage: build.mutation(
     contractMutation<Routes['create']>(pageCalls.create, { invalidates: stale, quiet: true }),

@@ -3,10 +3,10 @@ import { asApiError, type ApiError } from '@yanye/shared/api/http';
 import type { CustomPage, CustomPageSource } from '@yanye/shared/contract/pages';
 import { useChangePageMutation, useCreatePageMutation, useLazyPageSourceQuery } from './pages.api';
 
-/** What is said of a page besides its text. */
+/** The fields of a page except its text. */
 export type PageInfo = Pick<CustomPage, 'title' | 'slug' | 'description' | 'is_shown' | 'sort'>;
 
-/** What is on the server; without an id there is nothing yet. */
+/** The version on the server; without an id it is not stored yet. */
 export interface StoredPage extends PageInfo {
   readonly id: number | undefined;
   readonly version: number;
@@ -32,7 +32,7 @@ const blank: StoredPage = {
   content: '',
 };
 
-/** @returns the information alone */
+/** @returns the fields except the text */
 export const infoOf = ({ title, slug, description, is_shown, sort }: PageInfo): PageInfo => ({
   title,
   slug,
@@ -52,8 +52,8 @@ const changedInfo = (now: PageInfo, wanted: PageInfo): Partial<PageInfo> =>
   Object.fromEntries(Object.entries(wanted).filter(([name, value]) => now[name as keyof PageInfo] !== value));
 
 /**
- * Stores a page, first as a new one and then as changes of it; only what differs is sent.
- * @param page what is being edited; absent for a new one
+ * Stores a custom page: the first save creates it, later ones send only changed fields.
+ * @param page the page to edit; undefined for a new one
  */
 export const useSavePage = (page: CustomPageSource | undefined) => {
   const [stored, setStored] = useState<StoredPage>(() => (page ? storedOf(page) : blank));
@@ -88,13 +88,13 @@ export const useSavePage = (page: CustomPageSource | undefined) => {
     }
   };
 
-  /** What somebody else made of the page. */
+  /** The version that another user saved. */
   const fetchTheirs = async (): Promise<TheirOutcome> => {
     const { data, error } = await fetchSource({ params: { id: latest.current.id ?? 0 } });
     return data ? { theirs: storedOf(data) } : { failure: asApiError(error) };
   };
 
-  /** The next save replaces this version. */
+  /** The version that the next save replaces. */
   const catchUp = (theirs: StoredPage): void => {
     latest.current = theirs;
     setStored(theirs);

@@ -18,23 +18,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes links to an article that is not published, and takes them back. */
+/** Creates and revokes preview links of an unpublished article. */
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
   const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
   const [create, { isLoading }] = useCreatePreviewMutation();
   const [days, setDays] = useState<PreviewDays>(7);
   const [made, setMade] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [failure, setFailure] = useState<ApiError>();
 
   const make = async () => {
-    setSaid(undefined);
+    setMessage(undefined);
     const { data, error: refused } = await create({ params: { id: articleId }, body: { days } });
     setFailure(data ? undefined : asApiError(refused));
     if (data) setMade(location.origin + data.path);
   };
   const copy = async (address: string) => {
-    setSaid((await copyText(address)) ? text.copied : text.copyFailed);
+    setMessage((await copyText(address)) ? text.copied : text.copyFailed);
   };
   const isFull = (links?.length ?? 0) >= mostPreviews;
 
@@ -66,7 +66,7 @@ export const PreviewDialog = ({ articleId, onClose }: Props) => {
             <Button onClick={() => void copy(made)}>{text.copy}</Button>
           </div>
           <p className={styles.note} role="status">
-            {said ?? text.made}
+            {message ?? text.made}
           </p>
         </div>
       )}

@@ -6,10 +6,10 @@ import { useRevokePreviewMutation } from './previews.api';
 
 const text = messages;
 
-/** @param moment RFC 3339 @returns to the minute, as lists have it */
+/** @param moment RFC 3339 @returns the time to the minute, as in lists */
 const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
 
-/** Links that are alive, each with a way to take it back. */
+/** The valid preview links, each with a button that revokes it. */
 export const PreviewLines = ({ links }: { readonly links: readonly Preview[] }) => {
   const [revoke, { isLoading, originalArgs }] = useRevokePreviewMutation();
   if (links.length === 0) return <p className={styles.note}>{text.empty}</p>;

@@ -1,4 +1,4 @@
-/** Sentences about links by which people without an account see what is not published. */
+/** Texts of preview links, which show unpublished articles without an account. */
 export const messages = {
   button: '预览链接',
   title: '预览链接',

@@ -6,7 +6,7 @@ import { previewCalls } from '@yanye/shared/contract/previews.calls';
 type Routes = typeof previewRoutes;
 
 const previewsApi = injectInto('admin_remote/previews', (build) => ({
-  // Whoever opens it wants what is there now.
+  // Never cached: the dialog shows current data.
   previews: build.query(
     contractQuery<Routes['list']>(previewCalls.list, {
       keepUnusedDataFor: 0,

@@ -1,5 +1,4 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectIsReadOnly } from '@yanye/shared/auth/auth-slice';
 import { Conversation } from '@yanye/shared/private-messages/Conversation';
 import { useMessagePartnersInfiniteQuery } from '@yanye/shared/private-messages/private-messages.api';
 import { useAppSelector } from '@yanye/shared/redux';
@@ -9,20 +8,20 @@ import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerPages } from './PartnerPages';
 
-/** Whom one talks with, and the conversation with one of them, who stands in the address. */
+/** The list of conversations and the selected one, which is in the query string. */
 export const MessageCenter = () => {
-  const isTourist = useAppSelector(selectRole) === roles.tourist;
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('user_id')) || 0;
   const answer = useMessagePartnersInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    skip: isTourist,
+    skip: isReadOnly,
   });
 
   return (
     <section className={styles.center}>
       <h1 className={styles.title}>{text.title}</h1>
-      {isTourist ? (
+      {isReadOnly ? (
         <div className={styles.panel}>
           <EmptyView title={text.tourist} text={text.touristHint} />
         </div>

@@ -5,9 +5,9 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
 import styles from './MessageCenter.module.css';
 import { useMessagesBetweenInfiniteQuery } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 
-/** What two other people wrote to each other; the first stands on the right. */
+/** The conversation of two other users; the messages of the first are on the right. */
 export const MessageRecord = ({ one, other }: { readonly one: number; readonly other: number }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useMessagesBetweenInfiniteQuery(
     { one, other },

@@ -3,18 +3,18 @@ import { PersonPicture } from '#controls/PersonPicture.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
-/** Somebody to choose. */
+/** A person in the list. */
 export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
   Partial<Pick<MessagePartner, 'unread' | 'last_content'>>;
 
 interface Props {
   readonly partners: readonly Partner[];
-  /** 0 for nobody. */
+  /** 0 if none is selected. */
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
 }
 
-/** People to choose from, with what was last said. */
+/** A list of people with their last message. */
 export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
   <ul className={styles.list}>
     {partners.map(({ userID, nickName, avatar, count, unread = 0, last_content }) => (

@@ -5,7 +5,7 @@ import { FailedView } from '#controls/FailedView.tsx';
 import { messages as text } from './messages.zh';
 import { PartnerList, type Partner } from './PartnerList';
 
-/** What an infinite query's hook gives, as far as people to choose from need it. */
+/** The part of an infinite query's result that the list needs. */
 interface Answer {
   readonly currentData?: { readonly pages: readonly { readonly list: readonly Partner[] }[] } | undefined;
   readonly error?: unknown;
@@ -17,14 +17,14 @@ interface Answer {
 
 interface Props {
   readonly answer: Answer;
-  /** 0 for nobody. */
+  /** 0 if none is selected. */
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
-  /** Stands where nobody is. */
+  /** Shown for an empty list. */
   readonly empty: ReactNode;
 }
 
-/** People to choose from, the latest first; those of long ago are had by asking. */
+/** A list of people by last message, newest first; older ones are loaded on request. */
 export const PartnerPages = ({ answer, chosen, onChoose, empty }: Props) => {
   const { currentData: data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer;
   if (!data && error) return <FailedView error={error} onRetry={refetch} />;

@@ -8,16 +8,16 @@ import { minuteOf } from '#controls/minute-of.ts';
 import { PagedRows, pageSize } from '#controls/PagedRows.tsx';
 import styles from './MessageCenter.module.css';
 import { usePersonReportsQuery, useSettlePersonReportsMutation } from './message-records.api';
-import { deskMessages as text } from './messages.zh';
+import { recordMessages as text } from './messages.zh';
 
 interface Props {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Looks at what the two wrote to each other. */
+  /** Opens the conversation of the two users. */
   readonly onTalk: (report: PersonReport) => void;
 }
 
-/** People whom others have reported, until somebody has looked at it. */
+/** Reported users whose reports are unresolved. */
 export const PersonReports = ({ page, onPage, onTalk }: Props) => {
   const answer = usePersonReportsQuery(
     { query: { page, limit: pageSize } },

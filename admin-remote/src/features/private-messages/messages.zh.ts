@@ -1,4 +1,4 @@
-/** What the screens of private messages say. */
+/** Texts of private messages. */
 export const messages = {
   title: '我的消息',
   partners: '聊过的人',
@@ -14,8 +14,8 @@ export const messages = {
   touristHint: '演示账号只能浏览，不能收发私信。',
 } as const;
 
-/** What administrators read when they look at other people's messages. */
-export const deskMessages = {
+/** Texts for administrators who read other users' messages. */
+export const recordMessages = {
   title: '消息列表',
   adminOnly: '消息内容只有管理员能看',
   adminOnlyHint: '这是演示账号。别人之间的私信不向演示账号展示，管理员在这里能按发信人查看。',

@@ -34,7 +34,7 @@ const sectionsOf = (stored: Stored): readonly SettingsSection<Stored>[] => {
   ];
 };
 
-/** The application at QQ that users sign in through. */
+/** The QQ application for sign-in. */
 export const QqSettings = () => {
   const answer = useQqSettingsQuery();
   const [save] = useSaveQqSettingsMutation();

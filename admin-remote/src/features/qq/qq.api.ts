@@ -5,7 +5,7 @@ import { qqCalls } from '@yanye/shared/contract/qq.calls';
 
 type Routes = typeof qqRoutes;
 
-// The login page knows from the site's facts whether QQ is offered.
+// The login page reads from the site info whether QQ sign-in is enabled.
 const stale = ['Qq', 'Site'] as const;
 
 const qqApi = injectInto('admin_remote/qq', (build) => ({

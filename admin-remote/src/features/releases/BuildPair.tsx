@@ -7,7 +7,7 @@ import { moment, shortBuild } from './release-format';
 
 const text = messages.compare;
 
-/** Ids of two builds, in the order in which they are compared. */
+/** Ids of both builds, in comparison order. */
 export interface Pair {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ interface Props {
 const labelOf = ({ version, build, stored_at, is_live }: Release): string =>
   [version, shortBuild(build), moment(stored_at), ...(is_live ? [messages.live] : [])].join(' · ');
 
-/** Chooses two builds; one cannot be compared with itself. */
+/** Selects two different builds. */
 export const BuildPair = ({ builds, pair, onPair }: Props) => {
   const side = (name: keyof Pair, other: keyof Pair) => (
     <label className={styles.side}>

@@ -12,14 +12,14 @@ const text = messages.builds;
 
 interface Props {
   readonly remote: RemoteNameInContract;
-  /** What is live; missing while that is not known, or nothing is. */
+  /** The live build; undefined while unknown or if none is live. */
   readonly live: Release | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onSwitch: (target: Release) => void;
 }
 
-/** The builds of one remote that are stored here, each with the way to make it live. */
+/** The stored builds of one remote, each with a button that makes it live. */
 export const BuildsView = ({ remote, live, page, onPage, onSwitch }: Props) => {
   const answer = useReleaseBuildsQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },

@@ -9,17 +9,17 @@ import { messages } from './messages.zh';
 import { useReleaseBuildsQuery, useReleaseComparisonQuery } from './releases.api';
 
 const text = messages.compare;
-// As many as a list may have; whoever wants an older build has it in the address.
+// The maximum page size; the query string can select an older build.
 const choices = 100;
 
 interface Props {
   readonly remote: RemoteNameInContract;
-  /** What is compared; empty where nothing is chosen and there is no default. */
+  /** The compared builds; empty without a selection and a default. */
   readonly pair: Pair;
   readonly onPair: (pair: Pair) => void;
 }
 
-/** Two builds of one remote, chosen by the person, and how their sizes differ. */
+/** Two selected builds of one remote and their size difference. */
 export const CompareView = ({ remote, pair, onPair }: Props) => {
   const params = { name: remote };
   const builds = useReleaseBuildsQuery(

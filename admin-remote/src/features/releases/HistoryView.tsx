@@ -51,7 +51,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Every change of what is live of one remote, the latest first. */
+/** The release history of one remote, newest first. */
 export const HistoryView = ({ remote, page, onPage }: Props) => {
   const answer = useReleaseHistoryQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },

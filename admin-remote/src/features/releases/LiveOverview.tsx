@@ -12,7 +12,7 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** The shell in one line, and a card for each remote. */
+/** The shell as one line, and a card for each remote. */
 export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) => (
   <>
     <p className={styles.shell}>
@@ -38,7 +38,7 @@ export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) 
   </>
 );
 
-/** Stands in for the cards. */
+/** Skeleton of the cards. */
 export const LiveSkeleton = () => (
   <LoadingView>
     <div className={styles.cards}>

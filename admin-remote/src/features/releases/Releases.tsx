@@ -13,7 +13,7 @@ import { RemotePanel } from './RemotePanel';
 import { SwitchDialog } from './SwitchDialog';
 import { useReleaseView } from './use-release-view';
 
-/** What is live of each remote, and how it came to be so. */
+/** The live build of each remote, and the release history. */
 export const Releases = () => {
   const dispatch = useAppDispatch();
   const [view, go] = useReleaseView();

@@ -8,14 +8,14 @@ import styles from './RemotePanel.module.css';
 import { ViewTabs } from './ViewTabs';
 
 interface Props {
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   readonly overview: ReleaseOverview | undefined;
   readonly view: ReleaseView;
   readonly onGo: (next: ReleaseView) => void;
   readonly onSwitch: (target: Release) => void;
 }
 
-/** What there is of the remote that was chosen: its history, its builds, or two of them compared. */
+/** Details of the selected remote: its history, its builds, or a comparison. */
 export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
   const remote = overview?.remotes.find(({ name }) => name === view.remote);
   const onPage = (page: number) => onGo({ ...view, page });

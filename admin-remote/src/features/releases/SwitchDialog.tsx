@@ -16,14 +16,14 @@ const noteLimit = 200;
 
 interface Props {
   readonly target: Release;
-  /** What is live as far as the page knows. */
+  /** The live build known to the page. */
   readonly live: Release;
-  /** The page is asking what is live now. */
+  /** Whether the live build is being reloaded. */
   readonly busy: boolean;
   readonly onClose: () => void;
 }
 
-/** Says what a switch does before it is done; after a refusal it goes on with what is live by then. */
+/** Confirms a switch. After a conflict it shows the current live build and can be confirmed again. */
 export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [switchRelease, { isLoading }] = useSwitchReleaseMutation();
@@ -33,7 +33,7 @@ export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
   const [isOpen, setOpen] = useState(true);
   const noteId = useId();
   const { name } = target;
-  // What is sent is what the person read, until the server said that it no longer holds.
+  // Sends the build that the user saw, until the server reports a conflict.
   const replaced = failure ? live : seen;
 
   const close = () => setOpen(false);
@@ -61,7 +61,7 @@ export const SwitchDialog = ({ target, live, busy, onClose }: Props) => {
       open={isOpen}
       title={text.title(messages.remotes[name])}
       onCancel={close}
-      // Only a dialog that closes before it goes gives the focus back to where it was.
+      // The dialog restores the focus only if it closes before unmounting.
       afterClose={onClose}
       mask={{ closable: false }}
       footer={

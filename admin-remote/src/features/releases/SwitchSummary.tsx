@@ -9,7 +9,7 @@ const mark = ({ build, version, commit }: Release) => (
   <BuildMark build={build} version={version} commit={commit} />
 );
 
-/** Which build replaces which, and what that means for whoever reads or writes right now. */
+/** The old and the new build, and the effect on current users. */
 export const SwitchSummary = ({ from, to }: { readonly from: Release; readonly to: Release }) => (
   <>
     <dl className={styles.change}>

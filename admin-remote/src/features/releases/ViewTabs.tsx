@@ -12,7 +12,7 @@ interface Props {
   readonly onGo: (next: ReleaseView) => void;
 }
 
-/** Which remote, and what of it: views are addresses, so they are links. */
+/** Links to the remotes and their views, because views are in the query string. */
 export const ViewTabs = ({ view, onGo }: Props) => (
   <div className={styles.choice}>
     <Segmented

@@ -14,8 +14,8 @@ const State = ({ release: { is_live, obstacle } }: { readonly release: Release }
 };
 
 /**
- * @param live what is live; without it nothing can be switched from here
- * @param onSwitch called with the build that was chosen
+ * @param live the live build; without it no build can be made live here
+ * @param onSwitch called with the selected build
  */
 export const buildColumns = (
   live: Release | undefined,

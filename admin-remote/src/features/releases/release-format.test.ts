@@ -8,23 +8,23 @@ test.each([
   [23_450, '22.9 KB'],
   [345_600, '338 KB'],
   [2_621_440, '2.5 MB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])('%i bytes are displayed as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 test.each([
   [2048, '+2.0 KB'],
   [-2048, '−2.0 KB'],
   [0, '0'],
-])('a difference of %i bytes is %s', (bytes, text) => expect(differenceText(bytes)).toBe(text));
+])('a difference of %i bytes is displayed as %s', (bytes, text) => expect(differenceText(bytes)).toBe(text));
 
-test('a moment stays on the clock of the site', () =>
+test('a timestamp is displayed in the time zone of the site', () =>
   expect(moment('2026-03-01T09:30:12+08:00')).toBe('2026-03-01 09:30'));
 
-test('a build is named by its version and the first digits of its id', () => {
+test('a build is displayed by its version and a prefix of its id', () => {
   expect(shortBuild('aa0011223344')).toBe('aa001122');
   expect(nameOf({ version: '0.2.0', build: 'aa0011223344' })).toBe('0.2.0（aa001122）');
 });
 
-test('the older build is the one that was stored first, whatever the offset of its time', () => {
+test('the older build has the earlier upload time, whatever the time offset', () => {
   const morning = { stored_at: '2026-03-01T09:00:00+08:00' };
   const later = { stored_at: '2026-03-01T02:00:00Z' };
   expect(isOlder(morning, later)).toBe(true);

@@ -1,17 +1,17 @@
 import { remoteNames, type RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 
-/** What can be seen of a remote. */
+/** The views of a remote. */
 export const viewNames = ['history', 'builds', 'compare'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
-/** What the page shows; all of it stands in the address. */
+/** The view of the page, stored in the query string. */
 export interface ReleaseView {
   readonly remote: RemoteNameInContract;
   readonly view: ViewName;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
-  /** Builds to compare; empty where the page chooses. */
+  /** Builds to compare; empty for the default. */
   readonly from: string;
   readonly to: string;
 }
@@ -24,7 +24,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null, fallb
 const buildIn = (value: string | null): string =>
   /^[a-z0-9]{1,64}$/i.test(value ?? '') ? (value ?? '') : '';
 
-/** @param params search part of an address @returns the view; what is unknown there counts as absent */
+/** @param params query parameters @returns the view; invalid values count as absent */
 export const readReleaseView = (params: URLSearchParams): ReleaseView => ({
   remote: oneOf(remoteNames, params.get('remote'), defaults.remote),
   view: oneOf(viewNames, params.get('view'), defaults.view),
@@ -33,7 +33,7 @@ export const readReleaseView = (params: URLSearchParams): ReleaseView => ({
   to: buildIn(params.get('to')),
 });
 
-/** @param view @returns search part of its address, without what is as ever */
+/** @param view @returns the query string without default values */
 export const writeReleaseView = (view: ReleaseView): URLSearchParams =>
   new URLSearchParams(
     Object.entries(view)
@@ -41,7 +41,7 @@ export const writeReleaseView = (view: ReleaseView): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The view of another remote, or another view of the same: neither page nor builds go with it. */
+/** Another remote or view; page number and builds are reset. */
 export const anotherView = (
   { remote, view }: ReleaseView,
   change: Partial<Pick<ReleaseView, 'remote' | 'view'>>,

@@ -17,7 +17,7 @@ const releasesApi = injectInto('admin_remote/releases', (build) => ({
   ),
 }));
 
-/** Makes everything that is known of releases be asked for again. */
+/** Invalidates all cached release data. */
 export const releasesChanged = () => releasesApi.util.invalidateTags([...tags]);
 
 export const {

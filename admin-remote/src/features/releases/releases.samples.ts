@@ -1,6 +1,6 @@
 import type { Release, ReleaseOverview, ReleaseSwitch } from '@yanye/shared/contract/releases';
 
-/** @param overrides what matters to the test @returns a stored build that could go live */
+/** @param overrides fields that matter to the test @returns a stored build that can go live */
 export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   name: 'site_remote',
   build: 'aa0011223344',
@@ -14,7 +14,7 @@ export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   ...overrides,
 });
 
-/** The build before, the live one, and one that came later, all of the reading remote. */
+/** The previous, the live and a newer build, all of the site remote. */
 export const [older, live, newer] = [
   aRelease(),
   aRelease({
@@ -27,7 +27,7 @@ export const [older, live, newer] = [
   aRelease({ build: 'cc0011223344', version: '0.3.0', stored_at: '2026-03-09T09:10:00+08:00' }),
 ] as const;
 
-/** @param site what matters of the reading remote @returns three remotes, of which the chat was never released */
+/** @param site fields of the site remote @returns three remotes; the chat remote was never released */
 export const anOverview = (site: Partial<ReleaseOverview['remotes'][number]> = {}): ReleaseOverview => ({
   shell: { build: 'dd0011223344', version: '0.4.0', contract: 3 },
   remotes: [
@@ -49,7 +49,7 @@ export const anOverview = (site: Partial<ReleaseOverview['remotes'][number]> = {
   ],
 });
 
-/** @param overrides what matters to the test @returns the switch to the live build */
+/** @param overrides fields that matter to the test @returns the switch to the live build */
 export const aSwitch = (overrides: Partial<ReleaseSwitch> = {}): ReleaseSwitch => ({
   id: 2,
   name: 'site_remote',

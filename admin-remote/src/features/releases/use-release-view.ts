@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@yanye/shared/router';
 import { readReleaseView, writeReleaseView, type ReleaseView } from './release-view';
 
-/** The view as it stands in the address, and how to go to another; each is a step of the browser's history. */
+/** The view from the query string and its setter; each change adds a history entry. */
 export const useReleaseView = (): readonly [ReleaseView, (next: ReleaseView) => void] => {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readReleaseView(params), [params]);

@@ -9,10 +9,10 @@ import { messages as text } from './messages.zh';
 import styles from './SearchMisses.module.css';
 import { useSearchMissesQuery } from './searches.api';
 
-// The next reader who searches for it brings it back, so there is no question.
+// No confirmation, because the entry returns with the next search for it.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
 
-/** Searches of readers that found nothing. */
+/** Searches of readers without results. */
 export const SearchMisses = defineRecordScreen<SearchMiss>({
   table: 'search_misses',
   text,
@@ -46,7 +46,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
           <Link to="/admin/article/write" aria-label={text.writeOf(miss.query)}>
             {text.write}
           </Link>
-          {/* Another remote's page: a plain link, so that the site loads as it is now. */}
+          {/* A plain link, because another remote serves the page and the site must load its current release. */}
           <a
             href={`/search?${new URLSearchParams({ key: miss.query })}`}
             aria-label={text.tryItOf(miss.query)}

@@ -10,15 +10,15 @@ interface Props {
   readonly onOff: () => void;
 }
 
-/** A code, and then other recovery codes, or no second factor any more. */
+/** Renews the recovery codes or disables the second factor, after a code. */
 export const ManageSteps = ({ onCodes, onOff }: Props) => {
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [turnOff, turning] = useTurnOffSecondFactorMutation();
-  const wish = useRef<'renew' | 'off'>('renew');
+  const requested = useRef<'renew' | 'off'>('renew');
   const isBusy = renewing.isLoading || turning.isLoading;
 
   const send = async (code: string) => {
-    if (wish.current === 'renew') {
+    if (requested.current === 'renew') {
       const { data, error } = await renew({ body: { code } });
       if (data) onCodes(data.recovery_codes);
       return error;
@@ -32,10 +32,10 @@ export const ManageSteps = ({ onCodes, onOff }: Props) => {
     <>
       <p className={styles.lead}>{text.manageHint}</p>
       <StepForm kind="code" label={text.codeOrRecovery} needed={text.needCode} onSend={send}>
-        <Button htmlType="submit" disabled={isBusy} onClick={() => (wish.current = 'renew')}>
+        <Button htmlType="submit" disabled={isBusy} onClick={() => (requested.current = 'renew')}>
           {text.renew}
         </Button>
-        <Button danger htmlType="submit" disabled={isBusy} onClick={() => (wish.current = 'off')}>
+        <Button danger htmlType="submit" disabled={isBusy} onClick={() => (requested.current = 'off')}>
           {text.turnOff}
         </Button>
       </StepForm>

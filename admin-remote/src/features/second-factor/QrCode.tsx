@@ -3,11 +3,11 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly text: string;
-  /** What it is, for whoever does not see it. */
+  /** Accessible description. */
   readonly label: string;
 }
 
-/** A text for a camera. Dark on light in both themes, as scanners expect. */
+/** A QR code. It is dark on light in both themes, as scanners expect. */
 export const QrCode = ({ text, label }: Props) => {
   const { size, data } = encode(text, { border: 2 });
   const dark = data

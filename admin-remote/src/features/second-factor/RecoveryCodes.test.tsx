@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { RecoveryCodes } from './RecoveryCodes';
 
-test('recovery codes that a browser on plain HTTP cannot copy are to be written down', async () => {
+test('without clipboard access the user is told to write the recovery codes down', async () => {
   const { user } = renderInApp(<RecoveryCodes codes={['abcd-efgh']} onSaved={() => undefined} />);
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await user.click(screen.getByRole('button', { name: '复制恢复码' }));

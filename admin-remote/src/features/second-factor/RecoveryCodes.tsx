@@ -9,11 +9,11 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The codes, this one time. */
+/** Shows the recovery codes once. */
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const copy = async () => {
-    setSaid((await copyText(codes.join('\n'))) ? text.copied : text.copyFailed);
+    setMessage((await copyText(codes.join('\n'))) ? text.copied : text.copyFailed);
   };
   return (
     <>
@@ -28,7 +28,7 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
         <Button type="primary" onClick={onSaved}>
           {text.saved}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </div>
     </>
   );

@@ -8,12 +8,12 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { TurnOnSteps } from './TurnOnSteps';
 
 interface Props {
-  /** Whether it was on when the dialog opened. */
+  /** Whether it was enabled when the dialog opened. */
   readonly isOn: boolean;
   readonly onClose: () => void;
 }
 
-/** Turns the second factor on or off, and gives recovery codes. */
+/** Enables or disables the second factor and shows recovery codes. */
 export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -23,7 +23,7 @@ export const SecondFactorDialog = ({ isOn, onClose }: Props) => {
   };
   const steps = isOn ? <ManageSteps onCodes={setCodes} onOff={off} /> : <TurnOnSteps onCodes={setCodes} />;
   return (
-    // The codes are shown once: no stray click or key may take them away.
+    // The codes are shown only once, so a click outside or Escape must not close the dialog.
     <Modal
       open
       title={text.title}

@@ -7,10 +7,10 @@ import { useSecondFactorQuery } from './second-factor.api';
 import { messages as text } from './messages.zh';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
-/** Whether there is a second factor, and the way to change that. */
+/** The state of the second factor and a button that changes it. */
 export const SecondFactorRow = ({ refusal }: { readonly refusal: string | undefined }) => {
   const { data, error, refetch } = useSecondFactorQuery();
-  // As it was when the dialog opened: turning it on must not swap the dialog under the codes.
+  // The state at opening time: enabling must not replace the dialog that shows the codes.
   const [opened, setOpened] = useState<{ readonly isOn: boolean }>();
   const hint = () => {
     if (!data) return error ? asApiError(error).msg : text.reading;

@@ -5,16 +5,16 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly label: string;
-  /** Said when nothing was typed. */
+  /** Error for an empty field. */
   readonly needed: string;
   readonly kind: 'password' | 'code';
-  /** @returns why it was refused; undefined when it went on */
+  /** @returns why the server refused; undefined on success */
   readonly onSend: (typed: string) => Promise<unknown>;
-  /** The buttons; the first of them sends. */
+  /** The buttons; the first one submits. */
   readonly children: ReactNode;
 }
 
-/** One field that leads on. */
+/** A form with one field for one step. */
 export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
   const [problem, setProblem] = useState<string>();
   const send = async ({ typed }: { typed: string }) => {

@@ -7,8 +7,8 @@ import styles from './SecondFactor.module.css';
 import { StepForm } from './StepForm';
 
 /**
- * The password, then the secret for the app and its first code.
- * @param onCodes told the recovery codes once it is on
+ * Asks for the password, then shows the secret and asks for its first code.
+ * @param onCodes called with the recovery codes once it is enabled
  */
 export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [prepare, preparing] = usePrepareSecondFactorMutation();

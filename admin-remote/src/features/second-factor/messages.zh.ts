@@ -1,4 +1,4 @@
-/** What people read about the second factor. */
+/** Texts of the second factor. */
 export const messages = {
   name: '两步验证',
   title: '两步验证',

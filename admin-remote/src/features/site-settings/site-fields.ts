@@ -4,7 +4,7 @@ import type { FormField } from '#forms/form-fields.ts';
 import type { SettingsSection } from '#settings/settings-section.ts';
 import { messages as text } from './messages.zh';
 
-/** The texts and addresses of the site; its switches belong to the screens that they change. */
+/** The texts and addresses of the site; its switches are on the screens that they affect. */
 export type SiteForm = Pick<SiteInfo, keyof typeof defaultSiteInfo>;
 
 type Field = FormField<SiteForm>;
@@ -84,6 +84,6 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
   },
 ];
 
-/** @returns the fields of the form out of all that is known of the site */
+/** @returns the form values from the site info */
 export const siteFormOf = (site: SiteInfo): SiteForm =>
   Object.fromEntries(Object.entries(defaultSiteInfo).map(([name]) => [name, site[name as Name]])) as SiteForm;

@@ -6,12 +6,12 @@ import { messages as text } from './messages.zh';
 
 interface Props {
   readonly title: string;
-  /** Returns the article; what it returns is why that failed. */
+  /** Returns the article to its author. @returns why that failed */
   readonly onReturn: (reason: string) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
-/** Asks why an article is returned. */
+/** Asks for the reason why an article is returned. */
 export const ReturnDialog = ({ title, onReturn, onClose }: Props) => {
   const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);

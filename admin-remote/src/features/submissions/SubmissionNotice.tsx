@@ -5,43 +5,48 @@ import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages as text } from './messages.zh';
-import type { Judging, Seen } from './use-judging';
+import type { Review, Seen } from './use-review';
 
 interface Props {
   readonly state: SubmissionState;
-  /** Why it came back. */
+  /** Reason why the article was returned. */
   readonly reason: string;
   readonly article: Seen;
-  readonly judging: Judging;
-  /** Whether the desk holds what nobody has stored. */
+  readonly review: Review;
+  /** Whether the editor has unsaved changes. */
   readonly unsaved: boolean;
 }
 
-/** Where the article of this desk stands, and what can be done about it. */
-export const SubmissionNotice = ({ state, reason, article, judging, unsaved }: Props) => {
-  const judges = mayPublish(useAppSelector(selectActor));
-  const refusal = unsaved ? text.desk.unsaved : undefined;
+/** The review status of the article in the editor, and its actions. */
+export const SubmissionNotice = ({ state, reason, article, review, unsaved }: Props) => {
+  const mayReview = mayPublish(useAppSelector(selectActor));
+  const refusal = unsaved ? text.editor.unsaved : undefined;
   if (state === 'returned')
     return (
-      <Alert banner type="warning" title={text.desk.returned} description={text.desk.returnedText(reason)} />
+      <Alert
+        banner
+        type="warning"
+        title={text.editor.returned}
+        description={text.editor.returnedText(reason)}
+      />
     );
-  return judges ? (
+  return mayReview ? (
     <Alert
       banner
       type="info"
-      title={text.desk.judge}
-      description={text.desk.judgeText}
+      title={text.editor.review}
+      description={text.editor.reviewText}
       action={
         <Space wrap>
           <GuardedButton
             size="small"
             type="primary"
             refusal={refusal}
-            onClick={() => void judging.approve(article)}
+            onClick={() => void review.approve(article)}
           >
             {text.approve}
           </GuardedButton>
-          <GuardedButton size="small" refusal={refusal} onClick={() => judging.giveBack(article)}>
+          <GuardedButton size="small" refusal={refusal} onClick={() => review.giveBack(article)}>
             {text.giveBack}
           </GuardedButton>
         </Space>
@@ -51,10 +56,10 @@ export const SubmissionNotice = ({ state, reason, article, judging, unsaved }: P
     <Alert
       banner
       type="info"
-      title={text.desk.pending}
-      description={text.desk.pendingText}
+      title={text.editor.pending}
+      description={text.editor.pendingText}
       action={
-        <GuardedButton size="small" refusal={refusal} onClick={() => void judging.takeBack(article)}>
+        <GuardedButton size="small" refusal={refusal} onClick={() => void review.takeBack(article)}>
           {text.takeBack}
         </GuardedButton>
       }

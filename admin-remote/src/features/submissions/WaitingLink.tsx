@@ -6,7 +6,7 @@ import { useWaitingArticlesQuery } from './submissions.api';
 
 const justCount = { status: 'pending', page: 1, limit: 1 } as const;
 
-/** How many articles wait to be judged, and the way to them; nothing while none does. */
+/** The number of articles pending review with a link to them; empty if there are none. */
 export const WaitingLink = () => {
   const count = useWaitingArticlesQuery({ query: justCount }).data?.count ?? 0;
   if (count === 0) return null;

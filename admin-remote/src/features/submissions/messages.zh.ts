@@ -1,4 +1,4 @@
-/** What people read about submitting articles and judging them. */
+/** Texts of submission and review. */
 export const messages = {
   switchLabel: '开放投稿',
   switchOn: '已开启：普通用户可以把草稿提交审核，通过后才发布',
@@ -16,13 +16,13 @@ export const messages = {
   returned: '已退回，作者会看到原因',
   takenBack: '已撤回，文章是草稿了',
   takeBack: '撤回',
-  desk: {
+  editor: {
     pending: '正在等待审核',
     pendingText: '管理员通过后才会发布。现在仍可修改，审核以最新保存的内容为准。',
     returned: '这篇文章被退回了',
     returnedText: (reason: string) => `原因：${reason}。修改后可以再次提交。`,
-    judge: '这篇文章等你审核',
-    judgeText: '通过的是你打开时看到的内容；作者又改过时会提醒你先看新的。',
+    review: '这篇文章等你审核',
+    reviewText: '通过的是你打开时看到的内容；作者又改过时会提醒你先看新的。',
     unsaved: '先保存或还原你的改动，再审核',
   },
 } as const;

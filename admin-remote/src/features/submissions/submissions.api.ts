@@ -7,7 +7,7 @@ import { submissionCalls } from '@yanye/shared/contract/submissions.calls';
 
 type Routes = typeof submissionRoutes;
 
-/** What is decided changes lists, and what the judge is told of. */
+/** A decision changes article lists and the number of pending reviews. */
 const decided = ['Articles', 'ArticleFilters', 'Notices'] as const;
 
 const submissionsApi = injectInto('admin_remote/submissions', (build) => ({

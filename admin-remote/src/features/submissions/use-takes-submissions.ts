@@ -1,11 +1,11 @@
-import { selectRole } from '@yanye/shared/auth/auth-slice';
-import { roles } from '@yanye/shared/policy/roles';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { submitsArticles } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { useSiteSettingQuery } from '#controls/site-switch/site-setting.api.ts';
 
-/** Whether this person submits what they write: general users do, where the site is open to it. */
+/** Whether this user submits articles: a general user on a site that accepts submissions. */
 export const useTakesSubmissions = (): boolean => {
-  const isUser = useAppSelector(selectRole) === roles.user;
-  const { data } = useSiteSettingQuery(undefined, { skip: !isUser });
-  return isUser && data?.article_submission === true;
+  const submits = submitsArticles(useAppSelector(selectActor));
+  const { data } = useSiteSettingQuery(undefined, { skip: !submits });
+  return submits && data?.article_submission === true;
 };

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What an offered text would change, before it changes anything. */
+/** A comparison of the offered text with the current one, before it is restored. */
 export const CompareDialog = ({ present, offered, onRestore, onClose }: Props) => {
   const [before] = useState<Version>({ label: messages.present, ...present });
   return (

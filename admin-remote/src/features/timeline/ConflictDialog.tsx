@@ -11,19 +11,19 @@ import type { Text } from './TimelineText';
 const messages = all.conflict;
 
 interface Props {
-  /** What both began with. */
+  /** The common ancestor of both texts. */
   readonly base: Text;
   readonly mine: Text;
   readonly theirs: Text;
   readonly busy: boolean;
-  /** The person decided; both texts stay in the timeline. */
+  /** Called with the decision; both texts stay in the timeline. */
   readonly onTake: (text: Text) => void;
   readonly onClose: () => void;
 }
 
 type View = 'merge' | 'mine' | 'theirs';
 
-/** Two people changed one text: what only one changed is put together, the rest is theirs to decide. */
+/** Resolves a conflict: changes on one side are merged, the user decides about the rest. */
 export const ConflictDialog = ({ base, mine, theirs, busy, onTake, onClose }: Props) => {
   const [view, setView] = useState<View>('merge');
   const merged = useMemo(() => mergeTexts(mine.text, base.text, theirs.text), [mine, base, theirs]);

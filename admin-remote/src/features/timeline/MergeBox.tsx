@@ -8,13 +8,13 @@ const messages = all.conflict;
 
 interface Props {
   readonly theirs: string;
-  /** What stands there at first; later texts are the editor's own. */
+  /** The initial text; the editor owns later changes. */
   readonly merged: string;
-  /** Hands out what is being edited, and takes it back with `undefined`. */
+  /** Called with the editor, and with `undefined` on unmount. */
   readonly onComparison: (comparison: Comparison | undefined) => void;
 }
 
-/** The other's text beside the one that comes out of both, which can be edited. */
+/** The other user's text next to the editable merge result. */
 export const MergeBox = ({ theirs, merged, onComparison }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);
@@ -34,7 +34,7 @@ export const MergeBox = ({ theirs, merged, onComparison }: Props) => {
     const { onComparison: hand } = first.current;
     hand(comparison);
     return () => {
-      // A change of width must not cost what was merged by hand.
+      // A resize must not discard the manual merge.
       first.current = { ...first.current, merged: comparison.right() };
       hand(undefined);
       comparison.destroy();

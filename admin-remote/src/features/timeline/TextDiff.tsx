@@ -5,7 +5,7 @@ import styles from './TextDiff.module.css';
 import { TitleDiff } from './TitleDiff';
 import { useIsWide } from './use-is-wide';
 
-/** A title and a text, with what they are called. */
+/** A title and a text with a label. */
 export interface Version extends Side {
   readonly title: string;
 }
@@ -15,7 +15,7 @@ interface Props {
   readonly after: Version;
 }
 
-/** What would become of a text: side by side where there is room, change by change where there is none. */
+/** A text diff: side by side on wide screens, unified on narrow ones. */
 export const TextDiff = ({ before, after }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);

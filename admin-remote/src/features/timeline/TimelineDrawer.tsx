@@ -12,7 +12,7 @@ import { TimelineText, type Text } from './TimelineText';
 import { useTimeline, type CopyHere } from './use-timeline';
 
 interface Props {
-  /** Of the article; empty for those that are not stored yet; undefined where the server keeps nothing. */
+  /** Id of the article; empty if not stored yet; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly userId: number;
   readonly copies: () => Promise<readonly CopyHere[]>;
@@ -33,7 +33,7 @@ const nameOf = ({ at, how }: Line) => {
   return `${moment} 的${messages.hows[how]}`;
 };
 
-/** Every text that there was: pick one, see what it would change, go back to it. */
+/** All versions of a text: compare one with the current text and restore it. */
 export const TimelineDrawer = ({
   articleId,
   userId,
@@ -45,7 +45,7 @@ export const TimelineDrawer = ({
 }: Props) => {
   const { lines, failure, hasMore, busy, more, retry } = useTimeline({ articleId, userId, copies });
   const [picked, setPicked] = useState<Line>();
-  // What it is compared with stays as it was when the drawer opened: nobody types behind it.
+  // The text at opening time, because the user cannot type behind the drawer.
   const [shown] = useState(present);
 
   const list = () => {

@@ -20,7 +20,7 @@ const whoOf = ({ isMine, who }: Line) => {
   return who === '' ? messages.gone : who;
 };
 
-/** The lines by days, the newest first. */
+/** The entries by day, newest first. */
 export const TimelineLines = ({ lines, picked, onPick, hasMore, busy, onMore }: Props) => (
   <nav aria-label={messages.list} className={styles.lines}>
     {daysOf(lines, Date.now()).map(({ name, lines: ofDay }) => (

@@ -10,7 +10,6 @@ import type { Line } from './timeline-days';
 import { useTimelineTextQuery } from './timeline.api';
 import styles from './TimelineText.module.css';
 
-/** A title and its text. */
 export interface Text {
   readonly title: string;
   readonly text: string;
@@ -18,15 +17,15 @@ export interface Text {
 
 interface Props {
   readonly line: Line;
-  /** How the line is called, such as 今天 10:20 的自动保存. */
+  /** Label of the entry, such as 今天 10:20 的自动保存. */
   readonly name: string;
   readonly present: Text;
-  /** Why nothing can be restored, if so. */
+  /** Why nothing can be restored; undefined if it can. */
   readonly refusal: string | undefined;
   readonly onRestore: (text: Text) => void;
 }
 
-/** One text of the timeline beside the present one, and the way back to it. */
+/** One version next to the current text, with a restore button. */
 export const TimelineText = ({ line, name, present, refusal, onRestore }: Props) => {
   const { message } = App.useApp();
   const { data, error, refetch } = useTimelineTextQuery(

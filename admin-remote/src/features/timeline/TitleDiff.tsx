@@ -7,7 +7,7 @@ interface Props {
   readonly after: string;
 }
 
-/** What became of a title, in one line. */
+/** A title diff in one line. */
 export const TitleDiff = ({ before, after }: Props) => {
   const changes = presentableDiff(before, after);
   const last = changes.at(-1);

@@ -1,9 +1,9 @@
 import { diff3Merge } from 'node-diff3';
 
-/** What two people made of one text, put together. */
+/** The merge result of two texts. */
 export interface MergedTexts {
   readonly text: string;
-  /** Places that both changed differently: the first one's are taken there. */
+  /** Number of conflicts, which are resolved in favour of the first text. */
   readonly conflicts: number;
 }
 
@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * Takes what only one of two people changed from whoever did.
- * @param mine what wins where both changed the same lines
- * @param base what both began with
+ * Merges two texts three-way.
+ * @param mine wins in conflicts
+ * @param base the common ancestor
  */
 export const mergeTexts = (mine: string, base: string, theirs: string): MergedTexts => {
   const lines = (text: string) => text.split('\n');
@@ -28,6 +28,6 @@ export const mergeTexts = (mine: string, base: string, theirs: string): MergedTe
   };
 };
 
-/** The same for a title, which is one line. */
+/** Merges titles, which are a single line. */
 export const mergeTitles = (mine: string, base: string, theirs: string): string =>
   mine === base ? theirs : mine;

@@ -1,6 +1,6 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 
-/** What the ways into the timeline are called. */
+/** Labels of the timeline buttons. */
 const hows: Readonly<Record<TimelineHow | 'here', string>> = {
   typed: '自动保存',
   restored: '恢复',
@@ -10,7 +10,7 @@ const hows: Readonly<Record<TimelineHow | 'here', string>> = {
   here: '本机副本',
 };
 
-/** Sentences about what an article said before. */
+/** Texts of the timeline. */
 export const messages = {
   open: '时间线',
   title: '时间线',

@@ -14,7 +14,7 @@ const look = EditorView.theme({
   '&.cm-merge-b .cm-changedLine, .cm-changedLine, .cm-inlineChangedLine': {
     backgroundColor: 'var(--added-soft)',
   },
-  // The library draws a line below; a background is calmer and wraps well.
+  // Overrides the library's underline: a background is easier to read and wraps well.
   '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
     background: 'var(--removed)',
     borderRadius: '2px',
@@ -29,30 +29,30 @@ const look = EditorView.theme({
     background: 'var(--sunken)',
     color: 'var(--ink-3)',
     fontSize: '12px',
-    // The library's sign is in few typefaces.
+    // Few fonts have the library's character.
     '&::before, &::after': { content: '"···"' },
   },
 });
 
-/** What every text of a comparison is shown with. */
+/** Extensions of every compared text. */
 const basics = (label: string): Extension => [
   EditorView.lineWrapping,
   markdown({ base: markdownLanguage }),
   EditorState.phrases.of({ '$ unchanged lines': messages.wholeSame('$') }),
   EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
-  // The first of two rules wins.
+  // The first matching rule wins.
   look,
   editorTheme,
 ];
 
 const fixed: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
-// Beyond these whole lines are told.
+// Above these limits the library falls back to a diff by line.
 const work = { scanLimit: 2_000, timeout: 400 } as const;
 
 /**
- * By characters. The library widens a replacement to the next spaces, which Chinese has not: told as something that went
- * and something that came it stays what it is.
+ * Compares by characters. The library extends a replacement to the next spaces, which Chinese text does not
+ * have; separate insertions and deletions are not extended.
  */
 const byCharacters = (a: string, b: string): readonly Change[] =>
   diff(a, b, work).flatMap((change) => {
@@ -73,9 +73,9 @@ export interface Side {
   readonly text: string;
 }
 
-/** A comparison on the screen. */
+/** A diff view in the DOM. */
 export interface Comparison {
-  /** What stands on the right now. */
+  /** Returns the current text on the right. */
   readonly right: () => string;
   readonly replaceRight: (text: string) => void;
   readonly destroy: () => void;
@@ -85,9 +85,9 @@ interface Options {
   readonly parent: HTMLElement;
   readonly left: Side;
   readonly right: Side;
-  /** Beside each other; else one below the other, change by change. */
+  /** Side by side; otherwise unified. */
   readonly isWide: boolean;
-  /** The right one can be changed, and takes over what stands on the left. */
+  /** The right text is editable and has buttons that copy from the left. */
   readonly isEditable?: boolean;
   readonly takeOver?: string;
 }
@@ -101,7 +101,7 @@ const arrow = (name: string) => {
   return button;
 };
 
-/** Where texts stand below each other: the way back to what the other one has. */
+/** Renders the revert buttons of the unified view. @param name label of a button */
 const takeOverControl =
   (name: string) =>
   (kind: 'accept' | 'reject', act: (event: MouseEvent) => void): HTMLElement => {
@@ -116,7 +116,7 @@ const takeOverControl =
 const replace = (view: EditorView, text: string) =>
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input.merge' });
 
-/** Shows two texts with their differences. */
+/** Renders two texts with their differences. */
 export const compareTexts = ({
   parent,
   left,

@@ -11,7 +11,7 @@ const line = (at: Date): Line => ({
   size: 0,
 });
 
-test('lines are grouped by this person’s days, the newest first', () => {
+test('the timeline groups versions by day in the user’s time zone, newest first', () => {
   const lines = [
     line(new Date(2025, 11, 31, 8)),
     line(new Date(2026, 2, 3, 0)),

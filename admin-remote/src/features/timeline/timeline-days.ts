@@ -1,22 +1,22 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 import { messages } from './messages.zh';
 
-/** A line of the timeline, of the server or of this browser. */
+/** A timeline entry, from the server or this browser. */
 export interface Line {
   readonly key: string;
   readonly how: TimelineHow | 'here';
-  /** Empty when the account is gone. */
+  /** Empty if the account was removed. */
   readonly who: string;
   readonly isMine: boolean;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly title: string;
   readonly size: number;
-  /** Of a copy of this browser; the server is asked for the others. */
+  /** Text of a browser copy; server texts are loaded on request. */
   readonly text?: string;
 }
 
-/** The lines of one day. */
+/** The entries of one day. */
 export interface Day {
   readonly name: string;
   readonly lines: readonly Line[];
@@ -35,9 +35,9 @@ const nameOf = (day: number, now: number): string => {
 };
 
 /**
- * @param lines in any order
+ * @param lines entries in any order
  * @param now milliseconds since the epoch
- * @returns by this person's days, the newest first
+ * @returns entries by day in the user's time zone, newest first
  */
 export const daysOf = (lines: readonly Line[], now: number): Day[] => {
   const days = new Map<number, Line[]>();

@@ -6,7 +6,7 @@ import { timelineCalls } from '@yanye/shared/contract/timeline.calls';
 type Routes = typeof timelineRoutes;
 
 const timelineApi = injectInto('admin_remote/timeline', (build) => ({
-  // Whoever opens it wants what is there now.
+  // Never cached: the drawer shows current data.
   timeline: build.query(contractQuery<Routes['list']>(timelineCalls.list, { keepUnusedDataFor: 0 })),
   timelineText: build.query(contractQuery<Routes['entry']>(timelineCalls.entry, { keepUnusedDataFor: 60 })),
 }));

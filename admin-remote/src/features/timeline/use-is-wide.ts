@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Pixels that two texts beside each other need. */
+/** Width in pixels of a side-by-side diff. */
 const enough = 760;
 
-/** @returns whether a box has room for two texts; undefined until it has been measured */
+/** @returns whether an element is wide enough for two texts; undefined until it is measured */
 export const useIsWide = (box: RefObject<HTMLElement | null>): boolean | undefined => {
   const [isWide, setIsWide] = useState<boolean>();
   useEffect(() => {

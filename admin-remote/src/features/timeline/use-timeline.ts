@@ -5,10 +5,10 @@ import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import { useLazyTimelineQuery } from './timeline.api';
 
-/** Lines asked for at once. */
-const portion = 50;
+/** Entries per request. */
+const batchSize = 50;
 
-/** A text of this browser; structurally what the writing desk keeps. */
+/** A text copy of this browser; structurally the drafts feature's `TextCopy`. */
 export interface CopyHere {
   readonly desk: string;
   readonly seq: number;
@@ -19,15 +19,15 @@ export interface CopyHere {
 }
 
 interface Options {
-  /** Of the article; empty for those that are not stored yet; undefined where the server has none. */
+  /** Id of the article; empty if not stored yet; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly userId: number;
-  /** The copies of this browser. */
+  /** Returns the browser copies. */
   readonly copies: () => Promise<readonly CopyHere[]>;
 }
 
 export interface Timeline {
-  /** Undefined until the first are here. */
+  /** Undefined until the first batch has loaded. */
   readonly lines: readonly Line[] | undefined;
   readonly failure: ApiError | undefined;
   readonly hasMore: boolean;
@@ -36,7 +36,7 @@ export interface Timeline {
   readonly retry: () => void;
 }
 
-interface Told {
+interface Loaded {
   readonly entries: readonly TimelineEntry[];
   readonly count: number;
   readonly page: number;
@@ -52,7 +52,7 @@ const lineOf = (entry: TimelineEntry, userId: number): Line => ({
   size: entry.size,
 });
 
-/** @returns what only this browser has: what the server acknowledged is among its own lines */
+/** @returns entries that only this browser has; acknowledged texts are among the server's entries */
 const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[]): Line[] =>
   copies
     .filter(
@@ -72,10 +72,10 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
       text,
     }));
 
-/** The timeline of what is being written: the server's lines in portions, with those of this browser among them. */
+/** The timeline of an article: server entries in batches, merged with browser copies. */
 export const useTimeline = ({ articleId, userId, copies }: Options): Timeline => {
   const [ask] = useLazyTimelineQuery();
-  const [told, setTold] = useState<Told>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [here, setHere] = useState<readonly CopyHere[]>([]);
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -87,15 +87,15 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
       const { data, error } =
         articleId === undefined
           ? { data: { count: 0, list: [] }, error: undefined }
-          : await ask({ query: { article_id: articleId, page, limit: portion } });
+          : await ask({ query: { article_id: articleId, page, limit: batchSize } });
       setBusy(false);
-      // Not before there is an answer: asking again takes nothing off the screen.
+      // Only after the response, so that a reload keeps the visible entries.
       setFailure(data ? undefined : asApiError(error));
       if (!data) return;
-      // What was autosaved meanwhile pushes lines from one portion into the next.
+      // Concurrent autosaves shift entries into the next batch.
       const known = new Set(before.map(({ entry }) => entry));
       const entries = [...before, ...data.list.filter(({ entry }) => !known.has(entry))];
-      setTold({ entries, count: data.count, page });
+      setLoaded({ entries, count: data.count, page });
     },
     [articleId, ask, copies],
   );
@@ -104,15 +104,15 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
     void load(1, []);
   }, [load]);
 
-  const entries = told?.entries ?? [];
+  const entries = loaded?.entries ?? [];
   const lines = [...entries.map((entry) => lineOf(entry, userId)), ...linesHere(here, entries)];
   return {
-    // Where the server cannot be asked, what this browser has is told all the same.
-    lines: told || (failure && lines.length > 0) ? lines : undefined,
+    // Browser copies are shown even if the server request failed.
+    lines: loaded || (failure && lines.length > 0) ? lines : undefined,
     failure,
-    hasMore: told !== undefined && told.page * portion < told.count,
+    hasMore: loaded !== undefined && loaded.page * batchSize < loaded.count,
     busy,
-    more: () => void load((told?.page ?? 0) + 1, entries),
+    more: () => void load((loaded?.page ?? 0) + 1, entries),
     retry: () => void load(1, []),
   };
 };

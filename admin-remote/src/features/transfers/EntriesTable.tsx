@@ -39,13 +39,13 @@ const plainColumns = columns.filter(({ key }) => key !== 'reason');
 
 interface Props {
   readonly transfer: Transfer;
-  /** What the dry run says, or what became of it. */
+  /** Outcomes of the dry run or of the import. */
   readonly by: 'verdict' | 'outcome';
 }
 
 type Result = string;
 
-/** What a file holds, part by part, by result. */
+/** The entries of a file by outcome. */
 export const EntriesTable = ({ transfer, by }: Props) => {
   const [page, setPage] = useState(1);
   const [result, setResult] = useState<Result>('');

@@ -15,7 +15,7 @@ import { useExportContentMutation, useTransferContentQuery } from './transfers.a
 
 const text = messages.exporting;
 
-/** All content as one file: what is in it, how large, and the way to it. */
+/** All content as one file: contents, size and download. */
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
   const dispatch = useAppDispatch();
   const { data, error, refetch } = useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });

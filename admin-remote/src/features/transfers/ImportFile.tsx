@@ -18,13 +18,13 @@ const accept = '.zip,.xml,.json';
 
 interface Props {
   readonly refusal: string | undefined;
-  /** An import whose file is not whole yet. */
+  /** An import whose upload is incomplete. */
   readonly waiting: Transfer | undefined;
-  /** Bytes of a file; undefined while that is not known. */
+  /** File size in bytes; undefined while unknown. */
   readonly limit: number | undefined;
 }
 
-/** Sends the file of an import: choosing or dropping it, its progress, the way to go on after a failure. */
+/** Uploads an import file: file select or drop, progress, and resume after a failure. */
 export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   const dispatch = useAppDispatch();
   const latest = useRef(waiting);
@@ -126,7 +126,7 @@ export const ImportFile = ({ refusal, waiting, limit }: Props) => {
           aria-label={text.choose}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again.
+            // Reset, so that the same file can be selected again.
             event.target.value = '';
           }}
         />

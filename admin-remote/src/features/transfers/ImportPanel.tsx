@@ -13,7 +13,7 @@ import { useCancelTransferMutation, useTransferContentQuery } from './transfers.
 const text = messages.importing;
 
 interface Props {
-  /** The import that has not ended, if there is one. */
+  /** The unfinished import, if any. */
   readonly transfer: Transfer | undefined;
   readonly refusal: string | undefined;
 }
@@ -48,7 +48,7 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
   );
 };
 
-/** One import at a time: its file, its dry run, its progress. */
+/** One import at a time: its file, dry run and progress. */
 export const ImportPanel = ({ transfer, refusal }: Props) => {
   const { data } = useTransferContentQuery();
   const step = () => {

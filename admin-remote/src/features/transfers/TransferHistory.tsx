@@ -35,7 +35,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** What was imported lately, by whom, and what became of it. */
+/** Earlier imports with user and outcome. */
 export const TransferHistory = ({ answer, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [remove] = useRemoveTransferMutation();

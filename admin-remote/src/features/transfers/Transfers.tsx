@@ -14,7 +14,7 @@ import { contentChanged, useTransfersQuery } from './transfers.api';
 
 const pollMs = 1_000;
 
-/** All content out as one file, and such files back in. */
+/** Export of all content as one file, and import of such files. */
 export const Transfers = () => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectRole);
@@ -31,7 +31,7 @@ export const Transfers = () => {
   const wasRunning = useRef(false);
   useEffect(() => {
     const isRunning = open?.state === 'running';
-    // What came is in other lists, too.
+    // Imported content appears in other lists.
     if (wasRunning.current && !isRunning) dispatch(contentChanged());
     wasRunning.current = isRunning;
   }, [open?.state, dispatch]);

@@ -4,7 +4,7 @@ import { partSender } from './send-in-parts';
 
 const whole = '0123456789';
 
-/** A server that keeps what it is sent, in parts of four bytes. */
+/** A server that accepts parts of four bytes. */
 const aServer = () => {
   let kept = '';
   const calls: string[] = [];
@@ -29,7 +29,7 @@ const aServer = () => {
 const file = new File([whole], 'a.zip');
 const quietly = { signal: new AbortController().signal, onProgress: () => undefined };
 
-describe('a large file', () => {
+describe('the upload of a large file', () => {
   const senderFor = (
     server: ReturnType<typeof aServer>,
     interrupted: () => never | undefined = () => undefined,
@@ -40,7 +40,7 @@ describe('a large file', () => {
       interrupted,
     );
 
-  test('goes in parts, and says how far it is', async () => {
+  test('sends parts and reports progress', async () => {
     const server = aServer();
     const seen: number[] = [];
     await senderFor(server)(file, { ...quietly, onProgress: (part) => seen.push(part) });
@@ -48,7 +48,7 @@ describe('a large file', () => {
     expect(seen).toEqual([0, 0.4, 0.4, 0.8, 0.8, 1]);
   });
 
-  test('goes on after a failure where it stopped', async () => {
+  test('resumes after a failure at the failed part', async () => {
     const server = aServer();
     server.breakAt(4);
     const send = senderFor(server);
@@ -58,7 +58,7 @@ describe('a large file', () => {
     expect(server.calls.filter((path) => path === transferCalls.create.path)).toHaveLength(1);
   });
 
-  test('goes on with what another visit began', async () => {
+  test('resumes an upload from an earlier visit', async () => {
     const server = aServer();
     server.breakAt(8);
     await expect(senderFor(server)(file, quietly)).rejects.toThrow();

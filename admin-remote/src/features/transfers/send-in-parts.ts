@@ -4,14 +4,15 @@ import { transferCalls } from '@yanye/shared/contract/transfers.calls';
 import type { AppDispatch } from '@yanye/shared/store/store';
 import type { SendFile } from '@yanye/shared/upload/uploader';
 
-// The server strips what is not in the contract, and has checked the rest.
+// The server has validated the response and strips unknown fields.
 const asTransfer = (data: unknown): Transfer => data as Transfer;
 
 /**
- * Sends a large file part by part, each acknowledged when it is stored. What is here already is not sent again: after a failure, and after
- * the page was closed in the middle.
- * @param interrupted an import of the same file that waits for the rest of it
- * @returns what answers with the import
+ * Uploads a large file in parts; the server acknowledges each stored part. Stored parts are skipped after a
+ * failure
+ * or a reload.
+ * @param interrupted an incomplete import of the same file
+ * @returns the response with the import
  */
 export const partSender = (
   dispatch: AppDispatch,

@@ -44,5 +44,5 @@ const imported: readonly CacheTag[] = [
   'Transfers',
 ];
 
-/** Has other lists fetched again: an import changes all there is. */
+/** Invalidates other lists, because an import changes all content. */
 export const contentChanged = () => transfersApi.util.invalidateTags([...imported]);

@@ -21,7 +21,7 @@ interface UserForm {
 }
 
 interface Props {
-  /** Missing for a new one. */
+  /** Undefined for a new user. */
   readonly user: ListedUser | undefined;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ const initialOf = (user: ListedUser | undefined): UserForm => ({
   role: user?.role_id ?? roles.user,
 });
 
-/** Somebody to add, or whose nick and role change. */
+/** The dialog that adds a user or edits nick and role. */
 export const UserDialog = ({ user, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [add, adding] = useAddUserMutation();

@@ -1,4 +1,4 @@
-/** What the list of people says. */
+/** Texts of the user list. */
 export const messages = {
   title: '用户列表',
   list: '用户',

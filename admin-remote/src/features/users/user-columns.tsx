@@ -1,16 +1,16 @@
 import type { ListedUser } from '@yanye/shared/contract/users';
-import { roles } from '@yanye/shared/policy/roles';
+import { isDisabled, isExemptFromBulk } from '@yanye/shared/policy/users.policy';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { minuteOf } from '#controls/minute-of.ts';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
-import styles from './UserDesk.module.css';
+import styles from './UserScreen.module.css';
 
-/** What a row offers. */
+/** The actions on a row. */
 export interface UserRowActions {
-  /** Why nothing can be done; absent where it can. */
+  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onWrite: (user: ListedUser) => void;
   readonly onEdit: (user: ListedUser) => void;
@@ -32,7 +32,7 @@ const plain = (
   ...more,
 });
 
-/** @returns the columns of the list of people */
+/** @returns the columns of the user list */
 export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
   {
     key: 'nick_name',
@@ -64,7 +64,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     width: '96px',
     inFile: ['role'],
     render: ({ role, role_id }) =>
-      role_id === roles.disabled ? <strong className={styles.disabled}>{role}</strong> : role,
+      isDisabled(role_id) ? <strong className={styles.disabled}>{role}</strong> : role,
   },
   plain('sign_status', text.columns.source, '80px', { optional: true }),
   plain('ip', text.columns.ip, '130px', { optional: true }),
@@ -84,7 +84,7 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     actions: true,
     render: (user) => {
       const button = { size: 'small', type: 'text', refusal: actions.refusal } as const;
-      const isDisabled = user.role_id === roles.disabled;
+      const isOff = isDisabled(user.role_id);
       return (
         <span className={styles.actions}>
           <GuardedButton
@@ -94,14 +94,14 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
           >
             {text.edit}
           </GuardedButton>
-          {user.role_id !== roles.admin && (
+          {!isExemptFromBulk(user.role_id) && (
             <>
               <GuardedButton
                 {...button}
-                aria-label={isDisabled ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
+                aria-label={isOff ? text.enableOf(user.nick_name) : text.disableOf(user.nick_name)}
                 onClick={() => actions.onTurn(user)}
               >
-                {isDisabled ? text.enable : text.disable}
+                {isOff ? text.enable : text.disable}
               </GuardedButton>
               <GuardedButton
                 {...button}

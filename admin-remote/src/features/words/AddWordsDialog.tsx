@@ -8,7 +8,7 @@ import { Stack } from '#layout/Stack.tsx';
 import { messages as text } from './messages.zh';
 import { useImportWordsMutation } from './words.api';
 
-/** Takes words, one a line, with what is done about them. */
+/** Adds words, one per line, with the action for them. */
 export const AddWordsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [lines, setLines] = useState('');
   const [action, setAction] = useState<WordAction>('mask');

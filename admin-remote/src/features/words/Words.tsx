@@ -46,7 +46,7 @@ const AddWords = () => {
   );
 };
 
-/** The list of sensitive words, the switch of approval, and a box that tries the words on a text. */
+/** The list of sensitive words, the switch for approval, and a test of the words on a text. */
 export const Words = defineRecordScreen<SensitiveWord>({
   table: 'words',
   text,

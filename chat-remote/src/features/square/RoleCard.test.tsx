@@ -6,7 +6,7 @@ import { sessionAddress } from './session-address';
 
 const role = { id: 1, name: '苏轼', abstract: '一蓑烟雨任平生', icon: '', tags: ['文学'] };
 
-test('a role links to a session with it', async () => {
+test('a role links to its chat session', async () => {
   renderInApp(<RoleCard role={role} session="/bigModel/session?roleID=1" />);
   const link = await screen.findByRole('link', { name: '和苏轼聊天' });
   expect(link).toHaveAttribute('href', '/bigModel/session?roleID=1');
@@ -18,6 +18,6 @@ test('a role without a session address is not a link', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the session address exists exactly when the session screen is built', () => {
+test('the session address exists only if the session screen is built', () => {
   expect(sessionAddress(1) === undefined).toBe(isPendingPath('/bigModel/session'));
 });

@@ -6,7 +6,7 @@ import styles from './RoleCard.module.css';
 
 interface RoleCardProps {
   readonly role: SquareRole;
-  /** Address of a session with the role; without one the card is no link. */
+  /** Address of a session with the role; without one the card is not a link. */
   readonly session: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { RoleIcon } from './RoleIcon';
 
-describe('a role’s icon', () => {
+describe('the icon of a role', () => {
   test('is its picture', () => {
     const { container } = render(<RoleIcon icon="/uploads/role_icons/a.png" name="苏轼" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/role_icons/a.png');
@@ -16,7 +16,7 @@ describe('a role’s icon', () => {
     expect(container).toHaveTextContent(letter);
   });
 
-  test('is the first character when the picture does not load, and the next picture gets its chance', () => {
+  test('falls back to the first character until the picture changes', () => {
     const { container, rerender } = render(<RoleIcon icon="/gone.png" name="苏轼" />);
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);

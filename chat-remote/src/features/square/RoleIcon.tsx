@@ -6,10 +6,10 @@ interface RoleIconProps {
   readonly name: string;
 }
 
-/** A role's picture, or the first character of its name where there is none or it does not load. */
+/** A role's picture, or the first character of its name if it is missing or fails to load. */
 export const RoleIcon = ({ icon, name }: RoleIconProps) => {
   const [broken, setBroken] = useState('');
-  // A picture in the document may have failed before there was anybody to listen.
+  // A server-rendered picture may fail before React attaches its handler.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(icon);
   };

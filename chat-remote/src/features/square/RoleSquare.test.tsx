@@ -13,8 +13,8 @@ const shown = (api: ReturnType<typeof fakeApi>) => {
   return view;
 };
 
-describe('the wall of roles', () => {
-  test('is drawn as a skeleton while it is on its way', async () => {
+describe('the grid of roles', () => {
+  test('shows a skeleton while loading', async () => {
     const api = fakeApi();
     const release = api.hangs(bigModelCalls.square, [aSquareTag()]);
     shown(api);
@@ -24,7 +24,7 @@ describe('the wall of roles', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('that cannot be had says why, and comes with a retry', async () => {
+  test('shows the reason of a failure and a retry button', async () => {
     const api = fakeApi().fails(bigModelCalls.square, {
       status: 503,
       msg: '服务暂时不可用，请稍后再试',

@@ -8,7 +8,7 @@ import styles from './RoleSquare.module.css';
 
 const words = messages.square;
 
-/** The role square: what it is called, and its roles, or that it is closed. */
+/** The role square: heading and roles, or a notice that it is closed. */
 export const RoleSquare = () => {
   const { enable, title, slogan } = useAppSelector(selectBigModel);
   return (

@@ -10,12 +10,12 @@ import styles from './RoleWall.module.css';
 
 const words = messages.square;
 
-/** Roles as cards, under the tag that the address names. */
+/** Roles as cards, filtered by the tag in the query string. */
 export const RoleWall = ({ tags }: { readonly tags: readonly SquareTag[] }) => {
   const [search] = useSearchParams();
   const chosen = tagIn(search);
   const all = rolesUnder(tags, undefined);
-  const roles = rolesUnder(tags, chosen);
+  const shown = rolesUnder(tags, chosen);
 
   if (all.length === 0) {
     return (
@@ -27,13 +27,13 @@ export const RoleWall = ({ tags }: { readonly tags: readonly SquareTag[] }) => {
   return (
     <>
       <TagChips chips={chipsOf(tags)} chosen={chosen} all={all.length} />
-      {roles.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyView title={words.emptyTagTitle}>
           <Link to="/bigModel/square">{words.showAll}</Link>
         </EmptyView>
       ) : (
         <ul className={styles.wall} aria-label={words.roles}>
-          {roles.map((role) => (
+          {shown.map((role) => (
             <li key={role.id} className={styles.place}>
               <RoleCard role={role} session={sessionAddress(role.id)} />
             </li>

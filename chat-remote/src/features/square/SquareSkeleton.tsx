@@ -4,7 +4,7 @@ import wall from './RoleWall.module.css';
 
 const places = Array.from({ length: 6 }, (_, at) => at);
 
-/** The wall's shape while the roles are on their way. */
+/** The skeleton of the role grid. */
 export const SquareSkeleton = () => (
   <LoadingView>
     <div className={styles.chips}>

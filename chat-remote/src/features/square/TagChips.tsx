@@ -6,17 +6,17 @@ import styles from './TagChips.module.css';
 
 interface TagChipsProps {
   readonly chips: readonly TagChip[];
-  /** Id of the chosen tag; undefined for all. */
+  /** Id of the selected tag; undefined for all. */
   readonly chosen: number | undefined;
-  /** How many roles there are in all. */
+  /** Total number of roles. */
   readonly all: number;
 }
 
-/** Tags to choose from; links, so that a choice has an address and works without scripts. */
+/** Tag filters as links, so that they have addresses and work without scripts. */
 export const TagChips = ({ chips, chosen, all }: TagChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the chips are one line to swipe, and the chosen one may lie outside of it.
+    // On phones the chips scroll horizontally, and the selected one may be outside the viewport.
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
   }, [chosen]);

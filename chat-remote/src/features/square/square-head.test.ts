@@ -1,7 +1,7 @@
 import { aBigModel, aRole, aSquareTag } from '@yanye/shared/testing/builders/site';
 import { squareHead } from './square-head';
 
-describe('the head of the square', () => {
+describe('the head of the role square', () => {
   test('names the square and lists its roles for search engines', () => {
     const role = aRole({ name: '苏轼', abstract: '陪你聊诗词' });
     expect(
@@ -30,7 +30,7 @@ describe('the head of the square', () => {
   test.each([
     ['closed', aBigModel({ enable: false }), [aSquareTag()]],
     ['empty', aBigModel(), []],
-  ])('keeps search engines away while it is %s', (_what, info, tags) => {
+  ])('prevents indexing while it is %s', (_what, info, tags) => {
     expect(squareHead(info, tags)).toMatchObject({ noindex: true });
     expect(squareHead(info, tags)).not.toHaveProperty('jsonLd');
   });

@@ -9,7 +9,7 @@ const tags = [
   aSquareTag({ id: 3, title: '历史', roleList: [] }),
 ];
 
-describe('roles of the square', () => {
+describe('the roles of the square', () => {
   test.each([
     ['all of them', undefined, ['苏轼', '袁枚']],
     ['those under a tag', 2, ['袁枚']],
@@ -19,12 +19,12 @@ describe('roles of the square', () => {
     expect(rolesUnder(tags, tag).map(({ name }) => name)).toEqual(names);
   });
 
-  test('stand once with all their tags', () => {
+  test('are listed once with all their tags', () => {
     expect(rolesUnder(tags, 2)[0]?.tags).toEqual(['文学', '美食']);
   });
 });
 
-test('only tags with roles are offered', () => {
+test('only tags with roles are listed', () => {
   expect(chipsOf(tags)).toEqual([
     { id: 1, title: '文学', count: 2 },
     { id: 2, title: '美食', count: 1 },
@@ -38,6 +38,6 @@ test.each([
   ['tag=x', undefined],
   ['tag=-1', undefined],
   ['tag=1.5', undefined],
-])('the address ?%s asks for tag %s', (search, expected) => {
+])('the query string ?%s selects tag %s', (search, expected) => {
   expect(tagIn(new URLSearchParams(search))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { SquareTag } from '@yanye/shared/contract/big-model';
 
-/** A role on the wall, with every tag it stands under. */
+/** A role in the grid with all of its tags. */
 export interface SquareRole {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SquareRole {
   readonly tags: readonly string[];
 }
 
-/** A chip above the wall. */
+/** A chip above the grid. */
 export interface TagChip {
   readonly id: number;
   readonly title: string;
@@ -17,8 +17,8 @@ export interface TagChip {
 }
 
 /**
- * The roles under a tag, or all of them, each once however many tags it has.
- * @param tags the square as the API tells it
+ * The roles with a tag, or all roles, without duplicates.
+ * @param tags the square from the API
  * @param tagId undefined for all
  */
 export const rolesUnder = (tags: readonly SquareTag[], tagId: number | undefined): readonly SquareRole[] => {
@@ -33,13 +33,13 @@ export const rolesUnder = (tags: readonly SquareTag[], tagId: number | undefined
   return [...roles.values()].filter(({ shown }) => shown);
 };
 
-/** Tags that have a role to show. */
+/** Tags with at least one visible role. */
 export const chipsOf = (tags: readonly SquareTag[]): readonly TagChip[] =>
   tags
     .filter(({ roleList }) => roleList.length > 0)
     .map(({ id, title, roleList }) => ({ id, title, count: roleList.length }));
 
-/** @returns the tag that an address asks for, undefined for all */
+/** @returns the tag id from the query string, undefined for all */
 export const tagIn = (search: URLSearchParams): number | undefined => {
   const id = Number(search.get('tag') ?? NaN);
   return Number.isInteger(id) && id > 0 ? id : undefined;

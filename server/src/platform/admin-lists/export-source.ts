@@ -1,7 +1,7 @@
 import type { AdminListColumn, AdminListName } from '@yanye/shared/contract/admin-lists';
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** A cell of a file; numbers stay numbers. */
+/** A cell of a file. Numbers stay numbers. */
 export type ExportCell = string | number;
 
 /** A record as a row of a file. */

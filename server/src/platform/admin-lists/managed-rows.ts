@@ -29,7 +29,6 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly made: keyof Row & string;
   /** Timestamp that `from` and `to` filter by, where it is another one. */
   readonly period?: keyof Row & string;
-  /** The query of the list's own route. */
   readonly query: z.ZodType<Query>;
   /** Columns that are searched. */
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
@@ -86,7 +85,7 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
     ];
   };
 
-  /** The contract lets no order through that is no column and direction. */
+  /** The contract accepts only orders of a known column and direction. */
   const orders = ({ sort }: Query): readonly RowOrder<Row>[] => {
     const [column, direction] = sort.split(' ') as [keyof Row & string, 'asc' | 'desc'];
     return [{ column, direction }, ...ties.filter((tie) => tie.column !== column)];

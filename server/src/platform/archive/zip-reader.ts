@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 
-/** What an archive may hold at most: what is packed small can be large. */
+/** Limits of an archive: small compressed files can unpack to large ones. */
 export interface ZipLimits {
-  /** Files. */
+  /** Number of files. */
   readonly entries: number;
   /** Bytes of all files together, unpacked. */
   readonly totalBytes: number;
 }
 
-/** Why a whole archive is not read. */
+/** Why a whole archive is refused. */
 export type ZipProblem = 'broken' | 'tooManyEntries' | 'tooLarge';
 
-/** Why one file of it is not read. */
+/** Why one of its files is refused. */
 export type ZipEntryProblem = 'link' | 'encrypted' | 'twice' | 'method';
 
 export class ZipRefused extends Error {
@@ -24,19 +24,17 @@ export class ZipRefused extends Error {
   }
 }
 
-/** One file of an archive. */
 export interface ZipEntry {
   readonly name: string;
-  /** Bytes, unpacked; reading gives no more. */
+  /** Bytes, unpacked; a read never returns more. */
   readonly size: number;
   readonly problem?: ZipEntryProblem;
 }
 
-/** An opened archive. */
 export interface ZipReader {
-  /** Files in the order of the archive; folders are none. Of a name that stands twice, each says so. */
+  /** Files in the order of the archive, without folders. Files that share a name are each marked as duplicates. */
   readonly entries: readonly ZipEntry[];
-  /** @throws ZipRefused where its bytes are damaged, or are not as many as it says */
+  /** @throws ZipRefused when its bytes are damaged or their number differs from the declared one */
   read(name: string): Promise<Buffer | undefined>;
   close(): void;
 }
@@ -50,21 +48,21 @@ const problemOf = (entry: Entry): ZipEntryProblem | undefined => {
   return entry.compressionMethod === 0 || entry.compressionMethod === 8 ? undefined : 'method';
 };
 
-/** Reads the list at the archive's end, and nothing of the files. */
+/** Reads the central directory only, no file contents. */
 const list = (archive: ZipFile, limits: ZipLimits): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     let total = 0;
     archive.on('entry', (entry: Entry) => {
       total += entry.uncompressedSize;
-      // The number that the archive gives is its own word: these are counted.
+      // The declared count is not trusted, so entries are counted.
       if (entries.length >= limits.entries) return reject(new ZipRefused('tooManyEntries'));
       if (total > limits.totalBytes) return reject(new ZipRefused('tooLarge'));
       if (!entry.fileName.endsWith('/')) entries.push(entry);
       archive.readEntry();
     });
     archive.once('end', () => resolve(entries));
-    // A name that leads out of its folder, or back to the root of a disk, is an error of the whole archive.
+    // A name that escapes its folder, or is absolute, makes the whole archive invalid.
     archive.once('error', (error) => reject(new ZipRefused('broken', error)));
     archive.readEntry();
   });
@@ -100,8 +98,8 @@ const opened = (path: string): Promise<ZipFile> =>
   );
 
 /**
- * Opens an archive of unknown origin: names that lead out of it, links, encryption, names that stand twice and sizes beyond the limits are found
- * before anything is unpacked.
+ * Opens an archive of unknown origin. Names that escape it, links, encryption, duplicate names and sizes beyond the limits are
+ * detected before anything is unpacked.
  * @param path of the file
  * @throws ZipRefused
  */

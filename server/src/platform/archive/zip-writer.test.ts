@@ -48,7 +48,7 @@ describe('an archive', () => {
     expect(after.toString('hex')).toBe(before.toString('hex'));
   });
 
-  test('holds what streams and what lies ready, in their order', async () => {
+  test('contains streamed and buffered files in their order', async () => {
     const streamed = { name: 'b.txt', open: async () => Readable.from([Buffer.from('乙')]) };
     const found = await readBack(await archiveOf(streamed, text('a.txt', '甲')));
     expect(Object.entries(found)).toEqual([
@@ -57,17 +57,17 @@ describe('an archive', () => {
     ]);
   });
 
-  test('leaves out what has gone meanwhile', async () => {
+  test('skips a file that was removed before its turn', async () => {
     const gone = { name: 'gone.txt', open: async () => undefined };
     expect(await readBack(await archiveOf(gone, text('a.txt', '甲')))).toEqual({ 'a.txt': '甲' });
   });
 
-  test('ends with an error where a file cannot be read', async () => {
+  test('ends with an error when a file cannot be read', async () => {
     const broken = { name: 'a.txt', open: () => Promise.reject(new Error('no such file')) };
     await expect(archiveOf(broken)).rejects.toThrow('no such file');
   });
 
-  test('opens files only as fast as somebody reads', async () => {
+  test('opens files only as fast as the consumer reads', async () => {
     const opened: string[] = [];
     const large = (name: string): ZipSource => ({
       name,

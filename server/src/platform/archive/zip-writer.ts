@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. */
 export interface ZipSource {
   /** With `/` between folders. */
   readonly name: string;
-  /** Called when its turn comes. @returns undefined where it has gone meanwhile: it is left out */
+  /** Called when it is this file's turn. @returns undefined when it has been removed since: it is skipped */
   readonly open: () => Promise<Readable | Uint8Array | undefined>;
-  /** True for what is packed already, such as pictures. */
+  /** True for content that is compressed already, such as pictures. */
   readonly isPacked?: boolean;
 }
 
-// The format counts local time from 1980 on: the same digits everywhere, whatever the machine's zone.
+// The format stores local time from 1980 on: the same digits everywhere, independent of the machine's zone.
 const constantTime = new Date(1980, 0, 1);
 const plainFile = 0o100644;
 
@@ -20,10 +19,10 @@ const readable = (content: Readable | Uint8Array): Readable =>
   content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
 
 /**
- * Writes an archive while it is read, one file after the other: no more than one file's buffers are held, and files are opened only as fast as
- * somebody reads. The same files give the same bytes.
- * @param files in the order in which they shall stand; names differ
- * @returns ends with an error where a file cannot be read
+ * Writes an archive as a stream, one file after the other: it buffers one file at a time and opens files only as fast as the
+ * consumer reads. The same files give the same bytes.
+ * @param files in the order of the archive; names differ
+ * @returns a stream that ends with an error when a file cannot be read
  */
 export const zipOf = (files: AsyncIterable<ZipSource>): Readable => {
   const archive = new ZipFile();
@@ -40,7 +39,7 @@ export const zipOf = (files: AsyncIterable<ZipSource>): Readable => {
     const source = readable(content);
     const options = { mtime: constantTime, mode: plainFile, compress: !isPacked, forceDosTimestamp: true };
     archive.addReadStream(source, name, options);
-    // Whoever stops reading ends the wait for a file that nobody drains.
+    // A consumer that stops reading must also end the wait for a file that is never drained.
     await Promise.race([once(source, 'end'), closed]);
     if (out.destroyed) source.destroy();
   };

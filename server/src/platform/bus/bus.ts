@@ -1,10 +1,10 @@
-/** Takes one message; JSON values only. */
+/** Handles one message; JSON values only. */
 export type Listener = (message: unknown) => void;
 
-/** News between processes, at most once: store first, then publish, and never rely on it alone. */
+/** Messages between processes, delivered at most once: store first, then publish, and never rely on the message alone. */
 export interface Bus {
   publish(topic: string, message: unknown): Promise<void>;
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe(topic: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Bus, Listener } from './bus';
 
-/** News within this process. Messages are copied, as they would be on their way through a network. */
+/** Messages within this process. They are copied, as sending them over a network would. */
 export const memoryBus = (): Bus => {
   const listeners = new Map<string, Set<Listener>>();
   return {

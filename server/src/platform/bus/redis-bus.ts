@@ -2,14 +2,14 @@ import type { Redis } from 'ioredis';
 import type { Bus, Listener } from './bus';
 
 /**
- * News between processes.
- * @param redis for publishing; a second connection of the same kind listens, because Redis wants it apart
- * @param prefix of channel names; key prefixes of the client do not reach them
+ * Messages between processes.
+ * @param redis publishes; a second connection of the same kind subscribes, because Redis requires a separate one
+ * @param prefix of channel names; key prefixes of the client do not apply to them
  */
 export const redisBus = async (redis: Redis, prefix: string): Promise<Bus> => {
   const listeners = new Map<string, Set<Listener>>();
   const ear = redis.duplicate();
-  // The publishing connection reports the same trouble; this one must only not crash the process.
+  // The publishing connection reports the same errors; this one must only not crash the process.
   ear.on('error', () => undefined);
   ear.on('message', (channel, text) => {
     for (const listener of listeners.get(channel) ?? []) listener(JSON.parse(text));

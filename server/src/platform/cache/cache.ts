@@ -1,11 +1,11 @@
-/** Values that may vanish at any time; JSON only. */
+/** Values that may be evicted at any time; JSON only. */
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
-  /** @param ttlSeconds how long it may live */
+  /** @param ttlSeconds time to live */
   set<T>(key: string, value: T, ttlSeconds: number): Promise<void>;
   /**
-   * Sets a value only where there is none; of several processes one succeeds.
-   * @param ttlSeconds how long it may live
+   * Sets a value only when the key has none; of several processes one succeeds.
+   * @param ttlSeconds time to live
    * @returns whether it was set
    */
   add<T>(key: string, value: T, ttlSeconds: number): Promise<boolean>;

@@ -3,8 +3,8 @@ import type { Clock } from '../clock';
 import type { Cache } from './cache';
 
 /**
- * Values of this process alone, as JSON text, so that nobody changes a value somebody else holds.
- * @param clock by which values end; the machine's own steady one when left out
+ * Values of this process alone, stored as JSON text, so that callers never share a mutable object.
+ * @param clock decides when values expire; the machine's monotonic clock by default
  */
 export const memoryCache = (clock?: Clock, maxBytes = 32 * 1024 * 1024): Cache => {
   const values = new LRUCache<string, string>({
@@ -17,7 +17,7 @@ export const memoryCache = (clock?: Clock, maxBytes = 32 * 1024 * 1024): Cache =
   return {
     get: async <T>(key: string) => {
       const text = values.get(key);
-      // The type is the caller's claim: whoever set the key knows it.
+      // The type is the caller's claim: the caller that set the key knows it.
       return text === undefined ? undefined : (JSON.parse(text) as T);
     },
     set: async (key, value, ttlSeconds) => set(key, value, ttlSeconds),
@@ -27,7 +27,7 @@ export const memoryCache = (clock?: Clock, maxBytes = 32 * 1024 * 1024): Cache =
       return true;
     },
     remove: async (key) => {
-      // What has ended is still in its place until somebody asks.
+      // Expired values stay in the map until they are read.
       const isThere = values.has(key);
       values.delete(key);
       return isThere;

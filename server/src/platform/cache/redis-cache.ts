@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import type { Cache } from './cache';
 
-/** Values that all processes share. Closing the connection is for whoever opened it. */
+/** Values that all processes share. The code that opened the connection closes it. */
 export const redisCache = (redis: Redis): Cache => {
   const named = (key: string): string => `cache:${key}`;
   const lasting = (ttlSeconds: number): number => Math.max(1, Math.round(ttlSeconds * 1000));
   return {
     get: async <T>(key: string) => {
       const text = await redis.get(named(key));
-      // The type is the caller's claim: whoever set the key knows it.
+      // The type is the caller's claim: the caller that set the key knows it.
       return text === null ? undefined : (JSON.parse(text) as T);
     },
     set: async (key, value, ttlSeconds) => {

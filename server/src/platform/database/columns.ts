@@ -2,10 +2,10 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
 type Column = ColumnDefinitionBuilder;
 
-/** A value that each insert gives. */
+/** A column without a default: each insert must set it. */
 export const required = (column: Column): Column => column.notNull();
 
-/** A value that each insert gives and that no two rows share. */
+/** A unique column without a default. */
 export const requiredUnique = (column: Column): Column => column.notNull().unique();
 
 /** Text with '' as its default. Columns that lists sort by must not be null, because the engines order nulls differently. */
@@ -14,7 +14,7 @@ export const requiredText = (column: Column): Column => column.notNull().default
 /** A number or flag with 0 as its default. */
 export const requiredNumber = (column: Column): Column => column.notNull().defaultTo(0);
 
-/** A primary key that each insert gives. */
+/** A primary key that each insert sets. */
 export const primaryKey = (column: Column): Column => column.primaryKey().notNull();
 
 /**

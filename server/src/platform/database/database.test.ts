@@ -30,7 +30,7 @@ everyDatabase('the database', (open) => {
     return rows.map(({ id }) => id);
   };
 
-  it('a change raises the generation and a refused one does not', async () => {
+  it('a change increments the generation and a refused one does not', async () => {
     const before = await database.generation();
     await database.transaction(() => add(1));
     expect(await database.generation()).toBe(before + 1);
@@ -44,19 +44,19 @@ everyDatabase('the database', (open) => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('a change that no page shows leaves the generation alone', async () => {
+  it('a change that no page shows leaves the generation unchanged', async () => {
     const before = await database.generation();
     await database.transaction(() => add(1), { pages: 'unchanged' });
     expect(await database.generation()).toBe(before);
   });
 
-  it('an inner change raises the generation of a quiet outer transaction', async () => {
+  it('an inner change increments the generation of an outer transaction that invalidates nothing', async () => {
     const before = await database.generation();
     await database.transaction(() => database.transaction(() => add(1)), { pages: 'unchanged' });
     expect(await database.generation()).toBe(before + 1);
   });
 
-  it('another connection sees the raised generation at once', async () => {
+  it('another connection sees the incremented generation immediately', async () => {
     const other = await place.connect();
     for (let id = 1; id <= 20; id += 1) {
       await database.transaction(() => add(id));
@@ -65,7 +65,7 @@ everyDatabase('the database', (open) => {
     await other.close();
   });
 
-  it('an open transaction shows its generation to nobody', async () => {
+  it('the generation of an open transaction is visible to no other connection', async () => {
     const before = await database.generation();
     await database.transaction(async () => {
       await add(1);
@@ -75,7 +75,7 @@ everyDatabase('the database', (open) => {
     expect(await database.generation()).toBe(before + 1);
   });
 
-  it('two connections that write at once lose nothing', async () => {
+  it('two connections that write concurrently lose no update', async () => {
     const other = (await place.connect()).forTables<Notes>();
     const write = (on: Database<Notes>, start: number) =>
       Promise.all(
@@ -96,7 +96,7 @@ everyDatabase('the database', (open) => {
     await other.close();
   });
 
-  it('a query of another chain of calls stays out of an open transaction', async () => {
+  it('a query of another async call chain stays out of an open transaction', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -127,14 +127,14 @@ everyDatabase('the database', (open) => {
     await expect(add(1)).rejects.toThrow('stale pages');
   });
 
-  it('a kept handle inside a transaction is refused instead of waiting for ever', async () => {
+  it('a stored query handle inside a transaction is refused instead of blocking forever', async () => {
     const kept = database.kysely;
     await expect(database.transaction(() => kept.selectFrom('notes').select('id').execute())).rejects.toThrow(
       'kept kysely',
     );
   });
 
-  it('work left running after its transaction sees the database outside it', async () => {
+  it('work that outlives its transaction sees the database outside it', async () => {
     let late: Promise<number[]> | undefined;
     await database.transaction(async () => {
       await add(1);
@@ -215,7 +215,7 @@ everyDatabase('the database', (open) => {
     expect(rows).toEqual([{ id: 1 }]);
   });
 
-  it('a list of forty thousand values is asked in portions', async () => {
+  it('a list of forty thousand values is queried in batches', async () => {
     await database.transaction(async () => {
       await add(3);
       await add(39_999);
@@ -227,7 +227,7 @@ everyDatabase('the database', (open) => {
     expect(rows).toEqual([{ id: 3 }, { id: 39_999 }]);
   });
 
-  it('a counter is made at first and raised afterwards', async () => {
+  it('a counter is created first and incremented afterwards', async () => {
     const raise = (by: number) =>
       database.transaction(() =>
         raiseCounter(database.kysely, { table: 'notes', key: { id: 7 }, column: 'looks', by }),
@@ -239,7 +239,7 @@ everyDatabase('the database', (open) => {
     ]);
   });
 
-  it('a sound database passes its check', async () => {
+  it('an intact database passes its check', async () => {
     await expect(database.check()).resolves.toBeUndefined();
   });
 });

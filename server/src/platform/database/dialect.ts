@@ -8,10 +8,10 @@ import {
 } from 'kysely';
 import type { ColumnDataType } from 'kysely';
 
-/** A column type: a word both engines know, or raw SQL where they differ. */
+/** A column type: a name that both engines know, or raw SQL where they differ. */
 export type ColumnType = ColumnDataType | RawBuilder<unknown>;
 
-/** Where the two engines differ, in one place. Columns of both are plain numbers and text. */
+/** The differences between the two engines, in one place. Columns of both are plain numbers and text. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Whole numbers up to 2^53: ids, milliseconds, counters. */
@@ -20,13 +20,13 @@ export interface Dialect {
   readonly flag: ColumnType;
   /** Starts a table; STRICT on SQLite, so that wrong types fail on both engines. */
   createTable(kysely: Kysely<unknown>, name: string): CreateTableBuilder<string>;
-  /** Use with `$call`: adds the primary key that counts by itself. */
+  /** Use with `$call`: adds an auto-incremented primary key. */
   identity<N extends string>(
     name: N,
   ): <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T | N>;
-  /** Use with `$call`: keeps what is read from being changed by others until the transaction ends. */
+  /** Use with `$call`: locks the rows read against changes by others until the transaction ends. */
   readonly lockRows: <Q extends { forNoKeyUpdate(): Q }>(query: Q) => Q;
-  /** Keeps other processes from changing the schema until the transaction ends. */
+  /** Locks the schema against other processes until the transaction ends. */
   lockSchema(transaction: Kysely<unknown>): Promise<void>;
 }
 
@@ -39,23 +39,23 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
  */
 export const contains = (column: Expression<string>, text: string): RawBuilder<SqlBool> => {
   const lower = text.toLowerCase();
-  // Chinese has no case, and folding that of every row is most of the work on one engine.
+  // Chinese has no case, and folding the case of every row is most of the cost on one engine.
   const compared = lower === text.toUpperCase() ? column : sql`lower(${column})`;
   return sql<SqlBool>`${compared} like ${`%${escapeLike(lower)}%`} escape '\\'`;
 };
 
-/** A condition: the column begins with the text, case as it is. */
+/** A condition: the column begins with the text, case-sensitive. */
 export const startsWith = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${column} like ${`${escapeLike(text)}%`} escape '\\'`;
 
-/** As many values as one `in (...)` may carry on every engine. */
+/** The most values of one `in (...)` that every engine accepts. */
 export const inListSize = 500;
 
 /**
- * Runs a query for long lists of values in portions.
+ * Runs a query for long lists of values in batches.
  * @param values any number of values
- * @param query asked once for each portion of at most 500; never for none
- * @returns all rows, in the order of the portions
+ * @param query called once for each batch of at most 500; never for an empty list
+ * @returns all rows, in the order of the batches
  */
 export const inChunks = async <V, R>(
   values: readonly V[],
@@ -67,7 +67,7 @@ export const inChunks = async <V, R>(
   return rows;
 };
 
-/** For tests and repositories of counters: one row per key, made when missing, raised otherwise. */
+/** For tests and repositories of counters: one row per key, created when missing, incremented otherwise. */
 export interface CounterRow {
   readonly table: string;
   readonly key: Readonly<Record<string, string | number>>;
@@ -76,7 +76,7 @@ export interface CounterRow {
 }
 
 /**
- * Raises a counter, making its row when it is missing.
+ * Increments a counter, creating its row when it is missing.
  * The key's columns need a unique index, and all other columns a default.
  */
 export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promise<void> => {
@@ -90,7 +90,6 @@ export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promi
   );
 };
 
-/** SQLite's side. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   bigint: 'integer',
@@ -98,13 +97,12 @@ export const sqliteDialect: Dialect = {
   createTable: (kysely, name) => kysely.schema.createTable(name).modifyEnd(sql`strict`),
   identity: (name) => (table) =>
     table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement().notNull()),
-  // A transaction that writes has the file for itself.
+  // A writing transaction holds the exclusive lock of the file.
   lockRows: (query) => query,
   // As above: a transaction is the lock.
   lockSchema: async () => undefined,
 };
 
-/** PostgreSQL's side. */
 export const postgresDialect: Dialect = {
   name: 'postgres',
   bigint: 'bigint',
@@ -112,7 +110,7 @@ export const postgresDialect: Dialect = {
   createTable: (kysely, name) => kysely.schema.createTable(name),
   identity: (name) => (table) =>
     table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity()),
-  // What refers to a row may still be added meanwhile.
+  // Rows that refer to a locked row may still be inserted concurrently.
   lockRows: (query) => query.forNoKeyUpdate(),
   lockSchema: async (transaction) =>
     void (await sql`select pg_advisory_xact_lock(8349)`.execute(transaction)),

@@ -30,8 +30,8 @@ const downCodes = new Set([
 const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated'];
 
 /**
- * Tells what kind of database failure an error is.
- * @returns 'busy' when trying again may help at once, 'down' when it may help later, undefined for our own mistakes
+ * Classifies a database failure.
+ * @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors
  */
 export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {
   const code = errorCodeOf(error);

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** The one-row table that counts changes pages can show. */
 export const generationTable = 'page_generation';
 
-/** Raises the generation; the last statement before commit, so that its row is locked as short as can be. */
+/** Increments the generation; the last statement before commit, so that its row is locked as briefly as possible. */
 export const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {
   await sql`update ${sql.table(generationTable)} set value = value + 1 where id = 1`.execute(kysely);
 };

@@ -1,6 +1,6 @@
 import { keptUntilChange } from './kept-until-change';
 
-describe('what is kept until a change', () => {
+describe('a value cached until the next change', () => {
   test('is loaded once per key and generation', async () => {
     let generation = 1;
     const loaded: string[] = [];
@@ -16,7 +16,7 @@ describe('what is kept until a change', () => {
     expect(loaded).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('is not kept for the generation that came while it was read', async () => {
+  test('is not cached for a generation that was committed while it was loaded', async () => {
     let generation = 1;
     const read = keptUntilChange({ generation: () => generation }, async () => {
       const value = [generation];

@@ -7,10 +7,10 @@ interface Kept<V> {
 }
 
 /**
- * Keeps what is costly to read and the same for everybody, until any process commits a change that pages can show.
- * @param database whose generation tells
+ * Caches what is costly to read and equal for all users, until any process commits a change that pages can show.
+ * @param database provides the generation
  * @param load reads the value of a key
- * @returns the same as `load`, at the price of reading the generation while nothing changes
+ * @returns the same as `load`, at the cost of reading the generation while nothing changes
  */
 export const keptUntilChange = <V extends object>(
   database: Pick<Database<never>, 'generation'>,
@@ -18,7 +18,7 @@ export const keptUntilChange = <V extends object>(
 ): ((key: string) => Promise<V>) => {
   const kept = new LRUCache<string, Kept<V>>({ max: 100 });
   return async (key) => {
-    // Read before the value: a change in between makes what is kept older than it says, never newer.
+    // Read before the value: after a concurrent change the cached value counts as older than it is, never as newer.
     const generation = await database.generation();
     const known = kept.get(key);
     if (known?.generation === generation) return known.value;

@@ -6,7 +6,7 @@ import { databaseFailureOf } from './failure';
 import { raiseGeneration } from './generation';
 import { OutsideTransactionGuard, TransactionScopes, type Scope } from './transaction-scope';
 
-/** What the engines do differently. */
+/** What the engines implement differently. */
 export interface Engine {
   readonly dialect: Dialect;
   readonly kysely: Kysely<unknown>;
@@ -19,7 +19,7 @@ export interface Engine {
 const tries = 3;
 
 /**
- * Makes the database port from an engine.
+ * Creates the database port of an engine.
  * @param engine an opened, migrated engine
  */
 export const databaseOn = (engine: Engine): Database<unknown> => {
@@ -72,7 +72,7 @@ export const databaseOn = (engine: Engine): Database<unknown> => {
       else callback();
     },
     generation: () => engine.generation(),
-    // The tables exist at run time whatever the type says; each module names its own.
+    // All tables exist at run time, whatever the type lists; each module names its own.
     forTables: <U>() => database as unknown as Database<U>,
     ping: () => engine.ping(),
     check: () => engine.check(),

@@ -10,7 +10,7 @@ import { StartProblem } from '../start-problem';
 import { openDatabase, type DatabasePlace } from './open-database';
 import type { Migration } from './migration';
 
-// Real processes start here, and the machine may be busy.
+// Real processes start here, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const later: Migration = {
@@ -40,13 +40,13 @@ everyDatabase('migrations', (open) => {
   });
   afterAll(() => program.remove());
 
-  it('run once when four processes start together on no data', async () => {
+  it('run once when four processes start together on an empty database', async () => {
     const place = await emptyPlace(open);
     const runs = Array.from({ length: 4 }, () => runProgram(program.file, environmentOf(place)));
     for (const { ended } of runs) expect(await ended).toEqual({ code: 0, output: 'generation 1\n' });
   });
 
-  it('of a newer program make an older one refuse the data and change nothing', async () => {
+  it('of a newer program make an older one refuse the database and change nothing', async () => {
     const place = await open();
     await (await openDatabase(place, [...migrations, later])).close();
     await expect(openDatabase(place, migrations)).rejects.toThrow(StartProblem);
@@ -73,7 +73,7 @@ everyDatabase('migrations', (open) => {
     );
   });
 
-  it('of any module run on data that has migrations of modules behind it', async () => {
+  it('of any module run on a database that already has migrations of later modules', async () => {
     const place = await open();
     const next: Migration = {
       name: 'later-0002',
@@ -88,7 +88,7 @@ everyDatabase('migrations', (open) => {
     );
   });
 
-  it('refuse data from before the first release and change nothing', async () => {
+  it('refuse a database from before the first release and change nothing', async () => {
     const place = await open();
     const { kysely } = place.database;
     await kysely.schema.dropTable('migrations').execute();

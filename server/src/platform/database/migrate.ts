@@ -23,7 +23,7 @@ const executedNames = async (kysely: Kysely<unknown>): Promise<readonly string[]
   return rows.map(({ name }) => name);
 };
 
-/** @throws StartProblem for data that this program cannot bring up to date */
+/** @throws StartProblem for a database that this program cannot migrate */
 const pendingOf = (all: readonly Migration[], executed: readonly string[]): readonly Migration[] => {
   if (executed.some(isFromDevelopment)) throw new StartProblem(messages.start.developmentData);
   const known = new Set(all.map(({ name }) => name));
@@ -45,7 +45,7 @@ const run = async (kysely: Kysely<unknown>, { dialect }: Engine, { name, up }: M
 };
 
 /**
- * Brings the schema up to date in one transaction, under a lock, so that several processes can start together.
+ * Migrates the schema in one transaction, under a lock, so that several processes can start together.
  * @param engine an opened engine
  * @param migrations those of all modules; the database's own run first
  * @param beforeChange called with the name of the next migration when data exists and is about to be changed

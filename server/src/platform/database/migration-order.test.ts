@@ -11,7 +11,7 @@ const namesOf = (...migrations: Migration[]): string[] =>
   orderedMigrations(migrations).map(({ name }) => name);
 
 describe('the order of migrations', () => {
-  it('is the given one where nothing else is asked for', () => {
+  it('is the given one when no migration declares a dependency', () => {
     expect(namesOf(migration('b-0001'), migration('b-0002'), migration('a-0001'))).toEqual([
       'b-0001',
       'b-0002',
@@ -19,7 +19,7 @@ describe('the order of migrations', () => {
     ]);
   });
 
-  it('puts a migration behind those of other modules that it refers to', () => {
+  it('puts a migration after those of other modules that it refers to', () => {
     expect(
       namesOf(
         migration('menus-0001', 'images-0001'),

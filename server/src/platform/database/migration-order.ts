@@ -11,7 +11,7 @@ const previousOf = (name: string): string | undefined => {
 
 /**
  * Sorts migrations so that each one runs after the previous one of its module and after those that it names in `after`.
- * Otherwise the given order is kept.
+ * Otherwise the given order is preserved.
  * @throws Error for two migrations with the same name, a gap in a module's numbers, an unknown name in `after`, or a cycle
  */
 export const orderedMigrations = (migrations: readonly Migration[]): readonly Migration[] => {

@@ -8,13 +8,13 @@ import { messages } from '../messages.zh';
 import { StartProblem } from '../start-problem';
 import { openSqlite } from './sqlite';
 
-/** Where the data is. */
+/** Location of the data. */
 export interface DatabasePlace {
-  /** Absolute; holds the SQLite file and the copies made before a change of schema. */
+  /** Absolute; contains the SQLite file and the copies made before a schema change. */
   readonly dataDir: string;
-  /** PostgreSQL when given. */
+  /** PostgreSQL when set. */
   readonly databaseUrl?: string | undefined;
-  /** Leaves the schema alone, and refuses data that would have to be changed first. */
+  /** Does not migrate the schema, and refuses a database that would need it. */
   readonly schema?: 'as it is';
 }
 
@@ -24,7 +24,7 @@ export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'data.sql
 const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-');
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and migrates its schema.
  * @throws StartProblem when it can't be opened, or was written by a newer program or before the first release
  */
 export const openDatabase = async (

@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 /**
  * Connects to PostgreSQL.
  * @param url e.g. `postgres://user:password@host:5432/name`
- * @param onIdleError told when an idle connection breaks; the pool replaces it
+ * @param onIdleError called when an idle connection breaks; the pool replaces it
  * @throws StartProblem when it can't be reached
  */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<Engine> => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AnyDatabase, AnyTables, Cell, RowTable } from './row-list';
 
-/** What is done to several rows of one table at once. Call inside a transaction, with at most 500 ids. */
+/** Changes of several rows of one table. Call inside a transaction, with at most 500 ids. */
 export const rowChanges = <Row extends object>(database: AnyDatabase, { table, id: key }: RowTable<Row>) => {
   const tables = database.forTables<AnyTables>();
   const id: string = key;
   const idsOf = (rows: readonly Record<string, Cell>[]): Cell[] => rows.map((row) => row[id] as Cell);
 
   return {
-    /** @param raised a number that grows with each change @returns ids of those where it was another value */
+    /** @param raised a column to increment @returns ids of those whose value changed */
     set: async (
       ids: readonly Cell[],
       values: Partial<Record<keyof Row & string, Cell>>,
@@ -16,7 +16,7 @@ export const rowChanges = <Row extends object>(database: AnyDatabase, { table, i
     ): Promise<Cell[]> => {
       if (ids.length === 0) return [];
       const compared: string = column;
-      // None of them is undefined: a value that is left out is not there.
+      // Values that are left out are absent, never undefined.
       const wanted = values as Record<string, Cell>;
       const rows = await tables.kysely
         .updateTable(table)
@@ -28,7 +28,7 @@ export const rowChanges = <Row extends object>(database: AnyDatabase, { table, i
       return idsOf(rows);
     },
 
-    /** @returns ids of those that were there */
+    /** @returns ids of those that existed */
     remove: async (ids: readonly Cell[]): Promise<Cell[]> => {
       if (ids.length === 0) return [];
       const rows = await tables.kysely

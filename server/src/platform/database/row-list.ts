@@ -2,19 +2,18 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { contains } from './dialect';
 
-/** What these lists keep in a column. */
+/** The column values of these lists. */
 export type Cell = string | number;
 
-/** Tables seen without their names; each list knows its own. */
+/** Tables without static names; each list knows its own. */
 export type AnyTables = Record<string, Record<string, Cell>>;
 
-/** A database of whatever tables. */
 export type AnyDatabase = Pick<Database<unknown>, 'forTables'>;
 
-/** What every row of a list fulfils. */
+/** The condition that every row of a list fulfils. */
 export type RowCondition<Row> =
   | { readonly column: keyof Row & string; readonly is: Cell }
-  /** `from` counts, `below` does not. */
+  /** `from` is inclusive, `below` exclusive. */
   | { readonly column: keyof Row & string; readonly from?: number; readonly below?: number }
   /** One of the columns contains the text. */
   | { readonly anyOf: readonly (keyof Row & string)[]; readonly contains: string };
@@ -26,17 +25,17 @@ export interface RowOrder<Row> {
 
 export interface RowTable<Row> {
   readonly table: string;
-  /** Unique, and never changes. */
+  /** Unique and immutable. */
   readonly id: keyof Row & string;
 }
 
 /**
- * The rows of one table as a list: its pages, its number, and its ids, all by the same conditions.
- * @param orders of the functions below end with the id, so that no row stands on two pages
+ * The rows of one table as a list: its pages, its count and its ids, all by the same conditions.
+ * @param orders of the functions below end with the id, so that no row is on two pages
  */
 export const rowList = <Row extends object>(database: AnyDatabase, { table, id: key }: RowTable<Row>) => {
   const tables = database.forTables<AnyTables>();
-  // Wider than it is: the builder knows names of these tables as text only.
+  // The cast is wider than the tables: the builder knows their names as text only.
   const id: string = key;
 
   const matching = (conditions: readonly RowCondition<Row>[]) =>
@@ -71,7 +70,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       limit: number,
       offset: number,
     ): Promise<Row[]> =>
-      // As the table is declared.
+      // The type is the one that the table declares.
       (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
 
     count: async (conditions: readonly RowCondition<Row>[]): Promise<number> => {
@@ -81,7 +80,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       return count;
     },
 
-    /** By id, upwards. @param after the last id of the portion before; the first portion when left out */
+    /** By id, ascending. @param after the last id of the previous batch; the first batch when left out */
     ids: async (
       conditions: readonly RowCondition<Row>[],
       after: Cell | undefined,
@@ -105,7 +104,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       return rows.map((row) => row[id] as Cell);
     },
 
-    /** Those that are still there, in the order of the ids. @param ids at most 500 */
+    /** Those that still exist, in the order of the ids. @param ids at most 500 */
     byIds: async (ids: readonly Cell[]): Promise<Row[]> => {
       if (ids.length === 0) return [];
       const rows = await tables.kysely

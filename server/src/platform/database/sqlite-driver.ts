@@ -7,7 +7,7 @@ import { databaseFailureOf } from './failure';
 /** How long a writer waits for another process' transaction. */
 export const busyMs = 5_000;
 
-/** One SQLite connection that keeps its statements prepared: preparing costs more than a point read. */
+/** One SQLite connection that caches its prepared statements: preparing costs more than a point read. */
 class Connection implements DatabaseConnection {
   readonly #statements = new LRUCache<string, BetterSqlite3.Statement<unknown[], unknown>>({ max: 500 });
 
@@ -15,7 +15,7 @@ class Connection implements DatabaseConnection {
 
   #prepared(text: string): BetterSqlite3.Statement<unknown[], unknown> {
     const known = this.#statements.get(text);
-    // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice at once.
+    // A statement is busy while it is iterated; better-sqlite3 refuses to run it twice concurrently.
     if (known && !known.busy) return known;
     const statement = this.file.prepare<unknown[], unknown>(text);
     this.#statements.set(text, statement);
@@ -36,8 +36,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * The gate: whoever holds the one connection, for a query or a whole transaction, holds it alone,
- * and the next is served in the order of arrival.
+ * A mutex for the one connection: a query or a whole transaction holds it exclusively. Waiting callers are served in the order of
+ * arrival.
  */
 class Gate {
   #tail: Promise<void> = Promise.resolve();
@@ -90,7 +90,7 @@ class GatedDriver implements Driver {
 
   /**
    * Immediate, because a transaction that reads first and writes later would fail when another process wrote between.
-   * It waits outside SQLite, because SQLite's own waiting would stop every other request of this process.
+   * It waits outside SQLite, because SQLite's own waiting would block every other request of this process.
    */
   #beginNow(): void {
     this.file.pragma('busy_timeout = 0');
@@ -106,7 +106,7 @@ class GatedDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite has already rolled back by itself after a full disk or an I/O error.
+    // SQLite has already rolled back after a full disk or an I/O error.
     if (this.file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -119,7 +119,7 @@ class GatedDriver implements Driver {
   }
 }
 
-/** Kysely's SQLite with one gated connection. */
+/** Kysely's SQLite with one connection behind a mutex. */
 export class GatedSqliteDialect extends SqliteDialect {
   constructor(private readonly file: BetterSqlite3.Database) {
     super({ database: file });

@@ -30,7 +30,7 @@ const openFile = (path: string): BetterSqlite3.Database => {
   return file;
 };
 
-/** Reads the generation over a connection of its own, so that it sees only what is committed, ours and others'. */
+/** Reads the generation over a separate connection, so that it sees committed changes only, ours and others'. */
 const generationReader = (path: string): { read(): number; close(): void } => {
   const file = new BetterSqlite3(path, { readonly: true, timeout: busyMs });
   const version = file.prepare('pragma data_version').pluck();
@@ -51,14 +51,14 @@ const generationReader = (path: string): { read(): number; close(): void } => {
   };
 };
 
-/** An SQLite engine, and what only a file can do. */
+/** An SQLite engine, and the operations that only a file supports. */
 export interface SqliteEngine extends Engine {
-  /** Copies the database, whole and consistent, while it is in use. */
+  /** Makes a complete, consistent copy of the database while it is in use. */
   copyTo(path: string): Promise<void>;
 }
 
 /**
- * Opens an SQLite file, making it when there is none.
+ * Opens an SQLite file, creating it when it does not exist.
  * @throws StartProblem when it can't be opened
  */
 export const openSqlite = (path: string): SqliteEngine => {

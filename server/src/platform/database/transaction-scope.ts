@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 
-/** The transaction that the current chain of calls runs in. */
+/** The transaction of the current async call chain. */
 export interface Scope {
   readonly kysely: Kysely<unknown>;
   readonly afterCommit: (() => void)[];
@@ -9,11 +9,11 @@ export interface Scope {
   open: boolean;
 }
 
-/** Remembers the open transaction along a chain of calls. */
+/** Tracks the open transaction along an async call chain. */
 export class TransactionScopes {
   readonly #storage = new AsyncLocalStorage<Scope>();
 
-  /** @returns the open transaction of this chain of calls; one that has ended counts as none */
+  /** @returns the open transaction of this async call chain; one that has ended counts as none */
   current(): Scope | undefined {
     const scope = this.#storage.getStore();
     return scope?.open ? scope : undefined;
@@ -27,7 +27,7 @@ export class TransactionScopes {
     }
   }
 
-  /** Lets the runtime forget about it: otherwise every promise of the process pays for every database that was ever open. */
+  /** Disables the storage: otherwise every promise of the process pays for every database that was ever open. */
   end(): void {
     this.#storage.disable();
   }
@@ -41,9 +41,9 @@ const writes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Guards the queries outside transactions against two mistakes that tests on one engine would not show:
- * a write that raises no generation, and a kept `kysely` used inside a transaction, where SQLite's one
- * connection would wait for itself for ever.
+ * Guards queries outside transactions against two mistakes that tests on one engine would not show: a write that does not
+ * increment the generation, and a stored `kysely` used inside a transaction, where SQLite's one connection would wait for itself
+ * forever.
  */
 export class OutsideTransactionGuard implements KyselyPlugin {
   constructor(private readonly scopes: TransactionScopes) {}

@@ -7,7 +7,7 @@ const codes: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Tells whether a transaction failed because a value that must be unique was taken, on either engine.
- * For the rare race that `on conflict` cannot serve; ask outside the transaction, since PostgreSQL has given it up.
+ * Whether a transaction failed because a value violates a unique index, on either engine.
+ * For the rare race that `on conflict` cannot handle. Call it outside the transaction, since PostgreSQL has aborted that.
  */
 export const isUniqueViolation = (error: unknown): boolean => codes.has(errorCodeOf(error));

@@ -1,6 +1,6 @@
 /** Stored bytes under relative names like `images/2024/07/x.webp`. */
 export interface FileStore {
-  /** Writes whole or not at all, durable when it returns. @throws Error on an unsafe name */
+  /** Writes atomically and durably. @throws Error on an unsafe name */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined when there is none */
   read(name: string): Promise<Buffer | undefined>;
@@ -9,8 +9,8 @@ export interface FileStore {
   size(name: string): Promise<number | undefined>;
   /** @returns whether there was one */
   remove(name: string): Promise<boolean>;
-  /** Names below a folder, in order. */
+  /** Names below a folder, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Where it lies on disk, for stores that have a disk. @throws Error on an unsafe name */
+  /** Path on disk, for stores that have a disk. @throws Error on an unsafe name */
   pathOf(name: string): string;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(outside, { recursive: true }));
 
 describe('local files', () => {
-  it('what was written is read back, replaced whole, and gone after removal', async () => {
+  it('a written file is read back, replaced atomically, and absent after removal', async () => {
     await files.write('images/2024/叶.webp', Buffer.from('one'));
     await files.write('images/2024/叶.webp', Buffer.from('two'));
     expect((await files.read('images/2024/叶.webp'))?.toString()).toBe('two');
@@ -27,7 +27,7 @@ describe('local files', () => {
     expect(await files.exists('images/2024/叶.webp')).toBe(false);
   });
 
-  it('a folder that is not there has no files', async () => {
+  it('a folder that does not exist has no files', async () => {
     expect(await files.list('nothing')).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('local files', () => {
     expect(await readdir(join(root, 'a'))).toEqual(['b']);
   });
 
-  it('twenty writers of one name leave one of their texts', async () => {
+  it('twenty concurrent writers of one name leave one complete text', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1_000));
     await Promise.all(texts.map((text) => files.write('same', Buffer.from(text))));
     expect(texts).toContain((await files.read('same'))?.toString());
@@ -67,7 +67,7 @@ describe('local files', () => {
     await expect(files.remove(name)).rejects.toThrow('Unsafe');
   });
 
-  it('a link is listed by nobody', async () => {
+  it('a symbolic link is not listed', async () => {
     await files.write('a', Buffer.from('x'));
     await symlink(join(outside, 'secret'), join(root, 'link'));
     expect(await files.list('')).toEqual(['a']);

@@ -16,7 +16,7 @@ const partsOf = (name: string): string[] => {
   return parts;
 };
 
-/** Makes a new name in a folder survive a loss of power; Windows has no such thing and needs none. */
+/** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
 const flushFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -29,7 +29,7 @@ const flushFolder = async (folder: string): Promise<void> => {
 
 /**
  * Files in a folder of this machine.
- * @param root absolute; made when missing
+ * @param root absolute; created when missing
  */
 export const localFiles = (root: string): FileStore => {
   const pathOf = (name: string): string => join(root, ...partsOf(name));

@@ -13,8 +13,8 @@ const words: Readonly<Record<Refusal, ErrorWord>> = {
 };
 
 /**
- * Finds out who calls, and whether they may.
- * A public call with a bad token is a visitor's call: an old token must not keep anybody from reading.
+ * Identifies the caller and checks whether they may call.
+ * A public call with an invalid token counts as a visitor's call: an old token must not prevent reading.
  * @param call the route's access and writes
  * @param token header `token`, empty when there was none
  * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, why the viewer may change nothing, or what `authenticate` throws

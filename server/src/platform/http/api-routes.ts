@@ -39,7 +39,7 @@ const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
-/** What /openapi.json says of a route. */
+/** The description of a route in /openapi.json. */
 const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
   summary: route.summary,
   'x-access': route.access,
@@ -59,27 +59,26 @@ const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${s
   },
 });
 
-// RFC 8187: what encodeURIComponent leaves alone, but a header's value may not carry.
+// RFC 8187: characters that encodeURIComponent leaves alone, but a header's value may not contain.
 const headerText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const send = (reply: FastifyReply, { fileName, bytes }: Download, contentType: string): FastifyReply =>
   (contentType.startsWith('text/event-stream')
     ? // A proxy that gathers before it passes on would keep the news to itself.
-      // A kept connection would hold up a server that stops.
+      // A keep-alive connection would delay a server that stops.
       reply.header('x-accel-buffering', 'no').header('connection', 'close')
     : reply.header('content-disposition', `attachment; filename*=UTF-8''${headerText(fileName)}`)
   )
     .type(contentType)
     .send(bytes);
 
-/** How the routes are served. */
 export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
   readonly work: Pick<Work, 'admit'>;
-  /** Of one uploaded file. */
+  /** Bytes of one uploaded file. */
   readonly maxUploadBytes: number;
 }
 
@@ -90,9 +89,9 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     method: route.method,
     url: route.path,
     schema: describe(bound),
-    // A link checker or download manager that only looks must not use up a ticket.
+    // A link checker or download manager that sends HEAD must not use up a ticket.
     exposeHeadRoute: route.download === undefined,
-    // Before the body is read: whoever may not call sends nothing large.
+    // Before the body is read: an unauthorised caller must not upload a large body.
     onRequest: async (request) => {
       const viewer = await admitted(route, tokenOf(request), options.authenticate);
       if (viewer) viewers.set(request, viewer);
@@ -119,7 +118,7 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
   });
 };
 
-/** Puts the product's routes on the server. */
+/** Registers the product's routes on the server. */
 export const serveApi = (
   server: FastifyInstance,
   routes: readonly BoundRoute[],

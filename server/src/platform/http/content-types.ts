@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Existing clients announce JSON and send nothing, e.g. when signing out: that is no body, not a broken one. */
+/** Existing clients send a JSON content type without a body, e.g. when signing out: that is no body, not a malformed one. */
 export const readJsonBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

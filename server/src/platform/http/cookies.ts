@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cookies of the browser that asks. No script in a page can read them. */
+/** Cookies of the browser that sent the request. No script in a page can read them. */
 export interface Cookies {
-  /** @returns what the browser sent under this name */
+  /** @returns the cookie's value as the browser sent it */
   get(name: string): string | undefined;
-  /** Gives the browser a value with this answer, to be sent along with every request. */
+  /** Sets a cookie with this response. */
   give(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/** Of calls inside the process: nothing came, and nothing can be given. */
+/** For in-process calls: there is no cookie to read, and none can be set. */
 export const noCookies: Cookies = {
   get: () => undefined,
   give: () => {
@@ -16,12 +16,12 @@ export const noCookies: Cookies = {
   },
 };
 
-/** Finds the cookies of a request; `reply` takes new ones. */
+/** Reads the cookies of a request; `reply` sets new ones. */
 export type CookiesOf = (request: FastifyRequest, reply: FastifyReply) => Cookies;
 
 /**
- * @param server with the cookie plugin in place
- * @param publicUrl where the site is found; with https a cookie never travels in the open
+ * @param server with the cookie plugin registered
+ * @param publicUrl of the site; with https a cookie is never sent over plain HTTP
  */
 export const cookiesOf =
   (server: FastifyInstance, publicUrl: string | undefined): CookiesOf =>

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { isWithMessage } from './route-binder';
 
 /**
- * Wraps an answer; the schema strips whatever the contract does not list.
+ * Wraps an answer; the schema strips every field that the contract does not list.
  * @param schema response schema of the route
  * @param answer what the handler returned
  * @throws AppError INTERNAL when the answer breaks the contract

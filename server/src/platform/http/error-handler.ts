@@ -14,8 +14,8 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
 
 /**
- * Translates whatever was thrown into the contract's closed list.
- * @param error anything
+ * Maps any thrown value to the contract's closed list.
+ * @param error any thrown value
  */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -31,7 +31,7 @@ export const appErrorOf = (error: unknown): AppError => {
   return new AppError('INTERNAL', { cause: error });
 };
 
-/** Names the limit that was passed, which a route may have set for itself. */
+/** Names the limit that was exceeded; a route may set its own. */
 const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest): AppError | undefined => {
   if (errorCodeOf(thrown) !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined;
   const limit = routeOptions.bodyLimit ?? server.initialConfig.bodyLimit ?? 0;
@@ -41,7 +41,7 @@ const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest)
   });
 };
 
-/** Sends a failure: honest status, envelope, `Retry-After` where there is one. */
+/** Sends a failure: its HTTP status, the envelope, `Retry-After` where set. */
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
@@ -55,7 +55,7 @@ export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: Fas
     .send(failureEnvelope(error, request.id));
 };
 
-/** The one place where failures of routes become answers. */
+/** The single place where failures of routes become answers. */
 export const handleErrors = (server: FastifyInstance): void => {
   server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 };

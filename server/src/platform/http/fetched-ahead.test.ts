@@ -1,6 +1,6 @@
 import { isFetchedAhead } from './fetched-ahead';
 
-describe('what nobody has asked to see yet', () => {
+describe('a prefetch request', () => {
   test.each<[Record<string, string>, boolean]>([
     [{}, false],
     [{ 'sec-purpose': 'prefetch' }, true],

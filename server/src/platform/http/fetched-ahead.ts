@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const isAhead = /\b(?:prefetch|prerender|preview)\b/i;
 
 /**
- * Whether a browser fetches what nobody has asked to see yet: `Sec-Purpose`, and what older browsers send in its place.
+ * Whether a browser prefetches a page that the user has not opened: `Sec-Purpose`, and the headers of older browsers.
  * @param headers of the request
  */
 export const isFetchedAhead = (headers: IncomingHttpHeaders): boolean =>

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const longest = 4_096;
 
 /**
- * Reads what pages without scripts send, up to 4 KiB.
- * @param scope of its own: no other route reads forms
- * @returns the fields of a request, none where it carries no form
+ * Parses forms that pages without scripts submit, up to 4 KiB.
+ * @param scope a separate scope: no other route parses forms
+ * @returns the fields of a request; no fields when it contains no form
  */
 export const readForms = (scope: FastifyInstance): ((request: FastifyRequest) => URLSearchParams) => {
   scope.addContentTypeParser(

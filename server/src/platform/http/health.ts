@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors';
 
-/** Something that must answer before the server may take requests. */
+/** A dependency that must respond before the server may take requests. */
 export interface ReadyCheck {
   readonly name: string;
   readonly check: () => Promise<void>;
@@ -22,8 +22,8 @@ const inTime = async ({ name, check }: ReadyCheck): Promise<void> => {
 };
 
 /**
- * Serves /healthz (the process lives) and /readyz (it can do its work).
- * @param checks asked at each /readyz, 2 s each
+ * Serves /healthz (the process is running) and /readyz (its dependencies respond).
+ * @param checks run at each /readyz, 2 s each
  */
 export const serveHealth = (server: FastifyInstance, checks: readonly ReadyCheck[]): void => {
   const options = { schema: { hide: true } } as const;

@@ -152,13 +152,13 @@ describe('access', () => {
     expect(answers).toEqual(wanted);
   });
 
-  it('a bad token on a public call makes a visitor of its sender', async () => {
+  it('an invalid token on a public call makes its sender a visitor', async () => {
     expect((await get('/api/anyone/read', { token: 'nonsense' })).json()).toMatchObject({
       data: { viewer: '' },
     });
   });
 
-  it('somebody who may not call is refused before the body is looked at', async () => {
+  it('an unauthorised caller is refused before the body is parsed', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/admin/write',
@@ -168,7 +168,7 @@ describe('access', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('a failing identity store is no sign-out', async () => {
+  it('a failing identity store does not sign the user out', async () => {
     const other = await open({
       authenticate: async () => {
         throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
@@ -182,7 +182,7 @@ describe('access', () => {
 });
 
 describe('input', () => {
-  it('arrives with defaults, unknown fields dropped, absent fields absent', async () => {
+  it('arrives with defaults, without unknown fields, with absent fields absent', async () => {
     const answer = await put({ title: '好', created_at: '', look_count: 99, id: 0 });
     expect(answer.json()).toEqual({ code: 0, msg: '成功', data: { id: 3, page: 1, body: { title: '好' } } });
   });
@@ -233,7 +233,7 @@ describe('input', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error })]);
   });
 
-  it('the refusal of a large body names the limit that is set', async () => {
+  it('the refusal of a large body names the limit that applies', async () => {
     const { server: small } = await open({ maxBodyBytes: 2 * 1024 * 1024 });
     const answer = await small.inject({
       method: 'POST',
@@ -255,11 +255,11 @@ describe('input', () => {
     expect([(await get(url)).statusCode, bodyOf(await get(url)).error]).toEqual([status, error]);
   });
 
-  it('an impossible path parameter is an address that is not there', async () => {
+  it('an impossible path parameter is answered with 404', async () => {
     expect((await put({ title: 'x' }, '/api/echo/abc')).statusCode).toBe(404);
   });
 
-  it('JSON announced but not sent is no body', async () => {
+  it('a JSON content type without a body counts as no body', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/anyone/write',
@@ -270,7 +270,7 @@ describe('input', () => {
 });
 
 describe('answers', () => {
-  it('what the contract does not list never leaves the server', async () => {
+  it('fields that the contract does not list are never sent', async () => {
     expect((await get('/api/leak')).body).toBe('{"code":0,"data":{"name":"x"},"msg":"成功"}');
   });
 
@@ -294,15 +294,15 @@ describe('answers', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('a refusal for haste says how long to wait', async () => {
+  it('a rate-limited request is told how long to wait', async () => {
     expect((await get('/api/busy')).headers['retry-after']).toBe('13');
   });
 
-  it('a sentence of the handler stands in msg, with an empty object as data', async () => {
+  it('a message of the handler is in msg, with an empty object as data', async () => {
     expect((await get('/api/spoken')).json()).toEqual({ code: 0, data: {}, msg: '已保存' });
   });
 
-  it('the request id of a failure stands in its header too', async () => {
+  it('the request id of a failure is also in its header', async () => {
     const answer = await get('/api/crash');
     expect(bodyOf(answer).request_id).toBe(answer.headers['x-request-id']);
   });
@@ -336,7 +336,7 @@ describe('uploads', () => {
     return server.inject({ method: 'POST', url: '/api/upload', headers: { token }, payload: form });
   };
 
-  it('arrive whole, with their names', async () => {
+  it('arrive complete, with their names', async () => {
     const answer = await send([
       ['image', '图.png', 10],
       ['image', 'b.png', 1024 * 1024 - 1],
@@ -369,7 +369,7 @@ describe('uploads', () => {
     },
   );
 
-  it('that are no form are refused', async () => {
+  it('that are not multipart forms are refused', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/upload',
@@ -385,7 +385,7 @@ describe('uploads', () => {
 });
 
 describe('operation', () => {
-  it('the description lists every route, the same text each time', async () => {
+  it('the API description lists every route, with the same text each time', async () => {
     const first = await get('/openapi.json');
     const other = await open();
     const second = await other.server.inject('/openapi.json');
@@ -397,7 +397,7 @@ describe('operation', () => {
     await other.server.close();
   });
 
-  it('health is told without asking anybody, readiness asks', async () => {
+  it('health is answered without running checks, readiness runs them', async () => {
     const other = await open({
       ready: [
         {
@@ -415,7 +415,7 @@ describe('operation', () => {
     await other.server.close();
   });
 
-  it('metrics count requests by pattern, not by address', async () => {
+  it('metrics count requests by route pattern, not by address', async () => {
     await put({ title: 'x' }, '/api/echo/12345');
     const { body } = await get('/metrics');
     expect(body).toMatch(
@@ -424,7 +424,7 @@ describe('operation', () => {
     expect(body).not.toContain('12345');
   });
 
-  it('the log holds no token and no password', async () => {
+  it('the log contains no token and no password', async () => {
     let lines = '';
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -455,7 +455,7 @@ describe('a call inside the process', () => {
     await expect(routes.call({ method: 'GET', path: '/api/admin/read' }, {})).rejects.toThrow(AppError);
   });
 
-  it('a route bound twice is a mistake', async () => {
+  it('binding a route twice throws', async () => {
     await expect(open({}, (table) => table.bind(plain('/api/leak'), () => ({ name: '' })))).rejects.toThrow(
       'twice',
     );

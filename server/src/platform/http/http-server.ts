@@ -28,7 +28,6 @@ import type { RouteTable } from './route-table';
 import { endUnusedConnections } from './unused-connections';
 import { answerHeaders } from './security-headers';
 
-/** What the HTTP side is made from. */
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
   readonly title: ApiTitle;
@@ -39,19 +38,19 @@ export interface HttpOptions {
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
-  /** Of one uploaded file, in bytes. */
+  /** Limit of one uploaded file, in bytes. */
   readonly maxUploadBytes: number;
-  /** Of any other request, in bytes. */
+  /** Limit of any other request body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Answers GET requests that no route took and that are not the API's: pages. */
+  /** Answers GET requests that no route matched and that are outside the API: pages. */
   readonly page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 /**
- * Requests are validated where in-process callers pass, too; Fastify's schemas only describe. Loading its own compilers takes 70 ms of each
- * start. Its types demand those of ajv, so these are cast.
+ * Requests are validated by the route itself, which in-process callers also use; Fastify's schemas only describe. Loading its own
+ * compilers would take 70 ms of each start. Its types require those of ajv, so these are cast.
  */
 const compilersFactory = {
   buildValidator: () => () => () => true,
@@ -69,7 +68,7 @@ const logAnswers = (server: FastifyInstance): void => {
 
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
-/** Builds the HTTP server with everything but the routes of pages and files. @returns it, not listening yet */
+/** Builds the HTTP server with everything but the routes of pages and files. @returns the server, not yet listening */
 export const buildHttpServer = async (
   options: HttpOptions,
 ): Promise<{ server: FastifyInstance; metrics: Registry }> => {
@@ -83,7 +82,7 @@ export const buildHttpServer = async (
     bodyLimit: options.maxBodyBytes,
     schemaController: { compilersFactory },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // A client that trickles its request must not hold a connection for ever.
+    // A client that sends its request slowly must not hold a connection forever.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
   }) satisfies FastifyInstance;
@@ -100,7 +99,7 @@ export const buildHttpServer = async (
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Bodies that arrive compressed could unpack to anything.
+    // Compressed bodies could unpack to any size.
     globalDecompression: false,
   });
   await server.register(multipart, { throwFileSizeLimit: true, limits: { fields: 20, files: 50 } });

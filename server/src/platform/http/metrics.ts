@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Name of the histogram of all answers; labels method, route, status. */
+/** Name of the histogram of all responses; labels method, route, status. */
 export const durationsMetric = 'http_request_duration_seconds';
 
 /**
  * Serves /metrics in the text format of Prometheus.
- * @returns the registry, for figures of other parts
+ * @returns the registry, for metrics of other parts
  */
 export const serveMetrics = (server: FastifyInstance): Registry => {
   const registry = new Registry();
@@ -19,7 +19,7 @@ export const serveMetrics = (server: FastifyInstance): Registry => {
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: each value of a label is a series of its own.
+    // The route pattern, never the address: each value of a label is a separate time series.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

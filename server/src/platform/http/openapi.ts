@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** What the description says of the product. */
 export interface ApiTitle {
   readonly title: string;
   readonly version: string;
@@ -19,7 +18,7 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * Serves /openapi.json, made from the very schemas that check requests. Call before routes are added.
+ * Serves /openapi.json, generated from the schemas that validate requests. Call before routes are added.
  * The text depends on the contract alone, so that a stored copy can be compared with it.
  */
 export const serveOpenApi = async (server: FastifyInstance, { title, version }: ApiTitle): Promise<void> => {

@@ -5,25 +5,24 @@ import type { Viewer } from '../viewer';
 import type { Visitor } from '../visitor/visitor';
 import type { Cookies } from './cookies';
 
-/** What is known of the request besides its validated parts. */
+/** What a handler knows of the request besides its validated parts. */
 export interface RequestFacts {
   readonly id: string;
-  /** Address of the client; the proxy's word is taken only with TRUST_PROXY. */
+  /** Address of the client; proxy headers are trusted only with TRUST_PROXY. */
   readonly ip: string;
   readonly userAgent: string;
-  /** The browser fetches ahead what nobody has asked to see yet. */
+  /** The browser prefetches a page that the user has not opened. */
   readonly isFetchedAhead: boolean;
   /** The token header as sent, empty when there was none. */
   readonly token: string;
-  /** The browser that asks. */
+  /** The browser that sent the request. */
   readonly visitor: Visitor;
   readonly cookies: Cookies;
 }
 
-/** 'anyone' means the viewer may be absent, and the compiler knows. */
+/** With 'anyone' the viewer may be absent, and the type says so. */
 export type ViewerOf<R extends RouteContract> = R['access'] extends 'anyone' ? Viewer | undefined : Viewer;
 
-/** All that a handler gets. */
 export type Call<R extends RouteContract> = Parsed<R> & {
   readonly viewer: ViewerOf<R>;
   readonly files: readonly UploadedFile[];
@@ -32,7 +31,7 @@ export type Call<R extends RouteContract> = Parsed<R> & {
 
 const spoken = Symbol('spoken');
 
-/** An answer with a sentence of its own in `msg`. */
+/** An answer with its own message in `msg`. */
 export interface WithMessage<T> {
   readonly [spoken]: true;
   readonly msg: string;
@@ -40,8 +39,8 @@ export interface WithMessage<T> {
 }
 
 /**
- * Answers with a sentence for people in `msg`.
- * @param msg Chinese sentence
+ * Answers with a message for users in `msg`.
+ * @param msg Chinese message
  * @param data the answer; the empty object when left out, as existing clients expect
  */
 export function withMessage(msg: string): WithMessage<Record<string, never>>;
@@ -50,16 +49,16 @@ export function withMessage(msg: string, data: unknown = {}): WithMessage<unknow
   return { [spoken]: true, msg, data };
 }
 
-/** Tells an answer with its own sentence from plain data. */
+/** Distinguishes an answer with its own message from plain data. */
 export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
   typeof value === 'object' && value !== null && spoken in value;
 
 const downloaded = Symbol('downloaded');
 
-/** A file that is written while it is sent. */
+/** A file that is streamed while it is generated. */
 export interface Download {
   readonly [downloaded]: true;
-  /** What it is called where it is kept; any letters. */
+  /** File name for the download; any characters. */
   readonly fileName: string;
   readonly bytes: Readable;
 }
@@ -71,17 +70,17 @@ export const asDownload = (fileName: string, bytes: Readable): Download => ({
   bytes,
 });
 
-/** Tells a file from data. */
+/** Distinguishes a file from data. */
 export const isDownload = (value: unknown): value is Download =>
   typeof value === 'object' && value !== null && downloaded in value;
 
-/** What a handler returns: the route's data, plain or with a sentence; or a file where the contract says so. */
+/** What a handler returns: the route's data, plain or with a message; or a file where the contract says so. */
 export type Answered<R extends RouteContract> = R extends { readonly download: string }
   ? Download
   : Answer<R> | WithMessage<Answer<R>>;
 
-/** A route and what answers it. */
+/** A route with its handler. */
 export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
-/** Attaches a handler to a route of the contract: validation, access and the envelope come with it. */
+/** Binds a handler to a route of the contract, with validation, access check and envelope. */
 export type RouteBinder = <const R extends RouteContract>(route: R, handler: Handler<R>) => void;

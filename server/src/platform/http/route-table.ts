@@ -18,24 +18,24 @@ import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
 
-/** What a caller sends, before it is checked. */
+/** The request parts of a caller, before validation. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** A whole call, before it is checked. */
+/** A whole call, before validation. */
 export interface RawCall extends RawInput {
   readonly viewer: Viewer | undefined;
   readonly files: readonly UploadedFile[];
   readonly request: RequestFacts;
 }
 
-/** A route whose types are forgotten: what the HTTP server and in-process callers need. */
+/** A route with erased types: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  /** Checks the parts, runs the handler, checks the answer. @returns the envelope, or the file of a download */
+  /** Validates the parts, runs the handler, validates the answer. @returns the envelope, or the file of a download */
   run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
 }
 
@@ -72,11 +72,11 @@ const inProcess: RequestFacts = {
   cookies: noCookies,
 };
 
-/** All routes of the product, filled by modules, read by the HTTP server and by page rendering. */
+/** All routes of the product, registered by modules, used by the HTTP server and by page rendering. */
 export class RouteTable {
   readonly #routes = new Map<string, BoundRoute>();
 
-  /** Modules bind through this. @throws Error when a method and path are bound twice */
+  /** Modules bind their routes with this. @throws Error when a method and path are bound twice */
   readonly bind: RouteBinder = (route, handler) => {
     const key = `${route.method} ${route.path}`;
     if (this.#routes.has(key)) throw new Error(`${key} is bound twice.`);
@@ -91,7 +91,7 @@ export class RouteTable {
   /**
    * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
    * @param method and path as the contract has them
-   * @param cookies of the browser for which it is asked, where that makes a difference
+   * @param cookies of the browser on whose behalf it is called, where the answer depends on them
    * @returns `data` of the envelope
    * @throws AppError like the route itself
    */
@@ -109,7 +109,7 @@ export class RouteTable {
 
   /** The same, typed by the route. */
   async ask<R extends RouteContract>(route: R, input: Input<R>): Promise<Output<R>> {
-    // Input<R> has just these parts; the response schema has just parsed the answer.
+    // Input<R> has exactly these parts; the response schema has parsed the answer.
     return (await this.call(route, input as RawInput)) as Output<R>;
   }
 }

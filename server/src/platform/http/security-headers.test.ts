@@ -8,8 +8,8 @@ const directivesOf = (headers: Readonly<Record<string, string>>): Record<string,
     }),
   );
 
-describe('the security policy of a document', () => {
-  it('runs scripts of the site itself and the inline ones that are named by their hash, and no others', () => {
+describe('the content security policy of a document', () => {
+  it('allows scripts of the site and inline ones listed by hash, no others', () => {
     const directives = directivesOf(documentHeaders({ scriptHashes: ['abc', 'def'] }));
     expect(directives['script-src']).toBe(`'self' 'sha256-abc' 'sha256-def'`);
     expect(directives).toMatchObject({
@@ -22,7 +22,7 @@ describe('the security policy of a document', () => {
     });
   });
 
-  it('shows pictures and frames of the hosts that an administrator allows, and of no others', () => {
+  it('allows pictures and frames of the hosts that an administrator allows, no others', () => {
     const none = directivesOf(documentHeaders({ scriptHashes: [] }));
     expect(none).toMatchObject({ 'img-src': `'self' data: blob:`, 'frame-src': `'none'` });
     const some = directivesOf(
@@ -38,13 +38,13 @@ describe('the security policy of a document', () => {
     });
   });
 
-  it('is kept from plain HTTP where the site has an https address', () => {
+  it('forces https when the site has an https address', () => {
     const header = 'strict-transport-security';
     expect(documentHeaders({ scriptHashes: [] }, 'https://site.example')[header]).toMatch(/^max-age=/);
     expect(documentHeaders({ scriptHashes: [] }, 'http://site.example')).not.toHaveProperty(header);
   });
 });
 
-test('an answer that is no document may load nothing', () => {
+test('a response that is not a document may load nothing', () => {
   expect(directivesOf(answerHeaders())).toEqual({ 'default-src': `'none'`, 'frame-ancestors': `'none'` });
 });

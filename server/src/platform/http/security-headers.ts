@@ -1,10 +1,10 @@
-/** What a document is allowed beyond the site itself. */
+/** What a document may load beyond the site itself. */
 export interface DocumentPolicy {
   /** Base64 of the sha256 of each inline script. */
   readonly scriptHashes: readonly string[];
-  /** Origins pictures may come from, set by an administrator. */
+  /** Origins of pictures, set by an administrator. */
   readonly imageHosts?: readonly string[];
-  /** Origins video frames may come from. */
+  /** Origins of video frames. */
   readonly frameHosts?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const transport = (publicUrl: string | undefined): Readonly<Record<string, strin
   publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /**
- * Headers of every HTML document, cached bytes included: the same for every reader, so that cached bytes stay valid.
- * Scripts are allowed by hash; styles keep 'unsafe-inline' because antd writes style elements at run time.
+ * Headers of every HTML document, including cached ones: the same for every reader, so that cached bytes stay valid.
+ * Scripts are allowed by hash; styles need 'unsafe-inline' because antd writes style elements at run time.
  * @param policy hashes of inline scripts and hosts that are allowed
  * @param publicUrl https addresses add strict transport security
  */
@@ -52,7 +52,7 @@ export const documentHeaders = (
   };
 };
 
-/** Headers of answers that are no documents; a route may set stricter or other ones itself. */
+/** Headers of responses that are not documents; a route may set stricter or other ones. */
 export const answerHeaders = (publicUrl?: string): Readonly<Record<string, string>> => ({
   ...always,
   ...transport(publicUrl),

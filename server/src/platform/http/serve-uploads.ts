@@ -5,11 +5,11 @@ import { messages } from '../messages.zh';
 import { sendFailure } from './error-handler';
 
 /**
- * Serves uploaded files. Their names never come back with other bytes, so browsers may keep them for ever;
- * whatever they contain, nothing in them runs.
+ * Serves uploaded files. A name always refers to the same bytes, so browsers may cache them forever. Scripts in a file never run,
+ * whatever it contains.
  * @param root absolute folder of the files
  * @param prefix of their addresses, e.g. `/uploads/`
- * @param movedTo tells where the file is now that had an address, if anywhere
+ * @param movedTo returns the current address of a file that was replaced, if any
  */
 export const serveUploads = async (
   server: FastifyInstance,
@@ -21,7 +21,7 @@ export const serveUploads = async (
     async (scope) => {
       scope.setNotFoundHandler(async (request, reply) => {
         const moved = await movedTo(request.url.replace(/[?#].*$/, ''));
-        // Not for good: what replaced it may be replaced as well.
+        // A temporary redirect: the replacement may be replaced as well.
         if (moved !== undefined) return reply.header('cache-control', 'no-cache').redirect(moved, 302);
         return sendFailure(
           new AppError('NOT_FOUND', { message: messages.http.routeMissing }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { endUnusedConnections } from './unused-connections';
 
-test('a server that stops ends connections without a request, and no others', async () => {
+test('a stopping server closes connections without a request, and no others', async () => {
   const held: (() => void)[] = [];
   const server = createServer((_request, response) => void held.push(() => response.end('done')));
   const endUnused = endUnusedConnections(server);

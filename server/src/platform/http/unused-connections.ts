@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Browsers open connections ahead of requests. A server that stops waits a minute for those, because only connections that
+ * Browsers open connections before they send requests. A server that stops waits a minute for those, because only connections that
  * had a request count as idle.
- * @returns ends the connections that never had a request
+ * @returns closes the connections that never had a request
  */
 export const endUnusedConnections = (server: Server): (() => void) => {
   const unused = new Set<Socket>();

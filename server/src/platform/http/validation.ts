@@ -22,7 +22,7 @@ const sizeText = (origin: string, bound: number, side: 'least' | 'most'): string
   return origin === 'array' || origin === 'set' ? few(bound) : small(bound);
 };
 
-/** What to say where the contract says nothing itself. */
+/** Messages for problems for which the contract gives none. */
 const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -40,11 +40,11 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** The part of a request at fault. */
+/** The invalid part of a request. */
 export type RequestPart = 'params' | 'query' | 'body';
 
 const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSentence: boolean): AppError => {
-  // An address whose parameters cannot be is an address that is not there.
+  // An address with impossible parameters is answered like an unknown address.
   if (part === 'params') return new AppError('NOT_FOUND');
   const [first] = fields;
   if (!first) return new AppError('BAD_INPUT');
@@ -52,7 +52,7 @@ const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSente
   return new AppError('BAD_INPUT', { message, fields });
 };
 
-/** @returns the names that lead to a text with a NUL, or undefined; names given by whoever asks are texts, too */
+/** @returns the path of a text with a NUL, or undefined; names given by the caller are checked as well */
 const pathOfNul = (value: unknown): string[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -65,8 +65,8 @@ const pathOfNul = (value: unknown): string[] | undefined => {
 };
 
 /**
- * Checks one part of a request.
- * @returns the value with the schema's defaults, unknown fields dropped
+ * Validates one part of a request.
+ * @returns the value with the schema's defaults, without unknown fields
  * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
  */
 export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value: unknown): z.output<S> => {
@@ -79,7 +79,7 @@ export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value
     },
   });
   if (result.success) {
-    // PostgreSQL takes no NUL, and no text that somebody wrote has one.
+    // PostgreSQL accepts no NUL, and no text that a user typed contains one.
     const path = pathOfNul(result.data);
     if (path) throw refusalFor(part, [{ field: path.join('.'), message: text.nul }], false);
     return result.data;

@@ -9,7 +9,7 @@ import { jobQueue } from './job-queue';
 import type { JobRun, Jobs } from './jobs';
 import type { JobTables } from './jobs.tables';
 
-// Real processes start here, and the machine may be busy.
+// Real processes start here, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const hour = 3_600_000;
@@ -43,7 +43,7 @@ everyDatabase('the job queue', (open) => {
     return { runs, kind: { name: 'fail', attempts, work } };
   };
 
-  it('does a job once, with what it was given', async () => {
+  it('runs a job once, with its payload', async () => {
     const jobs = queueOn();
     const { seen, kind } = recorder();
     jobs.define(kind);
@@ -63,7 +63,7 @@ everyDatabase('the job queue', (open) => {
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('a job exists exactly when the change that wanted it does', async () => {
+  it('a job exists exactly when the change that added it is committed', async () => {
     const jobs = queueOn();
     jobs.define(recorder().kind);
     await place.database
@@ -77,13 +77,13 @@ everyDatabase('the job queue', (open) => {
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('queueing leaves the pages alone', async () => {
+  it('adding a job leaves the generation unchanged', async () => {
     const before = await place.database.generation();
     await queueOn().add('greet', 1);
     expect(await place.database.generation()).toBe(before);
   });
 
-  it('a key makes waiting jobs single', async () => {
+  it('a key allows one waiting job', async () => {
     const jobs = queueOn();
     const { seen, kind } = recorder();
     jobs.define(kind);
@@ -93,7 +93,7 @@ everyDatabase('the job queue', (open) => {
     expect(seen).toEqual([1, 4]);
   });
 
-  it('a failed job is tried again later and later, then given up with its reason', async () => {
+  it('a failed job is retried with growing delays, then given up with its reason', async () => {
     const jobs = queueOn();
     const { runs, kind } = failing(3);
     jobs.define(kind);
@@ -110,7 +110,7 @@ everyDatabase('the job queue', (open) => {
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'no 3', finished_at: now }]);
   });
 
-  it('a job that comes again and again does so after success and after failure', async () => {
+  it('a repeating job runs again after success and after failure', async () => {
     const jobs = queueOn();
     const { runs, kind } = failing(1);
     const { seen, kind: sweep } = recorder('sweep', { everySeconds: 60 });
@@ -125,7 +125,7 @@ everyDatabase('the job queue', (open) => {
     expect(runs).toHaveLength(2);
   });
 
-  it('two processes that start keep one schedule', async () => {
+  it('two processes that start share one schedule', async () => {
     const queues = [queueOn(), queueOn()];
     for (const jobs of queues) {
       jobs.define(recorder('sweep', { everySeconds: 60 }).kind);
@@ -144,7 +144,7 @@ everyDatabase('the job queue', (open) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('work at hand ends before a stop does', async () => {
+  it('a running job ends before the queue stops', async () => {
     const jobs = queueOn();
     let begun: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ everyDatabase('the job queue', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('does what cannot wait while all others take long', async () => {
+  it('runs an urgent job while all others take long', async () => {
     const jobs = queueOn();
     let finish: () => void = () => undefined;
     const long = new Promise<void>((resolve) => {
@@ -240,7 +240,7 @@ everyDatabase('the job queue', (open) => {
       return numbers;
     };
 
-    it('three at once do each job exactly once', async () => {
+    it('three concurrent processes run each job exactly once', async () => {
       const numbers = await queue(60);
       const ends = await Promise.all([run(), run(), run()]);
       expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -248,7 +248,7 @@ everyDatabase('the job queue', (open) => {
       expect(await rows()).toEqual([]);
     });
 
-    it('a job whose process is killed is done by another once the lease is over', async () => {
+    it('a job of a killed process is run by another once its lease expires', async () => {
       const numbers = await queue(5);
       expect((await run({ DIE_AT: '3' })).code).toBeNull();
       await run();
@@ -259,7 +259,7 @@ everyDatabase('the job queue', (open) => {
       expect(await done()).toEqual(numbers);
     });
 
-    it('one that cannot wait is taken over within seconds', async () => {
+    it('an urgent job of a killed process is taken over within seconds', async () => {
       await queue(1);
       await run({ DIE_AT: '1', PROMPT: '1' });
       await run({ PROMPT: '1' }, 4_000);

@@ -11,9 +11,9 @@ const pollMs = 1_000;
 const stopPatienceMs = 10_000;
 const keepFailedMs = 30 * 24 * 3_600_000;
 
-/** Jobs that are done beside those of the other lane. */
+/** Jobs that run in parallel with those of the other lane. */
 interface Lane {
-  /** Whether it is for work that cannot wait, or for all other. */
+  /** Whether it runs urgent jobs, or all others. */
   readonly isPrompt: boolean;
   readonly atOnce: number;
   readonly running: Set<Promise<void>>;
@@ -25,7 +25,7 @@ interface Needs {
   readonly log: Logger;
 }
 
-/** The queue in the database: whoever claims a job runs it, all processes alike. */
+/** The queue in the database: any process may claim and run a job. */
 export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
   const kinds = new Map<string, AnyKind>();
   const store = jobStore(database.forTables<JobTables>());
@@ -75,7 +75,7 @@ export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
   return {
     define: <P>(kind: JobKind<P>) => {
       if (kinds.has(kind.name)) throw new Error(`Job kind ${kind.name} is defined twice.`);
-      // Whoever adds a job of this kind gives it the payload the kind declares.
+      // The caller that adds a job of this kind gives it the payload that the kind declares.
       kinds.set(kind.name, kind);
     },
     add: async (kind, payload, request = {}) => {

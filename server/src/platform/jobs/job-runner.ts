@@ -6,18 +6,18 @@ import type { JobKind } from './jobs';
 import type { JobRow } from './jobs.tables';
 
 const leaseMs = 60_000;
-/** Of short work that somebody waits for: when its runner dies, another takes over soon. */
+/** For short, urgent jobs: when their process dies, another one takes over soon. */
 const promptLeaseMs = 5_000;
 const defaultAttempts = 5;
 
-/** A kind whose payload type is forgotten. */
+/** A kind with an erased payload type. */
 export type AnyKind = JobKind<unknown>;
 
 interface Needs {
   readonly store: JobStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Names this process among all. */
+  /** Unique name of this process. */
   readonly lease: string;
 }
 
@@ -26,10 +26,10 @@ const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt -
 
 const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ? promptLeaseMs : leaseMs);
 
-/** @returns until when a claim made now holds */
+/** @returns the end of a lease that starts now */
 export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
-/** Runs claimed jobs: renews the lease meanwhile, stores how it ended. */
+/** Runs claimed jobs: renews the lease while they run, stores the outcome. */
 export const jobRunner = ({ store, clock, log, lease }: Needs) => {
   const next = (kind: AnyKind) =>
     kind.everySeconds === undefined
@@ -67,9 +67,9 @@ export const jobRunner = ({ store, clock, log, lease }: Needs) => {
     });
   };
 
-  /** Does one claimed job. Never throws because of the job itself. */
+  /** Runs one claimed job. Never throws because of the job itself. */
   return async (job: JobRow, kind: AnyKind, stopping: AbortSignal): Promise<void> => {
-    // More attempts than allowed were begun and none ended: whoever ran it died of it.
+    // More attempts than allowed began and none ended: each process that ran the job died of it.
     if (job.attempt > (kind.attempts ?? defaultAttempts))
       return giveUp(job, kind, job.problem || 'the runner vanished');
     const lost = new AbortController();

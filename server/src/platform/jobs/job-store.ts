@@ -12,7 +12,7 @@ export interface NewJob {
 
 const quiet = { pages: 'unchanged' } as const;
 
-/** Rows of the queue. Each change is guarded by the lease, so that whoever lost it changes nothing. */
+/** Rows of the queue. Each change checks the lease, so that a process that lost it changes nothing. */
 export const jobStore = (database: Database<JobTables>) => {
   const change = (id: number, lease: string, values: Partial<Omit<JobRow, 'id'>>): Promise<boolean> =>
     database.transaction(async () => {
@@ -63,7 +63,7 @@ export const jobStore = (database: Database<JobTables>) => {
         if (!there) await add(job);
       }, quiet),
 
-    /** Takes the longest-due job, or one whose runner has vanished. */
+    /** Claims the job that has been due longest, or one whose lease has expired. */
     claim: async (
       kinds: readonly string[],
       lease: string,
@@ -109,7 +109,7 @@ export const jobStore = (database: Database<JobTables>) => {
     renew: (id: number, lease: string, until: number): Promise<boolean> =>
       change(id, lease, { leased_until: until }),
 
-    /** Removes done work and queues what follows it, in one step. */
+    /** Removes a finished job and adds its next run, in one transaction. */
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
       database.transaction(async () => {
         await database.kysely.deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease).execute();

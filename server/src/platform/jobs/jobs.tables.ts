@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** One piece of work in the queue. Done work leaves no row. */
+/** One job of the queue. Finished jobs have no row. */
 export interface JobRow {
   id: number;
   kind: string;
-  /** Empty, or what makes a waiting job single. */
+  /** Empty, or the key that allows one waiting job. */
   job_key: string;
   /** JSON. */
   payload: string;
@@ -12,14 +12,14 @@ export interface JobRow {
   due_at: number;
   attempt: number;
   leased_until: number;
-  /** Names the process that runs it. */
+  /** Name of the process that runs it. */
   lease: string;
   problem: string;
   created_at: number;
   finished_at: number;
 }
 
-/** What the queue inserts; the id counts by itself. */
+/** The columns of an insert; the id is generated. */
 export interface JobTables {
   jobs: Omit<JobRow, 'id'> & { id: Generated<number> };
 }

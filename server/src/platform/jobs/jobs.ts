@@ -1,4 +1,4 @@
-/** What a job's work is told about itself. */
+/** What the handler of a job knows about its run. */
 export interface JobRun {
   readonly id: number;
   /** 1 at first. */
@@ -7,7 +7,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/** How one kind of job is done. Its work must bear being run again: a crash repeats it. */
+/** The handler of one kind of job. It must be idempotent: a crash repeats it. */
 export interface JobKind<P> {
   readonly name: string;
   work(payload: P, run: JobRun): Promise<void>;
@@ -18,30 +18,30 @@ export interface JobKind<P> {
   readonly isTransactional?: boolean;
   /** Attempts in all before it is given up; 5 unless set. */
   readonly attempts?: number;
-  /** Short work that somebody waits for: it is not held up by jobs that take long. */
+  /** A short, urgent job: long jobs do not delay it. */
   readonly isPrompt?: boolean;
-  /** Runs by itself again and again, this far apart. */
+  /** Interval of automatic runs, in milliseconds. */
   readonly everySeconds?: number;
 }
 
-/** How a job is put into the queue. */
+/** Options of an added job. */
 export interface JobRequest {
-  /** Milliseconds since 1970; at once when left out. */
+  /** Milliseconds since 1970; immediately when left out. */
   readonly at?: number;
   /** While a job of this kind and key waits, another is not added. */
   readonly key?: string;
 }
 
-/** Work that exactly one process does, resumed after a crash. */
+/** Jobs that exactly one process runs, resumed after a crash. */
 export interface Jobs {
-  /** Says how a kind is done; call before `start`. */
+  /** Registers the handler of a kind; call before `start`. */
   define<P>(kind: JobKind<P>): void;
-  /** Joins the transaction at hand: the job exists exactly when the change does. */
+  /** Joins the current transaction: the job exists exactly when the change does. */
   add<P>(kind: string, payload: P, request?: JobRequest): Promise<void>;
-  /** Begins to work on due jobs. */
+  /** Starts to run due jobs. */
   start(): Promise<void>;
-  /** Does everything that is due now and returns; for tests. @returns how many ran */
+  /** Runs everything that is due now and returns; for tests. @returns how many ran */
   runDue(): Promise<number>;
-  /** Lets running work end (10 s), then aborts it. */
+  /** Waits for running jobs (10 s), then aborts them. */
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ describe('lettering', () => {
     await set.bring(long, mixed, added, '𠮷龘');
   }, 60_000);
 
-  test('breaks Chinese anywhere, but begins no line with a closing sign', () => {
+  test('breaks Chinese anywhere, but begins no line with a closing mark', () => {
     const lines = linesOf(set, long, { size: 100, width: 700, lines: 20 });
     expect(lines.join('')).toBe(long);
     expect(lines.length).toBeGreaterThan(4);
@@ -33,7 +33,7 @@ describe('lettering', () => {
     for (const line of lines) expect(widthOf(set, line, 60)).toBeLessThanOrEqual(400);
   });
 
-  test('ends with an ellipsis where there is more, never after another sign', () => {
+  test('ends truncated text with an ellipsis, never after another punctuation mark', () => {
     const lines = linesOf(set, long, { size: 100, width: 800, lines: 2 });
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/[^，。！]…$/);
@@ -52,7 +52,7 @@ describe('lettering', () => {
     expect(settable(text)).toBe(expected);
   });
 
-  test('draws a box for a character that the typeface lacks, and bolder is wider', async () => {
+  test('draws a box for a character that the typeface lacks, and bold text is wider', async () => {
     expect(set.of('龘')).toBeDefined();
     expect(set.of('𠮷')).toBeUndefined();
     const place = { x: 0, y: 0, size: 100, colour: '#000' };

@@ -3,20 +3,20 @@ import type { Letter, Letters } from './letters';
 
 const ellipsis = '…';
 
-/** Stands for a character that the typeface lacks, as printers have always done. */
+/** Replaces a character that the typeface lacks. */
 const missing: Letter = {
   path: 'M120 -60H880V780H120ZM160 -20V740H840V-20Z',
   advance: 1000,
 };
 
 /**
- * A text as it can be set: on one line, without what is no writing.
- * @returns emoji and control characters left out
+ * A text that can be typeset on one line.
+ * @returns the text without emoji and control characters
  */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
-    // The typeface has this sign as wide as a Chinese one.
+    // The typeface has this character as wide as a Chinese one.
     .replace(/(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu, "'")
     .replace(
       /\p{Extended_Pictographic}(?<![\d#*©®™])|\p{Emoji_Modifier}|\p{RI}|[\u200d\u20e3\ufe0e\ufe0f]/gu,
@@ -27,11 +27,11 @@ export const settable = (text: string): string =>
 
 const letterOf = (letters: Letters, character: string): Letter => letters.of(character) ?? missing;
 
-/** @returns thousandths of the type size */
+/** @returns thousandths of the font size */
 const advanceOf = (letters: Letters, text: string): number =>
   Array.from(text).reduce((sum, character) => sum + letterOf(letters, character).advance, 0);
 
-/** Pieces between which a line may end, by the rules of each script (UAX 14). */
+/** Segments between which a line may break, by the rules of each script (UAX 14). */
 const piecesOf = (text: string): string[] => {
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
@@ -43,17 +43,17 @@ const piecesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** How a text is set: the type size and the width of a line in pixels. */
+/** Font size and line width in pixels. */
 export interface Measure {
   readonly size: number;
   readonly width: number;
-  /** Most lines; what is left over becomes an ellipsis. */
+  /** Maximum number of lines; an ellipsis replaces the rest. */
   readonly lines: number;
 }
 
 /**
  * Breaks a text into lines.
- * @param letters must have brought the text and an ellipsis
+ * @param letters with the glyphs of the text and of an ellipsis loaded
  * @param text settable
  */
 export const linesOf = (letters: Letters, text: string, { size, width, lines }: Measure): string[] => {
@@ -63,7 +63,7 @@ export const linesOf = (letters: Letters, text: string, { size, width, lines }: 
   const put = (piece: string): void => {
     const line = set.at(-1) ?? '';
     if (fits(line + piece)) set[set.length - 1] = line + piece;
-    // A word that is longer than a line is broken where the line ends.
+    // A word that is longer than a line is broken at the line's end.
     else if (!fits(piece)) for (const character of piece) putCharacter(character);
     else set.push(piece);
   };
@@ -85,7 +85,7 @@ export const linesOf = (letters: Letters, text: string, { size, width, lines }: 
 export const widthOf = (letters: Letters, line: string, size: number): number =>
   (advanceOf(letters, line) * size) / 1000;
 
-/** Where a line begins, in pixels; `y` is its baseline. */
+/** Start of a line in pixels; `y` is its baseline. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -93,7 +93,7 @@ interface Place {
   readonly colour: string;
 }
 
-/** A line of text as shapes. @returns SVG, in which nothing of the text itself is left */
+/** A line of text as shapes. @returns SVG without any text node */
 export const lineShape = (letters: Letters, line: string, { x, y, size, colour }: Place): string => {
   const scale = size / 1000;
   let at = 0;
@@ -106,5 +106,5 @@ export const lineShape = (letters: Letters, line: string, { x, y, size, colour }
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 };
 
-/** What `linesOf` may add to a text. */
+/** The characters that `linesOf` may add to a text. */
 export const added = ellipsis;

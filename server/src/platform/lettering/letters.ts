@@ -4,32 +4,32 @@ import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 
-/** The shape of one character; lengths in thousandths of the type size, y upwards from the baseline. */
+/** The glyph of one character; lengths in thousandths of the font size, y upwards from the baseline. */
 export interface Letter {
-  /** SVG path data; empty for a blank. */
+  /** SVG path data; empty for a space. */
   readonly path: string;
   readonly advance: number;
 }
 
-/** Characters as shapes, so that a picture needs no font where it is drawn. */
+/** Characters as glyphs, so that a picture needs no font where it is drawn. */
 export interface Letters {
-  /** Brings what these texts need; only then can their letters be asked for. */
+  /** Loads the glyphs of these texts; call it before any glyph is read. */
   bring(...texts: readonly string[]): Promise<void>;
-  /** @returns undefined where the typeface has no such character */
+  /** @returns undefined when the typeface lacks the character */
   of(character: string): Letter | undefined;
 }
 
 interface Range {
   readonly first: number;
   readonly last: number;
-  /** As it stands in the file's name. */
+  /** As written in the file's name. */
   readonly part: string;
 }
 
 const family = 'noto-serif-sc';
 const fileOf = (part: string): string => `${family}-${part}-wght-normal.woff2`;
 
-// The typeface comes in a hundred parts, of which a title needs a handful.
+// The typeface comes in a hundred files, of which a title needs a handful.
 const folder = (): string =>
   dirname(
     createRequire(join(import.meta.dirname, 'x.js')).resolve(
@@ -58,7 +58,7 @@ const open = async (part: string, weight: number): Promise<Font> => {
   const file = await decompress(await readFile(join(folder(), fileOf(part))));
   const font = create(Buffer.from(file));
   if (!('getVariation' in font)) throw new Error(`${fileOf(part)} holds no single font`);
-  // Only the plain format can be had in another weight than the thinnest.
+  // Only the plain format supports other weights than the thinnest.
   return font.getVariation({ wght: weight });
 };
 
@@ -70,7 +70,7 @@ export const letters = (weight: number): Letters => {
 
   const partOf = async (point: number): Promise<string | undefined> => {
     ranges ??= readRanges();
-    // The western parts come last and are the ones meant for their characters.
+    // The western files come last and take precedence for their characters.
     return (await ranges).findLast(({ first, last }) => first <= point && point <= last)?.part;
   };
 

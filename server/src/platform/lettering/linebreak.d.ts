@@ -1,9 +1,9 @@
-/** The part of the library that is used; it brings no types. */
+/** The part of the library that is used; it ships no types. */
 declare module 'linebreak' {
   interface Break {
-    /** Where the next line may begin. */
+    /** The next allowed break position. */
     readonly position: number;
-    /** Whether it must. */
+    /** Whether the break is mandatory. */
     readonly required: boolean;
   }
   export default class LineBreaker {

@@ -1,4 +1,4 @@
-/** How often something may happen. */
+/** How many events are allowed per period. */
 export interface LimitRule {
   /** Names the counter, e.g. `login`. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface LimitRule {
   readonly perSeconds: number;
 }
 
-/** Counters that hold across processes when Redis is there. */
+/** Counters that all processes share when Redis is configured. */
 export interface Limits {
   /**
    * Uses up one point (or several) of each key.
@@ -14,7 +14,7 @@ export interface Limits {
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   use(rule: LimitRule, keys: readonly string[], points?: number): Promise<void>;
-  /** Forgets what was used, e.g. after a right password. */
+  /** Resets the counters, e.g. after a correct password. */
   reset(rule: LimitRule, keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom an address counts for where something is limited by address: one customer has at least a /64 of IPv6.
- * @param address of whoever asks
- * @returns IPv4 as it is, also in IPv6 clothes; of IPv6 its /64; anything else unchanged
+ * The network that an address counts for in limits by address: one customer has at least a /64 of IPv6.
+ * @param address of the client
+ * @returns IPv4 unchanged, also when mapped to IPv6; of IPv6 its /64; anything else unchanged
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

@@ -12,7 +12,7 @@ const signature = ({ name, points, perSeconds }: LimitRule): string => `${name}:
 
 /**
  * Counters in this process, or in Redis for all processes.
- * While Redis is away each process counts for itself, so that nobody is let through uncounted.
+ * While Redis is unavailable, each process counts separately, so that no request goes uncounted.
  */
 export const rateLimits = (redis?: Redis): Limits => {
   const limiters = new Map<string, RateLimiterAbstract>();

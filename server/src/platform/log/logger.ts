@@ -3,10 +3,10 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 const secretQuery = /([?&](?:token|code|ticket|flag|password|access_token)=)[^&#]*/gi;
 
-/** Addresses whose last word is the secret itself. */
+/** Addresses whose last segment is the secret itself. */
 const secretPath = /^((?:\/api)?\/previews?\/)[^/?#]+/;
 
-/** @returns the address with what is secret in it replaced: values of parameters, and the last word of some paths */
+/** @returns the address with secrets replaced: values of parameters, and the last segment of some paths */
 export const withoutSecrets = (url: string): string =>
   url.replace(secretQuery, '$1***').replace(secretPath, '$1***');
 
@@ -35,9 +35,9 @@ const requestFacts = (request: FastifyRequest): object => ({
 });
 
 /**
- * Makes the server's log: one JSON object a line, secrets replaced.
+ * Creates the server's log: one JSON object per line, secrets replaced.
  * @param level as configured
- * @param destination the standard output unless given
+ * @param destination standard output by default
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

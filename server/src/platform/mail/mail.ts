@@ -1,26 +1,25 @@
-/** A mail as text. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
-  /** Where a mail programme's own button says that no more is wanted, by a POST without questions (RFC 8058). */
+  /** Address for one-click unsubscription by POST (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
 export interface Mail extends MailText {
   readonly to: string;
-  /** The same for each try, so that a mail sent twice can be known. */
+  /** The same for each attempt, so that a mail sent twice can be recognised. */
   readonly messageId?: string;
 }
 
-/** The server that takes mails from us. */
+/** The SMTP server that accepts our mails. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte (usually port 465). */
   readonly isSecure: boolean;
-  /** Refuses to go on without STARTTLS. */
+  /** Refuses to continue without STARTTLS. */
   readonly requiresTls: boolean;
-  /** Empty where the server asks for none. */
+  /** Empty when the server requires none. */
   readonly user: string;
   readonly password: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -32,11 +31,11 @@ export interface MailSender {
   send(server: MailServer, mail: Mail): Promise<void>;
 }
 
-/** Why a mail was not taken; the message is fit for administrators. */
+/** Why a mail was not accepted; administrators may read the message. */
 export class MailFailure extends Error {
   constructor(
     message: string,
-    /** Whether trying again cannot help, e.g. because there is no such mailbox. */
+    /** Whether a retry cannot help, e.g. because the mailbox does not exist. */
     readonly isFinal: boolean,
     cause?: unknown,
   ) {

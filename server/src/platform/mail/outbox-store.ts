@@ -1,12 +1,12 @@
 import type { Database } from '../database/database';
 import type { OutboxRow, OutboxTables } from './outbox.tables';
 
-/** How mails are doing. */
+/** Number of mails by state. */
 export interface OutboxState {
   readonly waiting: number;
   /** Given up. */
   readonly failed: number;
-  /** Milliseconds since 1970; 0 when there was none. */
+  /** Milliseconds since 1970; 0 for never. */
   readonly lastSentAt: number;
   readonly lastProblem: { readonly at: number; readonly problem: string } | undefined;
 }
@@ -56,7 +56,7 @@ export const outboxStore = (database: Database<OutboxTables>) => {
         await database.kysely.deleteFrom('outbox').where('id', '=', id).execute();
       }, quiet),
 
-    /** Takes mails away that were created before. */
+    /** Deletes mails that were created before. */
     forgetBefore: (moment: number): Promise<void> =>
       database.transaction(async () => {
         await database.kysely.deleteFrom('outbox').where('created_at', '<', moment).execute();

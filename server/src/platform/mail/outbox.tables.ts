@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** One mail that shall go, has gone, or was given up. */
+/** One mail that is pending, sent or given up. */
 export interface OutboxRow {
   id: number;
-  /** Who writes its text. */
+  /** The kind, which names its writer. */
   kind: string;
   to_address: string;
-  /** Sealed JSON that its text is made of; empty once it is settled. */
+  /** Sealed JSON from which its text is written; empty once the mail is settled. */
   payload: string;
   state: 'waiting' | 'sent' | 'failed';
   attempt: number;
-  /** Why the last try failed; stays beside a mail that went later. */
+  /** Why the last attempt failed; kept when a later one succeeds. */
   problem: string;
   created_at: number;
-  /** 0 before the first try. */
+  /** 0 before the first attempt. */
   tried_at: number;
 }
 

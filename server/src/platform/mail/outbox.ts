@@ -10,23 +10,23 @@ import type { OutboxTables } from './outbox.tables';
 
 export type { OutboxState };
 
-/** Who writes mails of one kind. */
+/** Writes mails of one kind. */
 export interface MailKind<P> {
   readonly name: string;
   /**
-   * Writes the text when the mail is about to go, so that it is about what is true then.
-   * @returns undefined when no mail shall go: the request that asked for it has long been answered, and tells nobody
+   * Writes the text right before the mail is sent, so that it reflects the current state.
+   * @returns undefined when no mail is to be sent: the request has been answered, so its sender learns nothing from this
    */
   write(to: string, payload: P): Promise<MailText | undefined>;
 }
 
-/** Mails on their way. */
+/** Queued mails. */
 export interface Outbox {
-  /** Says how mails of a kind are written; call before jobs run. */
+  /** Registers the writer of a kind of mails; call before jobs run. */
   define<P>(kind: MailKind<P>): void;
   /**
-   * Joins the transaction at hand: the mail goes exactly when the change stays.
-   * @param afterMs how long it waits first
+   * Joins the current transaction: the mail is sent exactly when the change is committed.
+   * @param afterMs delay before the first attempt
    */
   add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
   state(): Promise<OutboxState>;
@@ -44,7 +44,7 @@ interface Needs {
 }
 
 const sendJob = 'mail.send';
-/** With the queue's pauses (5 s, doubling) the last try is ten minutes after the first. */
+/** With the queue's delays (5 s, doubling) the last attempt is ten minutes after the first. */
 const attempts = 8;
 const day = 86_400;
 const keptMs = 30 * day * 1000;
@@ -99,7 +99,7 @@ export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server
   return {
     define: <P>(kind: MailKind<P>) => {
       if (kinds.has(kind.name)) throw new Error(`Mail kind ${kind.name} is defined twice.`);
-      // Whoever adds a mail of this kind gives it the payload the kind declares.
+      // The caller that adds a mail of this kind gives it the payload that the kind declares.
       kinds.set(kind.name, kind);
     },
     add: (kind, to, payload, afterMs = 0) =>

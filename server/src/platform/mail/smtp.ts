@@ -7,7 +7,7 @@ import { MailFailure, type MailServer, type MailSender } from './mail';
 
 const text = messages.mail;
 
-/** Milliseconds. Whoever waits for a code waits for this; the queue tries again. */
+/** Milliseconds. A user who requested a code waits this long; the queue retries. */
 const patience = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -21,7 +21,7 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** The last line of what the server said, which is for people and never carries what we sent. */
+/** The last line of the server's reply: it is written for humans and never contains what we sent. */
 const said = ({ response = '' }: SmtpError): string => response.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 const failureOf = (error: unknown): MailFailure => {
@@ -37,7 +37,7 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(text.unreachable, false, error);
 };
 
-/** The address that is judged is the address that is called. */
+/** Checks the address at connection time, so that the checked address is the one called. */
 const addressOf = async ({ host, port }: MailServer, allowedPrivate: readonly string[]): Promise<string> => {
   if (isListedHost(host, String(port), allowedPrivate)) return host;
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
@@ -47,14 +47,14 @@ const addressOf = async ({ host, port }: MailServer, allowedPrivate: readonly st
 };
 
 /**
- * Sends over SMTP, one connection a mail.
- * @param allowedPrivate hosts an operator allows in spite of a private address
+ * Sends over SMTP, one connection per mail.
+ * @param allowedPrivate hosts that an operator allows in spite of a private address
  */
 export const smtpSender = (allowedPrivate: readonly string[]): MailSender => ({
   send: async (server, { to, subject, text: body, messageId, unsubscribe }) => {
     try {
       const host = await addressOf(server, allowedPrivate);
-      // Loaded with the first mail: most starts send none.
+      // Loaded with the first mail, because most starts send none.
       const { createTransport } = await import('nodemailer');
       const options: SMTPTransport.Options = {
         ...patience,

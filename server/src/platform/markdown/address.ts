@@ -1,4 +1,4 @@
-/** Where an address in an article leads, judged by the same parser that browsers use (so `/\host` and `ht\ntps:` fool nobody). */
+/** The target of an address in an article, parsed by the same parser that browsers use (so `/\host` and `ht\ntps:` cannot bypass it). */
 export type Address =
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string; readonly host: string }
@@ -6,7 +6,7 @@ export type Address =
 
 const own = 'https://own.invalid';
 
-/** Reads `raw` as a browser would on a page of ours; anything but http(s) and paths of our own is `other`. */
+/** Parses `raw` as a browser would on a page of ours; anything but http(s) and paths of ours is `other`. */
 export function addressOf(raw: string): Address {
   let url: URL;
   try {

@@ -2,10 +2,10 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { authorTree } from './author-tree';
 
-/** What the allow-list leaves of a text, before any step of ours has worked on it. */
+/** What the allow-list leaves of a text, before any transform of ours. */
 const left = (markdown: string): string => unified().use(rehypeStringify).stringify(authorTree(markdown));
 
-describe('the allow-list by itself', () => {
+describe('the allow-list alone', () => {
   test.each([
     ['a link that runs', '[字](javascript:alert(1))', '<p><a>字</a></p>'],
     ['a link that runs, in other letters', '[字](JaVaScRiPt:alert(1))', '<p><a>字</a></p>'],

@@ -27,12 +27,12 @@ function rawHtml(
     : kept;
 }
 
-/** `**强调。**后文` is emphasis for every Chinese reader, but not by the letter of CommonMark, whose rule looks for blanks. */
+/** Chinese readers expect `**强调。**后文` to be emphasis, but CommonMark's rule requires whitespace there. */
 function remarkChineseEmphasis(this: Processor): void {
   (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
 }
 
-/** `HTTPS://` is `https://` to every browser, but not to an allow-list. */
+/** Browsers read `HTTPS://` as `https://`, but an allow-list does not. */
 function lowerSchemes(tree: Root): void {
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src'])
@@ -59,8 +59,8 @@ const processor = unified()
 
 /**
  * Parses an author's Markdown (CommonMark, GFM, TeX between dollars) into a sanitised HTML tree.
- * The allow-list is applied here, on everything that came from the author and before our own transforms: those need classes, styles and
- * attributes (KaTeX places glyphs by inline style) that no author may write, so an allow-list behind them would have to be wide.
+ * The allow-list is applied here, on everything that came from the author and before our own transforms. Those need classes, styles
+ * and attributes (KaTeX positions glyphs by inline style) that no author may write, so a later allow-list would have to be wide.
  */
 export function authorTree(source: string): Root {
   const parsed: MdastRoot = processor.parse(source);

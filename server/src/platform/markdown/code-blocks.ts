@@ -1,10 +1,10 @@
 import type { Element, Root, RootContent } from 'hast';
 import { plainText } from './plain-text';
 
-/** Characters of code that one article may have highlighted; what is beyond stays plain, so that a dump cannot hold up the server. */
+/** Characters of code highlighted per article; the rest stays plain, so that a very long text cannot block the server. */
 const budgetOfArticle = 200_000;
 
-/** What a block of code says: its language as the author wrote it, and its text. */
+/** A code block: its language as the author wrote it, and its text. */
 export function codeOf(
   pre: Element,
 ): { readonly language: string; readonly code: Element; readonly text: string } | undefined {
@@ -20,17 +20,17 @@ export function codeOf(
   return { language: named?.slice('language-'.length).toLowerCase() ?? '', code, text };
 }
 
-/** @returns the coloured text; undefined for a language it does not know */
+/** @returns the highlighted text; undefined for an unknown language */
 export type HighlightCode = (language: string, text: string) => Root | undefined;
 
-/** Returns a function that colours one block after another within the budget of one article. */
+/** Returns a function that highlights one block after another within the budget of one article. */
 export function highlighter(highlight: HighlightCode | undefined): (pre: Element) => void {
   let left = budgetOfArticle;
   return (pre) => {
     const found = codeOf(pre);
     if (!found) return;
     const { language, code, text } = found;
-    // A block can be wider than the column and scrolls; by keyboard only what takes the focus scrolls.
+    // A block can be wider than the column and scrolls; keyboards scroll only what is focusable.
     pre.properties = {
       className: ['code-block'],
       tabIndex: 0,

@@ -7,8 +7,8 @@ import { renderMarkdown } from './render-markdown';
 import { meaningOf } from './testing/meaning-of';
 
 /**
- * The examples of CommonMark 0.31 by their numbers there, through the whole pipeline. What is compared is what the text says: our pages move
- * headings below their title, colour code and name pictures that they have not.
+ * The examples of CommonMark 0.31 by their numbers there, through the whole pipeline. Only the meaning is compared: our pages move
+ * headings below their title, highlight code and add names to pictures.
  */
 const examples = commonmark.map((example, index) => ({ number: index + 1, ...example }));
 
@@ -29,13 +29,13 @@ const isKept = ({ markdown, html }: (typeof examples)[number]): boolean =>
 const differing = (has: (markdown: string) => boolean): number[] =>
   examples.filter((example) => has(example.markdown) && !isKept(example)).map(({ number }) => number);
 
-/** GFM, which came later, makes a bare address a link. */
+/** GFM, which is newer, makes a bare address a link. */
 const barelyLinked = [602, 606, 608, 611, 612];
 
-/** Addresses that browsers may hand to other programs, and what looks like one, lead nowhere here. */
+/** Addresses that browsers may hand to other programs, and look-alikes, are not linked here. */
 const schemesRefused = [500, 596, 598, 599, 601];
 
-/** Raw HTML of an author is never passed on: its words stay, its tags go. */
+/** Raw HTML of an author is never passed on: its text stays, its tags are dropped. */
 const rawHtmlDropped = [
   21, 31, 148, 149, 150, 151, 155, 159, 160, 161, 162, 163, 164, 165, 166, 169, 170, 171, 172, 173, 174, 176,
   177, 178, 180, 185, 186, 187, 189, 190, 191, 201, 344, 476, 477, 491, 494, 524, 536, 613, 614, 615, 616,
@@ -46,17 +46,17 @@ test('there are 652 of them', () => {
   expect(examples).toHaveLength(652);
 });
 
-test('every example without raw HTML says what CommonMark says', () => {
+test('every example without raw HTML means what CommonMark says', () => {
   expect(differing((markdown) => !hasRawHtml(markdown))).toEqual(
     [...barelyLinked, ...schemesRefused].toSorted((one, other) => one - other),
   );
 });
 
-test('of those with raw HTML, these alone say less', () => {
+test('of those with raw HTML, only these lose content', () => {
   expect(differing(hasRawHtml)).toEqual(rawHtmlDropped);
 });
 
-test.each(schemesRefused)('the words of example %i are shown all the same', (number) => {
+test.each(schemesRefused)('the text of example %i is still shown', (number) => {
   const { markdown = '', html = '' } = commonmark[number - 1] ?? {};
   expect(renderMarkdown(markdown).html).not.toContain('href');
   expect(meaningOf(renderMarkdown(markdown).html)).toBe(meaningOf(html.replace(/ href="[^"]*"/, '')));

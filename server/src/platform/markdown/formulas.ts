@@ -2,14 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import katex from 'katex';
 
-/** Longest formula set, in characters, and most formulas in an article; what is beyond is shown as its source. */
+/** Longest formula that is rendered, in characters, and most formulas of an article; beyond that the source is shown. */
 const longest = 5_000;
 const most = 2_000;
 
 /**
- * Returns a function that sets one formula after another. `trust: false` refuses `\href`, `\htmlData`, `\includegraphics` and their like; the bounds on size
- * and expansion stop TeX that grows without end. The output is HTML alone, named by its source: with KaTeX's MathML beside it, search engines and copying would
- * find each formula twice.
+ * Returns a function that renders one formula after another. `trust: false` refuses `\href`, `\htmlData`, `\includegraphics` and
+ * similar commands; the limits on size and expansion stop TeX that grows without end. The output is HTML alone, labelled with its
+ * source: with KaTeX's MathML next to it, search engines and copying would find each formula twice.
  */
 export function formulaSetter(): (code: Element, tex: string, display: boolean) => Element {
   let set = 0;

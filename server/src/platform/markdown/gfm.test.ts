@@ -3,7 +3,7 @@ import { meaningOf } from './testing/meaning-of';
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`;
 
-/** A rule of GitHub Flavored Markdown, a text of ours that needs it, and what GitHub's renderer makes of it. */
+/** A rule of GitHub Flavored Markdown, a text that exercises it, and the output of GitHub's renderer. */
 const rules: readonly (readonly [rule: string, markdown: string, html: string])[] = [
   // Tables
   [
@@ -130,12 +130,12 @@ test.each(rules)('%s', (_rule, markdown, html) => {
   expect(meaningOf(renderMarkdown(markdown).html)).toBe(meaningOf(html));
 });
 
-/** Where we differ from GitHub: a single tilde is a range in Chinese text. */
+/** A deviation from GitHub: a single tilde is a range in Chinese text. */
 test('one tilde does not strike out', () => {
   expect(meaningOf(renderMarkdown('要 3~5 天，不是 6~8 天\n').html)).toBe('[p: 要 3~5 天，不是 6~8 天]');
 });
 
-/** GitHub filters nine tags and passes the others on; here no tag of an author is passed on. */
+/** GitHub filters nine tags and passes the others; here no tag of an author is passed. */
 test('raw HTML loses its tags, filtered by GitHub or not', () => {
   expect(
     renderMarkdown('<strong><title><style></strong>\n\n<blockquote><xmp>文</xmp></blockquote>\n').html,

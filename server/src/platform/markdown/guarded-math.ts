@@ -12,7 +12,7 @@ const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 
 const isBlank = (code: Code): boolean => code === null || code < 0 || code === 32 || code === 9;
 
 /**
- * Looks ahead whether a single dollar opens a formula. The rule is Pandoc's `tex_math_dollars`: no blank after the opening
+ * Looks ahead whether a single dollar opens a formula. The rule is Pandoc's `tex_math_dollars`: no whitespace after the opening
  * dollar, none before the closing one, and no digit after it, since otherwise 「从 $100 涨到 $200」 would become a formula.
  */
 const lookAhead: Tokenizer = (effects, ok, nok) => {
@@ -36,7 +36,7 @@ const lookAhead: Tokenizer = (effects, ok, nok) => {
       return close;
     }
     if (code < -2) {
-      // Line endings are -5 to -3, and micromark wants each in a token of its own.
+      // Line endings are -5 to -3, and micromark requires a separate token for each.
       effects.exit('data');
       effects.enter('lineEnding');
       effects.consume(code);
@@ -72,7 +72,7 @@ function guardedText(): Extension {
   return { ...extension, text: { [DOLLAR]: guarded } };
 }
 
-/** remark plugin: TeX between dollars, where a single dollar has to look like a formula and not like money. */
+/** remark plugin: TeX between dollars, where a single dollar must look like a formula and not like money. */
 export function remarkGuardedMath(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(guardedText());

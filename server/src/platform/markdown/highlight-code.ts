@@ -43,6 +43,6 @@ lowlight.registerAlias({
   ini: ['toml', 'conf'],
 });
 
-/** Colours code of about 50 languages. */
+/** Highlights code of about 50 languages. */
 export const highlightCode: HighlightCode = (language, text) =>
   lowlight.registered(language) ? lowlight.highlight(language, text) : undefined;

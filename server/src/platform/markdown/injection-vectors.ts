@@ -1,7 +1,7 @@
 /**
  * Texts that try to run a script, for tests of the pipeline and of the browser.
- * Each calls `alert(1)`, where a renderer without sanitiser lets it: at once (`load`) or when a reader clicks what it shows (`click`). `refused` are such as a
- * present-day browser refuses by itself, or that need a careless library: they are kept because browsers and libraries change.
+ * Each calls `alert(1)` where a renderer without sanitiser lets it: on load (`load`) or when a reader clicks the rendered element
+ * (`click`). `refused` vectors are blocked by current browsers, or need a careless library: they stay because both change.
  */
 export interface InjectionVector {
   readonly name: string;

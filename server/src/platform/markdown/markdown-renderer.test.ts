@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => program.remove());
 
-/** Signs of emphasis whose matching takes time by their square: with as many as fit, far beyond any time-out here. */
+/** Emphasis delimiters, whose matching takes quadratic time: as many as fit, far beyond any time-out here. */
 const hostile = '*a **b _c '.repeat(100_000);
 
 test.each([
@@ -24,7 +24,7 @@ describe('texts that would hold up the server', () => {
   let renderer: MarkdownRenderer;
   afterEach(() => renderer.close());
 
-  test('a long text is rendered in a worker, and comes out as it would here', async () => {
+  test('a long text is rendered in a worker, with the same result as in this thread', async () => {
     renderer = createMarkdownRenderer({ workerFile: program.file, timeout: 55_000 });
     const pictureSizes = new Map([['/uploads/a.png', { width: 3, height: 2 }]]);
     const long =
@@ -33,7 +33,7 @@ describe('texts that would hold up the server', () => {
     expect(await renderer.render(long, { pictureSizes })).toEqual(renderMarkdown(long, { pictureSizes }));
   }, 60_000);
 
-  test('a hostile text is given up in time, and the next one is rendered', async () => {
+  test('a hostile text is stopped by the time-out, and the next one is rendered', async () => {
     renderer = createMarkdownRenderer({ workerFile: program.file, timeout: 1_500 });
     await expect(renderer.render(hostile)).rejects.toMatchObject({ word: 'BAD_INPUT' });
     expect((await renderer.render('**好**')).html).toBe('<p><strong>好</strong></p>');

@@ -7,7 +7,7 @@ import type { MarkdownSurvey } from './survey';
 
 /** Renders untrusted Markdown without blocking the event loop. */
 export interface MarkdownRenderer {
-  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it takes longer than the time-out */
+  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
   render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
   /** Links and headings of a text. @throws AppError as `render` does */
   survey(source: string): Promise<MarkdownSurvey>;
@@ -24,10 +24,10 @@ export interface MarkdownRendererSettings {
 const largeText = 100_000;
 /** Characters of emphasis, links and quotes in one paragraph beyond which CommonMark's algorithm gets slow: quadratic in their number. */
 const manySigns = 400;
-/** Dollars in a text, two to a formula of one line: typesetting one takes a fifth of a millisecond or more. */
+/** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
-/** True for a text that could hold up the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
+/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
 export function looksSlow(source: string): boolean {
   if (source.length > largeText) return true;
   let signs = 0;
@@ -42,7 +42,7 @@ export function looksSlow(source: string): boolean {
   return false;
 }
 
-/** Only where a fence may name a language, because the library loads all 190 that it knows. */
+/** Loaded only when a code block names a language, because the library loads all 190 that it knows. */
 const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
 

@@ -2,12 +2,11 @@ import { highlightCode } from './highlight-code';
 import { renderMarkdown, type RenderedMarkdown, type RenderOptions } from './render-markdown';
 import { surveyMarkdown, type MarkdownSurvey } from './survey';
 
-/** What the renderer sends to its worker. */
 export interface MarkdownTask extends RenderOptions {
   readonly source: string;
 }
 
-/** The worker's first job. Default export, as the pool asks for. */
+/** The worker's default job; the pool requires a default export. */
 export default function renderTask({ source, ...options }: MarkdownTask): RenderedMarkdown {
   return renderMarkdown(source, options, highlightCode);
 }

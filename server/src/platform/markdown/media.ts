@@ -9,10 +9,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** How large stored pictures are, by path, so that the page keeps their places free. A plain map, so that it can go to a worker. */
+/** Dimensions of stored pictures by path, so that the page reserves their space. A plain map, so that it can be posted to a worker. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** A picture of our own that stands for one elsewhere. */
+/** A local copy of a remote picture. */
 export interface PictureCopy extends PictureSize {
   /** On this site. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface PictureCopy extends PictureSize {
 /** Copies by the address of the remote picture, as this module reports it. */
 export type PictureCopies = ReadonlyMap<string, PictureCopy>;
 
-/** What is known of the pictures that a text shows. */
+/** Known data of the pictures in a text. */
 export interface KnownPictures {
   readonly sizes: PictureSizes;
   readonly copies: PictureCopies;
@@ -29,7 +29,7 @@ export interface KnownPictures {
 
 const ownPictures = '/uploads/';
 
-/** Paths of stored pictures that a Markdown text may show, to look their sizes up before rendering; each once. */
+/** Paths of stored pictures that a Markdown text may show, each once, to look up their dimensions before rendering. */
 export function ownPicturesIn(source: string): string[] {
   return [...new Set(source.match(/\/uploads\/[^\s"'<>()\\?#]+/g))];
 }
@@ -108,13 +108,13 @@ function replacement(
   if (address?.kind === 'own' && address.path.startsWith(ownPictures) && dataKind !== 'video')
     return ownPicture(image, address.path, asBlock, sizes.get(address.path));
   const missing = typeof alt === 'string' && alt !== '' ? alt : typeof src === 'string' ? src : '';
-  // A path that this site does not serve would be one failed request per reader, so it is said in words.
+  // A path that this site does not serve would be one failed request per reader, so it is shown as text.
   return missing === ''
     ? undefined
     : element('span', { className: ['missing-picture'] }, [words(messages.missingPicture(missing))]);
 }
 
-/** A paragraph of nothing but pictures gives way to them, since a figure cannot stand in a paragraph. */
+/** Unwraps a paragraph that contains only pictures, since a `figure` is invalid inside a `p`. */
 function unwrapPictures(parent: Parents): void {
   parent.children = parent.children.flatMap((child) => {
     if (child.type !== 'element' || child.tagName !== 'p') return [child];
@@ -124,9 +124,9 @@ function unwrapPictures(parent: Parents): void {
 }
 
 /**
- * Replaces each picture: one of ours, or our copy of one elsewhere, keeps its place and loads lazily; any other one elsewhere, and any video, becomes a box that names the host and loads on
- * a click, because no request may leave the site's own origin by itself. Returns the addresses of the remote pictures that
- * have no copy.
+ * Replaces each picture. A stored picture, or our copy of a remote one, reserves its space and loads lazily. Any other remote
+ * picture, and any video, becomes a box that names the host and loads on a click, because pages must not send requests to other
+ * origins automatically. Returns the addresses of the remote pictures that have no copy.
  */
 export function placeMedia(tree: Root, known: KnownPictures): string[] {
   const remote = new Set<string>();

@@ -1,4 +1,4 @@
-/** Sentences that the pipeline itself writes into a page. */
+/** Texts that the pipeline itself writes into a page. */
 export const messages = {
   footnotes: '脚注',
   footnoteBack: (reference: string) => `回到正文 ${reference}`,

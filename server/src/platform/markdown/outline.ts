@@ -12,7 +12,7 @@ export interface TocEntry {
 
 export interface Outline {
   readonly toc: TocEntry[];
-  /** From the fragment an author would write by hand (the slug, or the heading without its blanks) to the id in the page. */
+  /** Maps the fragment that an author would write by hand (the slug, or the heading without whitespace) to the id in the page. */
   readonly idOfFragment: ReadonlyMap<string, string>;
 }
 
@@ -20,8 +20,8 @@ export interface Outline {
 const safeId = (slug: string): string => (/^[\x20-\x7e]*$/.test(slug) ? `h-${slug}` : slug);
 
 /**
- * Gives each heading an id and a level. The page's h1 is the article's title, so headings start at h2; authors skip levels freely, screen
- * readers should not have to, so the level is the depth of nesting and never grows by more than one.
+ * Gives each heading an id and a level. The page's h1 is the article's title, so headings start at h2. Authors skip levels, which
+ * screen readers should not have to, so the level is the depth of nesting and never grows by more than one.
  */
 export function outline(tree: Root): Outline {
   const slugger = new GithubSlugger();

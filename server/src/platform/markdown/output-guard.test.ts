@@ -5,7 +5,7 @@ import type * as media from './media';
 import { guardOutput } from './output-guard';
 import { renderMarkdown } from './render-markdown';
 
-// A step of ours that lets something slip.
+// A faulty transform of ours.
 jest.mock('./media', () => ({
   ...jest.requireActual<typeof media>('./media'),
   placeMedia: ({ children }: Root) => {
@@ -21,14 +21,14 @@ const element = (tagName: string, properties: Properties = {}): Element => ({
   children: [{ type: 'text', value: '字' }],
 });
 
-/** What is left of a tree that no earlier step has looked at. */
+/** What is left of a tree that no earlier step has sanitised. */
 const left = (...children: Root['children']): string => {
   const tree: Root = { type: 'root', children };
   guardOutput(tree);
   return unified().use(rehypeStringify).stringify(tree);
 };
 
-describe('the last look by itself', () => {
+describe('the output guard alone', () => {
   test.each(['script', 'style', 'iframe', 'object', 'form', 'base', 'link', 'math', 'foreignObject'])(
     'lets no %s pass, and goes on behind it',
     (name) => {
@@ -36,7 +36,7 @@ describe('the last look by itself', () => {
     },
   );
 
-  test('lets no comment and no doctype pass', () => {
+  test('removes comments and doctypes', () => {
     expect(left({ type: 'comment', value: 'x' }, { type: 'doctype' }, element('p'))).toBe('<p>字</p>');
   });
 
@@ -56,19 +56,19 @@ describe('the last look by itself', () => {
     expect(left(element(name, properties))).toBe(`<${name}>字</${name}>`);
   });
 
-  test('takes a picture from elsewhere away, and leaves ours', () => {
+  test('removes remote pictures and leaves stored ones', () => {
     const picture = (src: string): Element => ({ ...element('img', { src }), children: [] });
     expect(left(picture('https://example.com/a.png'))).toBe('<img>');
     expect(left(picture('/uploads/a.png'))).toBe('<img src="/uploads/a.png">');
   });
 
-  test('leaves links, mail and the places of glyphs', () => {
+  test('leaves links, mail addresses and glyph positions', () => {
     const links = ['/news', '#note', 'https://example.com/', 'mailto:a@example.com'];
     for (const href of links) expect(left(element('a', { href }))).toBe(`<a href="${href}">字</a>`);
     expect(left(element('span', { style: 'top:1em' }))).toBe('<span style="top:1em">字</span>');
   });
 });
 
-test('what a step of ours lets slip never gets into a page', () => {
+test('unsafe output of a transform never gets into a page', () => {
   expect(renderMarkdown('字').html.trim()).toBe('<p>字</p>');
 });

@@ -51,7 +51,7 @@ const allowed = new Set([
 
 const linkSchemes = /^(?:https?|mailto|tel):/i;
 
-/** True when a browser would open `href` as a page, a mail or a call, and as nothing that runs. */
+/** True when a browser would open `href` as a page, a mail or a call, and run no script. */
 export function isSafeHref(href: string): boolean {
   return addressOf(href).kind !== 'other' || linkSchemes.test(href.trim());
 }
@@ -59,7 +59,7 @@ export function isSafeHref(href: string): boolean {
 function isKept(node: Element, name: string): boolean {
   const value = node.properties[name];
   if (/^on/i.test(name) || name === 'srcDoc' || name === 'formAction' || /^xlink/i.test(name)) return false;
-  // Inline style is KaTeX's way of placing glyphs; nobody else's.
+  // Inline style is allowed for KaTeX's glyph positions only.
   if (name === 'style') return node.tagName === 'span' || node.tagName === 'svg';
   if (name === 'href') return node.tagName === 'a' && isSafeHref(String(value));
   if (name === 'src') return node.tagName === 'img' && addressOf(String(value)).kind === 'own';
@@ -67,8 +67,8 @@ function isKept(node: Element, name: string): boolean {
 }
 
 /**
- * The last look at a finished tree. The author's part was sanitised long before, so this should never find anything: it is here for the day
- * when a transform or a library lets something slip.
+ * A final check of a finished tree. The author's part was sanitised before, so this should never find anything: it guards against
+ * a transform or a library that emits unsafe output.
  */
 export function guardOutput(tree: Root): void {
   visit(tree, (node, index, parent) => {

@@ -39,7 +39,7 @@ function collect(node: Nodes, into: string[]): void {
   if (isBlock) into.push('\n');
 }
 
-/** The words of a sanitised tree, one line per block, without footnote marks; formulas stay as their TeX, pictures are left out. */
+/** The text of a sanitised tree, one line per block, without footnote marks; formulas stay as TeX, pictures are left out. */
 export function plainText(tree: Nodes): string {
   const parts: string[] = [];
   collect(tree, parts);

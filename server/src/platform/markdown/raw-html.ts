@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Parents, PhrasingContent, Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Elements without attributes that people write by hand because Markdown has no sign for them. */
+/** Elements without attributes that people write by hand because Markdown has no syntax for them. */
 const simplePairs = new Set([
   'b',
   'del',
@@ -81,8 +81,8 @@ function collect(node: Nodes, into: ElementContent[]): void {
 }
 
 /**
- * What is kept of a piece of raw HTML: its text, its line breaks, and its pictures and frames as what they are in Markdown, a picture with an
- * address. Tags are dropped, and with them everything that could run: nothing is passed through, all is made anew.
+ * What is kept of a piece of raw HTML: its text, its line breaks, and its pictures and frames as Markdown pictures with an address.
+ * Tags are dropped, and with them everything that could run: nothing is passed through, all nodes are rebuilt.
  */
 export function contentOfRawHtml(html: string): ElementContent[] {
   if (html.length > longestPiece) return [text(html.replace(/<[^<>]*>/g, ' '))];
@@ -108,7 +108,7 @@ function joinPairs(parent: Parents): void {
   }
 }
 
-/** remark plugin: `H<sub>2</sub>O` keeps its meaning; only bare pairs from a short list, remade as elements of our own. */
+/** remark plugin: `H<sub>2</sub>O` keeps its meaning; only plain pairs from a short list, rebuilt as our own elements. */
 export function remarkSimplePairs() {
   return (tree: MdastRoot): void => {
     visit(tree, (node) => {

@@ -50,7 +50,7 @@ describe('text', () => {
     );
   });
 
-  test('code is coloured and says its language', () => {
+  test('code is highlighted and labelled with its language', () => {
     expect(html('```JS\nconst a = 1;\n```')).toContain(
       'data-language="js"><code class="hljs language-js"><span class="hljs-keyword">const</span>',
     );
@@ -75,7 +75,7 @@ describe('text', () => {
     expect(rendered.hasMath).toBe(true);
   });
 
-  test('footnotes link there and back by ids of their own', () => {
+  test('footnotes link there and back by prefixed ids', () => {
     const rendered = html('文[^root]\n\n[^root]: 注');
     expect(rendered).toContain('<a href="#note-fn-root" id="note-fnref-root"');
     expect(rendered).toContain('<li id="note-fn-root">');
@@ -105,7 +105,7 @@ describe('headings', () => {
     expect(html(`# ${heading}`)).toContain(`<h2 id="${id}">`);
   });
 
-  test('equal headings get different ids, and links by hand find them', () => {
+  test('equal headings get different ids, and hand-written links find them', () => {
     const rendered = renderMarkdown('# Install\n\n# Install\n\n[去](#install-1) [去](#Install)');
     expect(rendered.toc.map(({ id }) => id)).toEqual(['h-install', 'h-install-1']);
     expect(rendered.html).toContain('<a href="#h-install-1">去</a> <a href="#h-install">去</a>');
@@ -113,7 +113,7 @@ describe('headings', () => {
 });
 
 describe('pictures', () => {
-  test('one of ours keeps its place', () => {
+  test('a stored picture reserves its space', () => {
     const pictureSizes = new Map([['/uploads/a.webp', { width: 640, height: 480 }]]);
     expect(renderMarkdown('![叶](/uploads/a.webp "一片叶")', { pictureSizes }).html).toBe(
       '<figure class="picture"><img src="/uploads/a.webp" alt="叶" width="640" height="480" loading="lazy" decoding="async"><figcaption>一片叶</figcaption></figure>',
@@ -153,7 +153,7 @@ describe('pictures', () => {
     expect(rendered.remotePictures).toHaveLength(kind === 'picture' ? 1 : 0);
   });
 
-  test('where we have a copy it is shown instead, with its size; a video frame has none', () => {
+  test('a local copy replaces a remote picture, with its dimensions; a video frame has none', () => {
     const copy = { path: '/uploads/users/1/a.png', width: 30, height: 20 };
     const { html: shown, remotePictures } = renderMarkdown(
       '[![叶](https://cdn.example.com/a.png)](https://d.example) ![](https://cdn.example.com/b.png)\n\n<iframe src="https://cdn.example.com/a.png"></iframe>',
@@ -179,7 +179,7 @@ describe('pictures', () => {
 });
 
 describe('plain text', () => {
-  test('words, formulas and code stay, marks and pictures go', () => {
+  test('text, formulas and code stay, markup and pictures are removed', () => {
     const { text } = renderMarkdown('# 标题\n\n一 **二** $x$ ![图](/uploads/a.png)[^1]\n\n- 三\n\n[^1]: 注');
     expect(text).toBe('标题\n一 二 x\n三\n注');
   });
@@ -194,7 +194,7 @@ describe('plain text', () => {
 });
 
 describe('hostile texts', () => {
-  test('there are at least 100 vectors that a browser runs without a sanitiser, with different names', () => {
+  test('at least 100 vectors with unique names run in a browser without a sanitiser', () => {
     expect(new Set(injectionVectors.map(({ name }) => name)).size).toBe(injectionVectors.length);
     expect(injectionVectors.filter(({ fires }) => fires !== 'refused').length).toBeGreaterThanOrEqual(100);
   });
@@ -246,7 +246,7 @@ describe('hostile texts', () => {
     expect(looksSlow(markdown)).toBe(slow);
   });
 
-  test('the longest text that an article may have is rendered, whatever its letters', async () => {
+  test('the longest text that an article may have is rendered, whatever its characters', async () => {
     const { length } = (await createMarkdownRenderer().render('字'.repeat(articleLimits.content))).text;
     expect(length).toBe(articleLimits.content);
   });

@@ -15,26 +15,26 @@ import { plainText } from './plain-text';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
-  /** Our own pictures that stand for remote ones. */
+  /** Local copies of remote pictures. */
   readonly pictureCopies?: PictureCopies;
 }
 
-/** What one Markdown text becomes. */
+/** The result of rendering one Markdown text. */
 export interface RenderedMarkdown {
-  /** Safe to put into a page as it is. */
+  /** HTML that is safe to insert into a page. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
-  /** The words alone, one line per block: for the abstract and for search. */
+  /** The text alone, one line per block: for the abstract and for search. */
   readonly text: string;
   /** True when the page needs KaTeX's style sheet. */
   readonly hasMath: boolean;
-  /** True when the page has diagrams to draw on sight. */
+  /** True when the page has diagrams to draw once they are visible. */
   readonly hasMermaid: boolean;
-  /** Addresses of pictures elsewhere that have no copy here, each once, in order. */
+  /** Addresses of remote pictures without a local copy, each once, in order. */
   readonly remotePictures: readonly string[];
 }
 
-/** Longest text rendered, in bytes of UTF-8: 500,000 characters of three bytes each, as those of Chinese have. */
+/** Longest text rendered, in bytes of UTF-8: 500,000 characters of three bytes each, as Chinese ones have. */
 export const maxMarkdownBytes = 1_500_000;
 
 const writer = unified().use(rehypeStringify).freeze();
@@ -49,7 +49,7 @@ function followLink(node: Element, idOfFragment: ReadonlyMap<string, string>): v
     try {
       fragment = decodeURIComponent(fragment);
     } catch {
-      // A lone per cent sign is what the author wrote.
+      // A lone percent sign is what the author wrote.
     }
     node.properties.href = `#${idOfFragment.get(fragment) ?? fragment}`;
     return;
@@ -128,7 +128,7 @@ function render(source: string, options: RenderOptions, highlight?: HighlightCod
   return { html: writer.stringify(tree), toc, text, hasMath, hasMermaid, remotePictures };
 }
 
-/** A text nested beyond what a stack holds is shown as it was written. */
+/** Shows a text that is nested deeper than the stack allows as it was written. */
 function asWritten(source: string): RenderedMarkdown {
   const pre: Element = {
     type: 'element',
@@ -147,9 +147,10 @@ function asWritten(source: string): RenderedMarkdown {
 }
 
 /**
- * Markdown to HTML that is safe to serve: the author's tree is sanitised first (see `authorTree`), then our own transforms work on it, then one guard looks over
- * the result. Synchronous, some 2 ms per 1,000 characters; for texts from strangers take `MarkdownRenderer`, which cannot be held up.
- * @param highlight colours blocks of code; they stay plain without it
+ * Renders Markdown to HTML that is safe to serve: the author's tree is sanitised first (see `authorTree`), then our own transforms
+ * work on it, then a guard checks the result. Synchronous, some 2 ms per 1,000 characters; for untrusted texts use
+ * `MarkdownRenderer`, which has a time-out.
+ * @param highlight highlights code blocks; they stay plain without it
  * @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB
  */
 export function renderMarkdown(

@@ -2,8 +2,8 @@ import type { Schema } from 'hast-util-sanitize';
 import { NOTE_PREFIX } from './note-prefix';
 
 /**
- * What may be left of an author's tree. A closed list of our own instead of the library's default: it is shorter, and a new version of the library
- * cannot widen it. There is no `style`, no `class` beyond the ones named, no `id` beyond footnotes, no form, no frame, no svg.
+ * What may be left of an author's tree. A closed list instead of the library's default: it is shorter, and a new version of the
+ * library cannot widen it. It allows no `style`, no `class` beyond the ones named, no `id` beyond footnotes, no form, frame or svg.
  */
 export const authorSchema: Schema = {
   strip: ['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'svg', 'math'],
@@ -76,7 +76,7 @@ export const authorSchema: Schema = {
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   required: { input: { type: 'checkbox', disabled: true } },
-  // Ids come from footnotes alone and carry their own prefix already; a second one would part them from their links.
+  // Ids come from footnotes alone and have a prefix already; a second one would break their links.
   clobber: [],
   clobberPrefix: '',
 };

@@ -4,19 +4,19 @@ import { authorTree } from './author-tree';
 import { outline } from './outline';
 import { plainText } from './plain-text';
 
-/** Where something stands in a source: its line, from 1, and the heading above it. */
+/** Position in a source: its line, from 1, and the heading above it. */
 export interface SourcePlace {
   readonly line: number;
   readonly heading: string;
 }
 
-/** What an author wrote, as far as it leads elsewhere or orders the text. */
+/** Links and headings that an author wrote. */
 export interface MarkdownSurvey {
   /** `rank` is the author's, 1 to 6. */
   readonly headings: readonly (SourcePlace & { readonly rank: number })[];
   readonly links: readonly (SourcePlace & { readonly href: string })[];
   readonly pictures: readonly (SourcePlace & { readonly src: string; readonly alt: string })[];
-  /** What a link within the text may have behind its `#`. */
+  /** Valid fragments of links within the text. */
   readonly fragments: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function survey(source: string): MarkdownSurvey {
   let place: SourcePlace = { line: 1, heading: '' };
   visit(tree, 'element', (node: Element) => {
     const { tagName, properties } = node;
-    // What came as HTML has no place of its own; that of the node before is near.
+    // Nodes from HTML have no position; that of the previous node is close.
     place = { ...place, line: node.position?.start.line ?? place.line };
     const rank = /^h([1-6])$/.exec(tagName)?.[1];
     if (rank && properties.id === undefined) {
@@ -48,7 +48,7 @@ function survey(source: string): MarkdownSurvey {
   return { headings, links, pictures, fragments: [...idOfFragment.keys(), ...idOfFragment.values()] };
 }
 
-/** Reads the structure out of an author's Markdown. A text nested beyond what a stack holds has none. */
+/** Extracts the structure of an author's Markdown. A text that is nested deeper than the stack allows has none. */
 export function surveyMarkdown(source: string): MarkdownSurvey {
   try {
     return survey(source);

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** @returns whether the address is one of the open internet */
+/** @returns whether the address is a public one */
 export const isPublicAddress = (address: string): boolean =>
-  // `process` sees through IPv4 in IPv6 clothes. Whatever is not plainly unicast has a special meaning somewhere.
+  // `process` unwraps IPv4-mapped IPv6. Any address that is not plain unicast has a special meaning somewhere.
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 const inRange = (address: string, range: string): boolean => {
@@ -13,7 +13,7 @@ const inRange = (address: string, range: string): boolean => {
 };
 
 /**
- * Tells whether an operator has allowed a host by name, `name:port`, address or range.
+ * Whether an operator has allowed a host by name, `name:port`, address or range.
  * @param host name or address without brackets
  * @param listed ALLOW_PRIVATE_HOSTS
  */

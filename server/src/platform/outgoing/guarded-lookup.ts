@@ -4,13 +4,13 @@ import { messages } from '../messages.zh';
 import { isPublicAddress } from './address-rule';
 import { OutgoingFailure } from './outgoing-failure';
 
-/** @returns the refusal of a private address */
+/** @returns the error for a private address */
 export const privateAddress = (): OutgoingFailure =>
   new OutgoingFailure('address', { message: messages.outgoing.privateAddress });
 
 /**
- * Resolves a name for the connection itself, so that the address that was judged is the address that is called.
- * A name that means even one private address is refused.
+ * Resolves a name for the connection itself, so that the checked address is the one called.
+ * A name that resolves to even one private address is refused.
  */
 export const guardedLookup: LookupFunction = (host, options: LookupOptions, done) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

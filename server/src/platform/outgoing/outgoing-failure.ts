@@ -1,9 +1,9 @@
 import { AppError, type RefusalDetails } from '../errors';
 
-/** Why nothing came: the address may not be called, or what the other side did. */
+/** Why there is no response: the address may not be called, or how the remote host failed. */
 export type OutgoingReason = 'address' | 'redirects' | 'timeout' | 'too_large' | 'unreachable';
 
-/** A request to an address that a person typed, which brought nothing. */
+/** A failed request to an address that a user typed. */
 export class OutgoingFailure extends AppError {
   constructor(
     readonly reason: OutgoingReason,

@@ -126,7 +126,7 @@ describe('requests', () => {
 
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  it('a listed host answers, whatever its status', async () => {
+  it('a listed host is called, and any status counts as a response', async () => {
     const answer = await listed.fetch(at('/gone'));
     expect({ ...answer, bytes: answer.bytes.toString() }).toMatchObject({
       status: 410,
@@ -136,7 +136,7 @@ describe('requests', () => {
     });
   });
 
-  it('a redirect to a private address is refused, though the first host was listed', async () => {
+  it('a redirect to a private address is refused, even from a listed host', async () => {
     const to = encodeURIComponent(`http://localhost:${port}/secret`);
     expect(await wordOf(listed.fetch(at(`/?to=${to}`)))).toBe('ADDRESS_REFUSED');
     expect(seen.map(({ url }) => url)).not.toContain('/secret');
@@ -151,7 +151,7 @@ describe('requests', () => {
     expect(seen.at(-1)).toMatchObject({ url: '/next', method, body });
   });
 
-  it('a redirect to another origin carries no secrets on', async () => {
+  it('a redirect to another origin drops secrets', async () => {
     const both = outgoingRequests(['127.0.0.1', 'localhost']);
     const to = encodeURIComponent(`http://localhost:${port}/next`);
     await both.fetch(at(`/?to=${to}`), { headers: { authorization: 'Bearer x', 'x-b': 'c' } });
@@ -168,11 +168,11 @@ describe('requests', () => {
     expect(await wordOf(listed.fetch(at(path), request))).toBe('UNAVAILABLE');
   });
 
-  it('a host that does not answer is unavailable', async () => {
+  it('a host that does not respond is unavailable', async () => {
     expect(await wordOf(listed.fetch('http://127.0.0.1:1/'))).toBe('UNAVAILABLE');
   });
 
-  it('whoever asked may stop waiting', async () => {
+  it('the caller may abort the request', async () => {
     const stop = new AbortController();
     const waiting = listed.fetch(at('/slow'), { signal: stop.signal });
     stop.abort();

@@ -48,7 +48,7 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Record<strin
     ),
   );
 
-/** What the next request after a redirect carries: no secrets to another origin, no body where the method falls back. */
+/** The request after a redirect: no secrets to another origin, no body when the method changes to GET. */
 const following = (request: OutgoingRequest, status: number, crossed: boolean): OutgoingRequest => {
   const secret = /^(authorization|cookie|token|x-api-key)$/i;
   const headers = Object.fromEntries(
@@ -61,12 +61,12 @@ const following = (request: OutgoingRequest, status: number, crossed: boolean): 
 };
 
 interface Agents {
-  /** Connects to public addresses alone. */
+  /** Connects to public addresses only. */
   readonly guarded: Agent;
   readonly open: Agent;
 }
 
-/** On the first request, because most starts send none. */
+/** Created on the first request, because most starts send none. */
 const loadClient = async (): Promise<Agents & { readonly send: typeof request }> => {
   const { Agent, request: send } = await import('undici');
   const limits = { connectTimeout: 5_000, keepAliveTimeout: 1_000 };
@@ -78,8 +78,8 @@ const loadClient = async (): Promise<Agents & { readonly send: typeof request }>
 };
 
 /**
- * Makes the one door for requests to addresses that people typed.
- * @param allowedPrivate hosts an operator allows in spite of a private address
+ * Creates the single gateway for requests to addresses that users typed.
+ * @param allowedPrivate hosts that an operator allows in spite of a private address
  */
 export const outgoingRequests = (
   allowedPrivate: readonly string[],
@@ -89,7 +89,7 @@ export const outgoingRequests = (
   const agentFor = (url: URL, { guarded, open }: Agents): Agent => {
     const host = hostOf(url);
     if (isListedHost(host, portOf(url), allowedPrivate)) return open;
-    // A literal address is never looked up.
+    // A literal address is never resolved.
     if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress();
     return guarded;
   };

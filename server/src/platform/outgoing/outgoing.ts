@@ -1,26 +1,26 @@
-/** A request to an address that a person typed. */
+/** A request to an address that a user typed. */
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Bytes after which the answer is cut off with an error; 10 MB unless set. */
+  /** Size limit of the response in bytes; 10 MB by default. */
   readonly maxBytes?: number;
-  /** For all of it, redirects included; 10,000 unless set. */
+  /** Time-out in milliseconds, redirects included; 10,000 by default. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** What came back; other statuses than 2xx are answers too. */
+/** The response; other statuses than 2xx are responses too. */
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
-  /** Where it came from after redirects. */
+  /** The final address after redirects. */
   readonly url: string;
 }
 
-/** The one door for requests to addresses that people typed. */
+/** The single gateway for requests to addresses that users typed. */
 export interface Outgoing {
-  /** @throws OutgoingFailure ADDRESS_REFUSED for private addresses, UNAVAILABLE when the other side fails */
+  /** @throws OutgoingFailure ADDRESS_REFUSED for private addresses, UNAVAILABLE when the remote host fails */
   fetch(url: string, request?: OutgoingRequest): Promise<OutgoingAnswer>;
 }

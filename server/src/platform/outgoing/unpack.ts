@@ -12,15 +12,15 @@ const ways = {
   br: promisify(brotliDecompress),
 } as const;
 
-/** What to ask for with `accept-encoding` when the answer goes through `unpack`. */
+/** Value of `accept-encoding` for responses that `unpack` decodes. */
 export const packings = 'gzip, deflate, br';
 
 const isWay = (name: string): name is keyof typeof ways => name in ways;
 
 /**
- * Unpacks what came packed, so far and no further: a few kilobytes can claim to be gigabytes.
- * @param maxBytes of the unpacked answer
- * @returns the bytes; undefined when they are packed in no way we know, or damaged
+ * Decompresses a response up to a limit: a few kilobytes can unpack to gigabytes.
+ * @param maxBytes of the decompressed response
+ * @returns the bytes; undefined for an unknown encoding or damaged content
  * @throws OutgoingFailure too_large
  */
 export const unpack = async (

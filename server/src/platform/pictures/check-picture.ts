@@ -4,7 +4,7 @@ import { AppError, refuse } from '../errors';
 import { maxPixels } from './judge-picture';
 import { pictureTypeOf } from './picture-type';
 
-/** A picture that is kept byte for byte. */
+/** A picture that is stored byte for byte. */
 export interface CheckedPicture {
   readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
   readonly width: number;
@@ -18,11 +18,11 @@ const extensions: Readonly<Record<string, CheckedPicture['extension']>> = {
   webp: 'webp',
 };
 
-/** Decoding takes memory by the pixel, so few at a time. */
+/** Decoding takes memory per pixel, so few run in parallel. */
 const turn = pLimit(2);
 
 /**
- * Looks at a picture that was made by a site like this one and shall stay as it is.
+ * Checks a picture that another site of this product made and that is stored unchanged.
  * @param depth 'whole' decodes every pixel
  * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN
  */

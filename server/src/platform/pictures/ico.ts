@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /**
- * Opens the largest picture of an icon file (ICO, as documented by Microsoft: a directory of 16-byte entries, each PNG or a bottom-up DIB), since libvips reads
- * none. DIBs of 24 and 32 bits are read; older ones with a palette are not.
- * @returns undefined when there is nothing in it that can be read
+ * Decodes the largest picture of an icon file (ICO, as documented by Microsoft: a directory of 16-byte entries, each PNG or a
+ * bottom-up DIB), since libvips supports none. DIBs of 24 and 32 bits are supported; older ones with a palette are not.
+ * @returns undefined when it contains no supported picture
  */
 export function openIcon(bytes: Buffer): Sharp | undefined {
   const count = Math.min(bytes.readUInt16LE(4), 64);

@@ -25,7 +25,7 @@ function icon(): Buffer {
   return file;
 }
 
-/** A PNG that says it is 10,000 by 10,000, 100 million pixels in few bytes. */
+/** A PNG that claims to be 10,000 by 10,000, 100 million pixels in few bytes. */
 function bomb(): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -56,7 +56,7 @@ function crc(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-describe('a picture that is taken', () => {
+describe('an accepted picture', () => {
   test.each([
     ['jpeg', () => green(40, 20).jpeg().toBuffer(), 'jpg'],
     ['png', () => green(40, 20).png().toBuffer(), 'png'],
@@ -81,7 +81,7 @@ describe('a picture that is taken', () => {
     expect(await judgePicture(icon())).toMatchObject({ extension: 'png', width: 2, height: 2 });
   });
 
-  test('orientation is applied and metadata is gone', async () => {
+  test('orientation is applied and metadata is removed', async () => {
     const turned = await green(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -106,7 +106,7 @@ describe('a picture that is taken', () => {
     expect([judged.width, judged.height]).toEqual([8, 8]);
   });
 
-  test('what is hidden behind a picture does not survive', async () => {
+  test('data hidden in a picture does not survive', async () => {
     const polyglot = Buffer.concat([
       await green(4, 4).gif().toBuffer(),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
@@ -114,7 +114,7 @@ describe('a picture that is taken', () => {
     expect((await judgePicture(polyglot)).bytes.includes('script')).toBe(false);
   });
 
-  test('a very wide picture is made smaller', async () => {
+  test('a very wide picture is scaled down', async () => {
     expect(await judgePicture(await green(3_000, 300).png().toBuffer())).toMatchObject({
       width: 2_560,
       height: 256,
@@ -122,7 +122,7 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   test.each([
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'IMAGE_TYPE_REFUSED'],
     ['a page that says svg later', () => Buffer.from('<html><svg></svg></html>'), 'IMAGE_TYPE_REFUSED'],

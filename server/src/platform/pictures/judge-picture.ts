@@ -6,23 +6,23 @@ import { openIcon } from './ico';
 import { messages } from './messages.zh';
 import { pictureTypeOf, type PictureType } from './picture-type';
 
-/** A picture as it may be stored and served. */
+/** A picture that may be stored and served. */
 export interface JudgedPicture {
   readonly bytes: Buffer;
   /** Without a dot. */
   readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
   readonly mime: string;
-  /** In pixels, as it is shown. */
+  /** In pixels, as displayed. */
   readonly width: number;
   readonly height: number;
-  /** SHA-256 in hexadecimal of the bytes as they came, so that the same file is known again. */
+  /** SHA-256 in hexadecimal of the uploaded bytes, to recognise the same file again. */
   readonly hash: string;
 }
 
-/** Pixels that a picture may have, all frames together; today's largest phone cameras make just under 50 million. */
+/** Maximum number of pixels, all frames together; today's largest phone cameras make just under 50 million. */
 export const maxPixels = 50_000_000;
 
-/** Wider pictures are made smaller: no column is wider, and a reader should not pay for what is not seen. */
+/** Wider pictures are scaled down: no column is wider, and readers should not download invisible detail. */
 const maxWidth = 2_560;
 
 const encodings: Readonly<
@@ -44,7 +44,7 @@ const encodings: Readonly<
   svg: { extension: 'png', mime: 'image/png', encode: (picture) => picture.png({ compressionLevel: 9 }) },
 };
 
-/** Decoding takes memory by the pixel, so few at a time. */
+/** Decoding takes memory per pixel, so few run in parallel. */
 const turn = pLimit(2);
 
 const inMillions = (pixels: number): number => Math.ceil(pixels / 1_000_000);
@@ -72,7 +72,7 @@ async function reencode(type: PictureType, bytes: Buffer): Promise<Omit<JudgedPi
   const source = open(type, bytes);
   const { width, pages = 1 } = await measured(source);
   const { extension, mime, encode } = encodings[type];
-  // Orientation lies in the metadata, which does not survive; frames of an animation cannot be turned, and have none.
+  // Orientation is in the metadata, which is removed; frames of an animation cannot be rotated, and have none.
   const upright = pages > 1 ? source : source.autoOrient();
   const fitted =
     pages === 1 && width > maxWidth ? upright.resize({ width: maxWidth, withoutEnlargement: true }) : upright;
@@ -81,8 +81,9 @@ async function reencode(type: PictureType, bytes: Buffer): Promise<Omit<JudgedPi
 }
 
 /**
- * Judges an uploaded file by what is in it and makes it anew: what was hidden in it (scripts, archives behind the picture, places in the metadata)
- * does not survive decoding. An svg is a program for drawing, so it is drawn here, without any outside resource, and stored as pixels.
+ * Validates an uploaded file by its content and re-encodes it: what was hidden in it (scripts, archives behind the picture,
+ * locations in the metadata) does not survive decoding. An svg is a program for drawing, so it is rendered here, without any
+ * external resource, and stored as pixels.
  * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_TOO_LARGE (pixels), IMAGE_BROKEN
  */
 export async function judgePicture(file: Uint8Array): Promise<JudgedPicture> {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** Formats taken, told by content; the name of a file says nothing. */
+/** Accepted formats, detected by content; the file name is ignored. */
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'ico' | 'svg';
 
 const byMime: Readonly<Record<string, PictureType>> = {
@@ -13,15 +13,15 @@ const byMime: Readonly<Record<string, PictureType>> = {
   'image/x-icon': 'ico',
 };
 
-/** An svg begins with its element, after nothing but a declaration, comments and a doctype. */
+/** An svg begins with its element, after at most a declaration, comments and a doctype. */
 const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>[]*>\s*)*<svg[\s>]/i;
 
-/** The format of these bytes, undefined when it is none that we take. */
+/** The format of these bytes, undefined when it is not accepted. */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   const known = found && byMime[found.mime];
   if (known) return known;
-  // Generic XML and texts it does not know are left to our own look.
+  // Generic XML and unknown texts are checked by our own pattern.
   if (found && found.mime !== 'application/xml') return undefined;
   return svgStart.test(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8')) ? 'svg' : undefined;
 }

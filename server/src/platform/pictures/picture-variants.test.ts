@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { colourOf, pictureVariants, type PictureVariant } from './picture-variants';
 
-/** A picture that takes some bytes, so that better encodings pay. */
+/** A picture large enough that better encodings pay. */
 const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -24,8 +24,8 @@ const all = async (file: Buffer): Promise<PictureVariant[]> => {
 const widthsIn = (made: readonly PictureVariant[], format: string): number[] =>
   made.filter((variant) => variant.format === format).map(({ width }) => width);
 
-describe('the sizes of a picture', () => {
-  test('are several in both formats, none above its own, each what its name says', async () => {
+describe('the variants of a picture', () => {
+  test('have several sizes in both formats, none larger than the original, each named after its size', async () => {
     const made = await all(await photo(1000, 700));
     const widths = [1000, 960, 640, 480, 320];
     expect([widthsIn(made, 'avif'), widthsIn(made, 'webp')]).toEqual([widths, widths]);
@@ -39,7 +39,7 @@ describe('the sizes of a picture', () => {
     }
   });
 
-  test('are fewer bytes than the original, the smaller ones fewer still', async () => {
+  test('are smaller files than the original, the narrower ones smaller still', async () => {
     const file = await photo(800, 600);
     const made = await all(file);
     for (const format of ['avif', 'webp']) {
@@ -57,7 +57,7 @@ describe('the sizes of a picture', () => {
     expect(widthsIn(await all(drawing), 'avif')).toEqual([]);
   });
 
-  test('carry neither place nor camera, and stand upright', async () => {
+  test('contain neither location nor camera, and are upright', async () => {
     const turned = await sharp(await photo(600, 400))
       .withExif({ IFD0: { Make: 'Leaf' }, IFD3: { GPSLatitude: '31/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ describe('the sizes of a picture', () => {
   });
 });
 
-test('an animation stays one, in its own size alone', async () => {
+test('an animation stays animated, in its original size only', async () => {
   const frames = await Promise.all(
     [20, 120, 220].map((mean) =>
       sharp({
@@ -92,11 +92,11 @@ test('an animation stays one, in its own size alone', async () => {
   expect((await sharp(made[0]?.bytes).metadata()).pages).toBe(3);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   await expect(all(Buffer.from('no picture'))).rejects.toThrow();
 });
 
-describe('the colour that stands in a picture’s place', () => {
+describe('the placeholder colour of a picture', () => {
   const plain = (background: object | string, channels: 3 | 4 = 3) =>
     sharp({ create: { width: 20, height: 20, channels, background } })
       .png()
@@ -106,7 +106,7 @@ describe('the colour that stands in a picture’s place', () => {
     expect(await colourOf(await plain('#2f6b4f'))).toBe('#2f6b4f');
   });
 
-  test('is one of grey for a picture in grey', async () => {
+  test('is grey for a grey picture', async () => {
     const grey = await sharp(await plain('#808080'))
       .greyscale()
       .png()
@@ -114,7 +114,7 @@ describe('the colour that stands in a picture’s place', () => {
     expect(await colourOf(grey)).toBe('#808080');
   });
 
-  test('is none where one sees through', async () => {
+  test('is none for a transparent picture', async () => {
     expect(await colourOf(await plain({ r: 0, g: 0, b: 0, alpha: 0.5 }, 4))).toBe('');
   });
 });

@@ -5,7 +5,6 @@ import { maxPixels } from './judge-picture';
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** One picture at one size in one format. */
 export interface PictureVariant {
   readonly format: VariantFormat;
   /** In pixels. */
@@ -13,10 +12,10 @@ export interface PictureVariant {
   readonly bytes: Buffer;
 }
 
-/** Between a small phone and a wide screen with two pixels to the point; the picture's own width comes besides. */
+/** From a small phone to a wide screen with two pixels per point; the picture's own width is added. */
 const widths = [320, 480, 640, 960, 1_280, 1_920];
 
-/** A wider AVIF takes seconds of a small machine and is shown by nobody's screen. */
+/** A wider AVIF takes seconds on a small machine, and no screen shows it. */
 const widestAvif = 1_920;
 
 /*
@@ -28,7 +27,7 @@ const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80, effort: 4, smartSubsample: true }),
 };
 
-/** One at a time in a process, so that encoding never takes all of a small machine. */
+/** One at a time per process, so that encoding never occupies all of a small machine. */
 const turn = pLimit(1);
 
 const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
@@ -43,14 +42,14 @@ async function* still(file: Buffer, own: number): AsyncGenerator<PictureVariant>
     for (const [at, width] of wanted.entries()) {
       const picture = sharp(file, options).autoOrient().resize({ width, withoutEnlargement: true });
       const bytes = await encoded(encoders[format](picture));
-      // A format that is no smaller at full size is not worth offering, nor are its smaller sizes, which large screens would blow up.
+      // A format that is no smaller at full size is not worth offering, nor are its smaller sizes, which large screens would upscale.
       if (at === 0 && bytes.length >= file.length) break;
       yield { format, width, bytes };
     }
   }
 }
 
-/** An animation keeps its size: only its encoding gets better. */
+/** An animation keeps its size: only its encoding improves. */
 async function* moving(file: Buffer, own: number): AsyncGenerator<PictureVariant> {
   const picture = sharp(file, { ...options, animated: true });
   const bytes = await encoded(picture.webp({ quality: 75, effort: 4 }));
@@ -58,8 +57,8 @@ async function* moving(file: Buffer, own: number): AsyncGenerator<PictureVariant
 }
 
 /**
- * Makes a stored picture in several sizes and formats, none larger than it is, one after the other.
- * @param file a picture of ours, as `judgePicture` made it
+ * Encodes a stored picture in several sizes and formats, none larger than it is, one after the other.
+ * @param file a stored picture, as `judgePicture` made it
  * @throws Error when it cannot be decoded
  */
 export async function* pictureVariants(file: Buffer): AsyncGenerator<PictureVariant> {
@@ -68,8 +67,8 @@ export async function* pictureVariants(file: Buffer): AsyncGenerator<PictureVari
 }
 
 /**
- * The average colour of a picture, to stand in its place until it is there.
- * @returns `#rrggbb`; empty where one could see through the picture, behind which a colour would stay
+ * The average colour of a picture, shown in its place until it is loaded.
+ * @returns `#rrggbb`; empty for a transparent picture, behind which a colour would stay visible
  */
 export async function colourOf(file: Buffer): Promise<string> {
   const { isOpaque } = await sharp(file, options).stats();

@@ -4,9 +4,9 @@ import type { RenderedDocument } from './messages';
 import type { PageCall } from './shell-on-server';
 
 /**
- * Turns a document's text into what leaves the server.
- * @param calls what the page asked for
- * @returns brotli bytes (quality 5: more costs more time than the reader saves) and the hash of the text
+ * Compresses a document and computes its hash.
+ * @param calls the page's API calls
+ * @returns brotli bytes (quality 5: a higher one costs more time than the reader saves) and the hash of the text
  */
 export const documentBytes = (
   status: number,
@@ -19,7 +19,7 @@ export const documentBytes = (
   });
   return {
     status,
-    // A copy of the exact length: posting a view would take its whole, longer memory along.
+    // A copy of the exact length: posting a view would send its whole, longer buffer.
     compressed: new Uint8Array(compressed),
     calls,
     length: plain.length,

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FrameRequest, PageCall } from './shell-on-server';
 
-/** Where a remote's styles are, and under which names browsers know them. */
+/** Style sheets of a remote, and how the bundler names their chunks. */
 export interface RemoteStyleFiles {
   /** Style sheet of the Node build, absolute; the browser build is in `../browser`. */
   readonly file: string;
@@ -11,7 +11,7 @@ export interface RemoteStyleFiles {
   readonly uniqueName: string;
 }
 
-/** Everything that documents of one release are rendered with; plain data. */
+/** Data for rendering documents of one release; plain data. */
 export interface ReleaseSet {
   /** Changes whenever any build changes. */
   readonly key: string;
@@ -35,11 +35,11 @@ export interface RenderJob {
   /** Name of the remote that draws the page; empty for the shell's own pages. */
   readonly remote: string;
   readonly request: FrameRequest;
-  /** Answers to calls that this page made when it was rendered before. */
+  /** Answers to the API calls of the page's previous render. */
   readonly answers: readonly PageAnswer[];
 }
 
-/** What came of a call: its value, or the failure that the page is told. */
+/** The result of a call: its value, or the failure that the page receives. */
 export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
 export interface PageAnswer {
@@ -47,22 +47,22 @@ export interface PageAnswer {
   readonly outcome: Outcome;
 }
 
-/** What a worker makes of it. */
+/** The result of a worker. */
 export interface RenderedDocument {
-  /** Of the answer; 301 or 302 with a redirect. */
+  /** HTTP status; 301 or 302 with a redirect. */
   readonly status: number;
-  /** A path to go to; the document is then empty. */
+  /** Target path of a redirect; the document is then empty. */
   readonly redirect?: string;
   /** Brotli. */
   readonly compressed: Uint8Array;
   /** Length of the text in bytes, and its hash. */
   readonly length: number;
   readonly hash: string;
-  /** What the page asked for. */
+  /** The page's API calls. */
   readonly calls: readonly PageCall[];
 }
 
-/** Sent once by a worker, through the pool: where its further messages come from. */
+/** Sent once by a worker, through the pool: the port of its further messages. */
 export interface WorkerGreeting {
   readonly port: MessagePort;
 }

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
 /**
- * Runs a CommonJS build with a `require` of ours, so that its folder needs no packages of its own and what it must
- * have in common with others comes from one place.
+ * Runs a CommonJS build with our own `require`, so that its folder needs no packages and shared modules have a single instance.
  * @param file absolute path
- * @param provided modules handed in; all others come from Node
- * @returns what the module exports
- * @throws whatever reading or running the file throws
+ * @param provided shared modules; all others come from Node
+ * @returns the exports of the module
+ * @throws any error of reading or running the file
  */
 export const loadNodeModule = (file: string, provided: Readonly<Record<string, unknown>> = {}): unknown => {
   const nodeRequire = createRequire(file);

@@ -3,7 +3,7 @@ import { appErrorOf } from '../http/error-handler';
 import type { RouteTable } from '../http/route-table';
 import type { PageAsker, PageCall } from './shell-on-server';
 
-/** Plain data of a failed call, as the store of a page expects it. */
+/** A failed call as plain data, in the format of the page's store. */
 export interface PageFailure {
   readonly status: number;
   readonly error: AppError['word'];
@@ -19,21 +19,21 @@ const asSent = (query: unknown): Record<string, string> =>
   );
 
 /**
- * The API for pages that are rendered here: the same routes, no network, always as a visitor, reading only.
- * A page for one browser alone is asked for with its cookies.
+ * The API of pages that are rendered on the server: the same routes, without network, always as a visitor, read-only.
+ * A page that is rendered for one browser is requested with its cookies.
  * @returns a function that answers with `{data, msg}`, and throws what the routes throw
  */
 export const pageApi =
   (routes: RouteTable) =>
   async ({ call, params, query }: PageCall, asker?: PageAsker): Promise<{ data: unknown; msg: string }> => {
     if (call.method !== 'GET') refuse('FORBIDDEN');
-    // An unknown path finds no route, whatever it looks like.
+    // An unknown path matches no route, whatever it contains.
     const path = call.path as `/${string}`;
     const data = await routes.call({ method: 'GET', path }, { params, query: asSent(query) }, asker?.cookies);
     return { data, msg: '' };
   };
 
-/** @returns what a page is told of a failure: nothing that the API would not say */
+/** @returns the failure that a page receives: nothing that the API would not send */
 export const pageFailureOf = (error: unknown): PageFailure => {
   const { status, word, message } = appErrorOf(error);
   return { status, error: word, msg: message };

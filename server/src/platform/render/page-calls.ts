@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { FromWorker, Outcome, PageAnswer, ToWorker } from './messages';
 import type { Http, PageCall } from './shell-on-server';
 
-/** A call as text: equal calls, equal text. */
+/** A call as text: equal calls give equal texts. */
 export const callKey = ({ call, params, query }: PageCall): string =>
   JSON.stringify([call.method, call.path, params, query]);
 
@@ -11,7 +11,7 @@ const settled = (outcome: Outcome): Promise<unknown> =>
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   'value' in outcome ? Promise.resolve(outcome.value) : Promise.reject(outcome.failure);
 
-/** The worker's side of pages' calls: answered from what came with the job, else asked of the thread that has data. */
+/** The worker's side of API calls: answers from the data posted with the job, else asks the thread that has data. */
 export class PageCalls {
   readonly #waiting = new Map<number, (outcome: Outcome) => void>();
   #asked = 0;
@@ -25,9 +25,9 @@ export class PageCalls {
 
   /**
    * The calls of one page.
-   * @param job which page it is
-   * @param answers what is known already
-   * @returns `http` for the page, and `made`: what it asked for
+   * @param job the page
+   * @param answers known answers
+   * @returns `http` for the page, and `made`: its calls
    */
   ofPage(
     job: number,
@@ -36,7 +36,7 @@ export class PageCalls {
     const known = new Map(answers.map(({ call, outcome }) => [callKey(call), outcome]));
     const made: PageCall[] = [];
     const http: Http = ({ call: { method, path }, params, query }) => {
-      // Only this: pages add signals and the like, which are costly to post and mean nothing there.
+      // Only these fields: pages add signals and the like, which are costly to post and useless there.
       const call: PageCall = { call: { method, path }, params, query };
       made.push(call);
       const outcome = known.get(callKey(call));

@@ -5,8 +5,8 @@ import { RenderPool, type RenderPoolOptions } from './render-pool';
 import type { DocumentAssets, FrameRequest, PageAsker, ShellOnServer } from './shell-on-server';
 
 /**
- * Renders pages of a release in workers, and frames without a page right here: those are wanted just when no worker
- * gives an answer, and run the shell's code alone.
+ * Renders pages of a release in workers, and frames without a page in this thread: those are needed when no worker responds, and
+ * run the shell's code alone.
  */
 export class ReleasePages {
   /** Base64 of the sha256 of each inline script. */
@@ -21,13 +21,13 @@ export class ReleasePages {
     // First, so that the workers load while this thread does.
     this.#pool = new RenderPool(options);
     this.#shell = loadShell(options.release);
-    // Without the quotes and the word that a policy puts around them.
+    // Without the quotes and the algorithm that a policy puts around them.
     this.scriptHashes = this.#shell
       .inlineScriptHashes(this.#assetsFor(''))
       .map((source) => source.replace(/^'sha256-(.*)'$/, '$1'));
   }
 
-  /** @param asker the browser for which alone it is @throws RenderTimeout, or whatever the page threw */
+  /** @param asker the browser that it is rendered for, if for one alone @throws RenderTimeout, or any error of the page */
   render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
     return this.#pool.render(remote, request, asker);
   }

@@ -41,7 +41,7 @@ describe('the styles of a remote in a document', () => {
     return remoteStyles(filesOf('remote.css'))(html);
   };
 
-  test('are those of the chunks whose classes it uses, and the names of these chunks', () => {
+  test('are the chunks whose classes it uses, and the names of these chunks', () => {
     expect(stylesOf('<main class="x site-page-aaaaa"><div class="site-text-bbbbb"></div></main>')).toEqual({
       text: article,
       carried: [sheet(1)],
@@ -52,20 +52,20 @@ describe('the styles of a remote in a document', () => {
     });
   });
 
-  test('are those of the smaller chunk where two have what it uses', () => {
+  test('are the smaller chunk when two contain what it uses', () => {
     expect(stylesOf('<p class="site-text-bbbbb"></p>')).toEqual({ text: article, carried: [sheet(1)] });
   });
 
-  test('are none where it uses none', () => {
+  test('are none when it uses none', () => {
     expect(stylesOf('<p class="katex hljs-string">site-card-ccccc</p>')).toEqual({ text: '', carried: [] });
   });
 
-  test('are all of a build whose files do not tell their chunks', () => {
+  test('are all of a build whose files do not name their chunks', () => {
     write({ 'node/remote.css': article + home, 'browser/styles.css': article + home });
     expect(remoteStyles(filesOf('remote.css'))('')).toEqual({ text: article + home, carried: [] });
   });
 
-  test('are none of a build without a style sheet', () => {
+  test('are none for a build without a style sheet', () => {
     expect(remoteStyles(filesOf('none.css'))('<p class="site-card-ccccc"></p>')).toEqual({
       text: '',
       carried: [],
@@ -77,7 +77,7 @@ describe('the styles of the shell in a document', () => {
   const main = '.shell-frame-aaaaa{margin:0}body{margin:0}';
   const login = '.shell-login-bbbbb{margin:0}';
 
-  test('are those of its first script, and of what else the page shows', () => {
+  test('are those of its first script, and of the components that the page shows', () => {
     write({
       'node/shell.css': main + login,
       'browser/main.0123456789.css': main,
@@ -89,7 +89,7 @@ describe('the styles of the shell in a document', () => {
     expect(styles('')).toBe(main);
   });
 
-  test('are all of it where nothing is known of chunks', () => {
+  test('are all of it when its chunks are unknown', () => {
     write({ 'node/shell.css': main + login });
     expect(shellStyles(join(folder, 'node/shell.css'))('')).toBe(main + login);
   });

@@ -6,7 +6,7 @@ import type { CarriedSheet } from './shell-on-server';
 /** Selects the styles that a page's document carries, by the page's HTML. */
 export type PageStyles = (html: string) => string;
 
-/** The same for a remote: the text, and which chunks it is made of. */
+/** The same for a remote: the text, and the chunks that it contains. */
 export type RemotePageStyles = (html: string) => {
   readonly text: string;
   readonly carried: readonly CarriedSheet[];
@@ -57,7 +57,7 @@ const chunksIn = (folder: string): ChunkStyles[] =>
 const classesIn = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
 
-/** As few chunks as cover these classes: each time the one that covers most, the smaller of two that cover as much. */
+/** Covers these classes with few chunks, greedily: the chunk that covers most, the smaller one of a tie. */
 const covering = (chunks: readonly ChunkStyles[], classes: Set<string>): ChunkStyles[] => {
   const open = new Set([...classes].filter((name) => chunks.some((chunk) => chunk.classes.has(name))));
   const chosen: ChunkStyles[] = [];
@@ -75,9 +75,8 @@ const covering = (chunks: readonly ChunkStyles[], classes: Set<string>): ChunkSt
 
 /**
  * Selects the styles of a remote that a page needs, in whole chunks of its browser build. The bundler's runtime looks for a
- * `<link>` of a chunk before it fetches its style sheet; so the document gets one for each chunk that it carries, and
- * scripts of the same build fetch none of them again. A build whose style sheets do not tell their chunks is carried
- * whole.
+ * `<link>` of a chunk before it fetches its style sheet. The document gets one for each chunk that it contains, so scripts of the
+ * same build fetch none of them again. A build whose style sheets do not name their chunks is inlined as a whole.
  */
 export const remoteStyles = ({ file, publicPath, uniqueName }: RemoteStyleFiles): RemotePageStyles => {
   const chunks = chunksIn(join(dirname(file), '../browser'));
@@ -98,8 +97,8 @@ export const remoteStyles = ({ file, publicPath, uniqueName }: RemoteStyleFiles)
 };
 
 /**
- * What of the shell's styles a page needs: those of its first script, and of what else the page shows.
- * @param file style sheet of the Node build, absolute; the browser's build lies in `../browser`
+ * The shell's styles that a page needs: those of its first script, and of the other components that the page shows.
+ * @param file style sheet of the Node build, absolute; the browser's build is in `../browser`
  */
 export const shellStyles = (file: string): PageStyles => {
   const chunks = chunksIn(join(dirname(file), '../browser'));

@@ -3,12 +3,12 @@ import { loadNodeModule } from './node-module';
 import { remoteStyles, shellStyles } from './page-styles';
 import type { DocumentAssets, ShellOnServer } from './shell-on-server';
 
-/** Loads the shell's Node build. @throws whatever loading throws */
+/** Loads the shell's Node build. @throws any error of loading it */
 export const loadShell = (release: ReleaseSet): ShellOnServer =>
   loadNodeModule(release.shellFile) as ShellOnServer;
 
 /**
- * What documents of a release refer to; styles are limited to those that a page's HTML uses.
+ * The assets of a release that documents refer to; styles are limited to those that a page's HTML uses.
  * @param remote name of the remote whose pages they are
  */
 export const assetsOf = (release: ReleaseSet, remote?: string): ((html: string) => DocumentAssets) => {

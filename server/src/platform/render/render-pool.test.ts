@@ -7,7 +7,7 @@ import { pageFailureOf } from './page-api';
 import { RenderPool, RenderTimeout, type RenderPoolOptions } from './render-pool';
 import type { RenderedDocument } from './messages';
 
-// Pages are given up when a test says so; until then they may take as long as the machine needs.
+// Pages are terminated when a test says so; until then they may take as long as the machine needs.
 holdTimers();
 
 const textOf = ({ compressed }: RenderedDocument): string => brotliDecompressSync(compressed).toString();
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(textOf(document)).toBe('<style>body{}</style>at http://site/x');
   });
 
-  it('gets its data from the thread that has it', async () => {
+  it('gets its data from the main thread', async () => {
     const asked: unknown[] = [];
     const pool = await open(asking, {
       http: async (call) => {
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(asked).toEqual([list]);
   });
 
-  it('finds what it asked for the last time waiting, and as fresh as ever', async () => {
+  it('gets the answers to its previous calls with the job, and they are up to date', async () => {
     let count = 0;
     const pool = await open(asking, { http: async () => ({ data: `answer ${(count += 1)}`, msg: '' }) });
     for (const n of [1, 2, 3])
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(count).toBe(3);
   });
 
-  it('is told of a refusal as plain data', async () => {
+  it('receives a refusal as plain data', async () => {
     const pool = await open(
       page(
         `try { await request.http({ call: {} }) } catch (e) { return { status: e.status, html: e.error + e.msg } }`,
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(textOf(document)).toContain('ARTICLE_NOT_FOUND文章不存在或尚未发布');
   });
 
-  it('sends the reader elsewhere with its own status', async () => {
+  it('redirects with its own status', async () => {
     const pool = await open(page(`return { status: 301, redirect: '/article/7' }`));
     expect(await pool.render('site_remote', { url: 'http://site/' })).toMatchObject({
       status: 301,
@@ -95,14 +95,14 @@ describe('a page', () => {
     });
   });
 
-  it('takes modules from the shell', async () => {
+  it('gets shared modules from the shell', async () => {
     const pool = await open(
       `const react = require('react'); ${page(`return { status: 200, html: react.version }`)}`,
     );
     expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain('of the shell');
   });
 
-  it('sees nothing of the environment', async () => {
+  it('has no access to the environment', async () => {
     const pool = await open(page(`return { status: 200, html: JSON.stringify(process.env) }`));
     expect(textOf(await pool.render('site_remote', { url: 'http://site/' }))).toContain(
       '{"NODE_ENV":"production"}',
@@ -116,13 +116,13 @@ const mostly = (hard: string): string =>
 
 const endless = mostly(`void request.http({ call: {} }).catch(() => undefined); for (;;);`);
 
-/** Opens a pool whose hard pages never end. @returns also how to wait until so many of them have begun */
+/** Opens a pool whose hard pages never end. @returns also a function that waits until so many of them have begun */
 const openEndless = async (options: Partial<RenderPoolOptions> = {}) => {
   let begun = 0;
   let look = (): void => undefined;
   const pool = await open(endless, {
     ...options,
-    // Asked for by hard pages alone, right before they go on for ever.
+    // Called by hard pages alone, right before they loop forever.
     http: async () => {
       begun += 1;
       look();
@@ -143,7 +143,7 @@ describe('a page that goes wrong', () => {
     expect(textOf(await pool.render('site_remote', { url }))).toContain('well');
   });
 
-  it('is ended when it never comes to an end, and others are rendered meanwhile', async () => {
+  it('is terminated when it never comes to an end, and others are rendered concurrently', async () => {
     const { pool, hangs } = await openEndless({ timeoutMs: 500 });
     const ended = pool.render('site_remote', { url: `${url}hard` }).catch((error: unknown) => error);
     await hangs(1);
@@ -171,7 +171,7 @@ describe('a page that goes wrong', () => {
     expect(order[0]).toBe('shell');
   });
 
-  it('leaves a worker to other remotes when its first pages all hang at once', async () => {
+  it('leaves a worker to other remotes when its first pages all hang together', async () => {
     const { pool, hangs } = await openEndless();
     await Promise.all([1, 2, 3].map(() => pool.render('', { url })));
     const order: string[] = [];

@@ -14,7 +14,7 @@ import { RemoteTurns } from './remote-turns';
 import type { FrameRequest, PageAsker, PageCall } from './shell-on-server';
 import { threadArguments } from '../workers/thread-arguments';
 
-/** A page took too long and its worker was ended. */
+/** A page exceeded its time and its worker was terminated. */
 export class RenderTimeout extends Error {
   constructor(ms: number) {
     super(`the page was not rendered within ${ms} ms`);
@@ -23,27 +23,27 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderPoolOptions {
-  /** The built worker, absolute. */
+  /** Path of the built worker, absolute. */
   readonly workerFile: string;
   readonly release: ReleaseSet;
-  /** Answers a page's calls for data; what it throws is posted back to the page. */
+  /** Answers a page's API calls; its errors are posted back to the page. */
   readonly http: (call: PageCall, asker?: PageAsker) => Promise<unknown>;
-  /** Turns what `http` threw into plain data. */
+  /** Converts an error of `http` to plain data. */
   readonly failureOf: (error: unknown) => unknown;
   /** Called when a remote's build could not be loaded, and when a worker dies outside a page. */
   readonly onTrouble: (error: Error) => void;
   /**
-   * How many pages of one remote may be rendered at once, at least two. There is a thread more, so that a remote whose
-   * pages all hang leaves a way for the others.
+   * How many pages of one remote may be rendered concurrently, at least two. The pool has one more thread, so that a remote whose
+   * pages all hang does not block the others.
    */
   readonly threads?: number;
-  /** How long one page may take once a worker has begun with it. */
+  /** Time limit of one page once a worker has started it. */
   readonly timeoutMs?: number;
-  /** How long it may wait for a worker. */
+  /** Time limit of waiting for a worker. */
   readonly patienceMs?: number;
 }
 
-// Ample for a page of a few megabytes; a remote that eats more loses its worker and nothing else.
+// Enough for a page of a few megabytes; a remote that uses more loses its worker and nothing else.
 const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 const isGreeting = (message: unknown): message is WorkerGreeting =>
@@ -55,7 +55,7 @@ export class RenderPool {
   readonly #timeoutMs: number;
   readonly #turns: RemoteTurns;
   readonly #pool: Piscina<RenderJob, RenderedDocument>;
-  /** What pages asked for when they were rendered last: asked for at once, it comes along with the next job. */
+  /** The API calls of each page's previous render: they are made in advance and posted with the next job. */
   readonly #calls = new LRUCache<string, readonly PageCall[]>({ max: 5_000 });
   readonly #started = new Map<number, () => void>();
   readonly #askers = new Map<number, PageAsker>();
@@ -74,7 +74,7 @@ export class RenderPool {
       execArgv: threadArguments,
       workerData: options.release,
       resourceLimits: memoryLimits,
-      // Pages wait for data that arrives as messages; a worker that sleeps on an atomic would not see them.
+      // Pages wait for data that arrives as messages; a worker that sleeps on an atomic would not receive them.
       atomics: 'disabled',
     });
     this.#pool.on('message', (message: unknown) => {
@@ -86,12 +86,12 @@ export class RenderPool {
   /**
    * Renders a page.
    * @param remote name of the remote that draws it, empty for the shell's own
-   * @param asker the browser for which alone it is rendered
-   * @throws RenderTimeout, or whatever the page threw
+   * @param asker the browser that it is rendered for, if for one alone
+   * @throws RenderTimeout, or any error of the page
    */
   async render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
     const stop = new AbortController();
-    // After the loop's turn, so that messages which came while it was busy are heard first.
+    // In the next turn of the loop, so that messages that arrived while it was busy are handled first.
     const stopIn = (ms: number) => setTimeout(() => setImmediate(() => stop.abort()), ms);
     const id = ++this.#jobs;
     let timer = stopIn(this.#options.patienceMs ?? 10_000);
@@ -142,7 +142,7 @@ export class RenderPool {
           tell({ ask: message.ask, outcome }),
         );
     });
-    // The pool decides how long the process lives, not this side channel.
+    // The pool, not this side channel, decides how long the process lives.
     port.unref();
   }
 

@@ -20,8 +20,8 @@ interface Site {
 const release = workerData as ReleaseSet;
 const sites = new Map<string, Site>();
 /**
- * Loaded before the first page, whose time it would take. A broken one fails pages and not the worker: that would be
- * started again and again.
+ * Loaded before the first page, whose time it would take. A broken build fails pages and not the worker, which would be restarted
+ * again and again.
  */
 const loading = ((): { readonly shell: ShellOnServer } | { readonly failure: unknown } => {
   try {
@@ -31,7 +31,7 @@ const loading = ((): { readonly shell: ShellOnServer } | { readonly failure: unk
   }
 })();
 
-/** One remote each: a remote whose build loops or throws spoils its own pages only. */
+/** One remote per worker turn: a remote whose build loops or throws breaks its own pages only. */
 const siteOf = (shell: ShellOnServer, name: string): Site => {
   const file = release.remoteFiles[name];
   const assetsFor = assetsOf(release, name);

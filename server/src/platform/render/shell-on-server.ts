@@ -1,41 +1,41 @@
-/** What is rendered: the address, and facts of the site; plain data that can be posted between threads. */
+/** Input of a render: the address, and facts of the site; plain data that can be posted between threads. */
 export interface FrameRequest {
   /** Absolute; its path and query choose the page. */
   readonly url: string;
 }
 
-/** A call of a page: the route's method and path pattern, with values; plain data. */
+/** An API call of a page: the route's method and path pattern, with values; plain data. */
 export interface PageCall {
   readonly call: { readonly method: string; readonly path: string };
   readonly params?: unknown;
   readonly query?: unknown;
 }
 
-/** The browser for which alone a page is rendered. */
+/** The browser that a page is rendered for, if for one alone. */
 export interface PageAsker {
   readonly cookies: { get(name: string): string | undefined };
 }
 
-/** How a render asks for data. */
+/** Makes the API calls of a render. */
 export type Http = (call: PageCall) => Promise<unknown>;
 
-/** A rendered page, as far as this side looks into it. */
+/** A rendered page, as far as this side uses it. */
 export interface Rendered {
   readonly status: number;
-  /** A path to go to, with status 301 or 302. */
+  /** Target path of a redirect with status 301 or 302. */
   readonly redirect?: string;
-  /** The page; none with a redirect. */
+  /** The page; absent with a redirect. */
   readonly html?: string;
 }
 
-/** The style sheet of a chunk that a document carries inline. */
+/** The style sheet of a chunk that a document inlines. */
 export interface CarriedSheet {
   readonly href: string;
   /** The bundler's name of the chunk: `<unique name>:chunk-<id>`. */
   readonly chunk: string;
 }
 
-/** What every document of a release refers to. */
+/** The assets of a release that every document refers to. */
 export interface DocumentAssets {
   readonly script: string;
   /** Text to inline. */

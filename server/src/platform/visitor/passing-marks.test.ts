@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a passing mark', () => {
-  test('is new once, until it ends', async () => {
+  test('is new once, until it expires', async () => {
     const marks = marksIn(memoryCache(clock));
     expect(await marks.add(['a'])).toBe(true);
     now += 29 * minute;
@@ -29,7 +29,7 @@ describe('a passing mark', () => {
     expect(await marks.add(['a'])).toBe(true);
   });
 
-  test('is no longer there once it was taken', async () => {
+  test('is absent once it was removed', async () => {
     const marks = marksIn(memoryCache(clock));
     expect(await marks.take('a')).toBe(false);
     await marks.add(['a']);
@@ -46,7 +46,7 @@ describe('a passing mark', () => {
     expect(await marks.add(['c', 'c'])).toBe(true);
   });
 
-  test('lasts over midnight, when the key changes', async () => {
+  test('outlives midnight, when the key changes', async () => {
     const marks = marksIn(memoryCache(clock));
     now = Date.parse('2024-03-09T23:50:00Z');
     await marks.add(['a', 'b']);
@@ -57,7 +57,7 @@ describe('a passing mark', () => {
     expect(await marks.add(['a'])).toBe(true);
   });
 
-  test('tells nobody who it is about: the cache has hashes under a key that ends with the day', async () => {
+  test('is anonymous: the cache has hashes under a key that expires with the day', async () => {
     const written: [string, unknown, number][] = [];
     const cache = memoryCache(clock);
     const add: Cache['add'] = (key, value, ttlSeconds) => {
@@ -78,14 +78,14 @@ describe('a passing mark', () => {
     expect(JSON.stringify(written)).not.toContain('203.0.113.9');
   });
 
-  test('is shared by those who share the cache, whoever makes the key', async () => {
+  test('is shared by processes with the same cache, whichever creates the key', async () => {
     const cache = memoryCache(clock);
     const [one, two] = [marksIn(cache), marksIn(cache)];
     const added = await Promise.all([one, two, one, two].map((marks) => marks.add(['a'])));
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is remembered by each for itself while the cache fails', async () => {
+  test('is remembered per process while the cache fails', async () => {
     const refuses = () => Promise.reject(new Error('away'));
     const marks = marksIn({ ...memoryCache(clock), add: refuses, get: refuses, remove: refuses });
     expect(await marks.add(['a'])).toBe(true);

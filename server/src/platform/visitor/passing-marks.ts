@@ -8,39 +8,39 @@ interface Needs {
   readonly cache: Cache;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
-  /** How long a mark lasts, in seconds. */
+  /** Lifetime of a mark in seconds. */
   readonly seconds: number;
 }
 
 /**
- * Knows for a while that something was done, and cannot tell by whom: only hashes are kept, made with a random key of the
- * day that is thrown away after it. Processes share marks as far as they share the cache.
+ * Remembers for a while that something was done, without identifying the user: only hashes are stored, made with a random key of
+ * the day that is deleted after it. Processes share marks as far as they share the cache.
  */
 export interface PassingMarks {
   /**
    * Sets all of these marks.
-   * @param marks what was done and by whom, in any words
+   * @param marks the action and its actor, in any format
    * @returns whether none of them was set before
    */
   add(marks: readonly string[]): Promise<boolean>;
-  /** Takes a mark away. @returns whether it was there */
+  /** Removes a mark. @returns whether it was set */
   take(mark: string): Promise<boolean>;
 }
 
 const daySeconds = 24 * 3_600;
 const keyLength = 43;
 
-/** @param needs.cache shared by the processes that shall agree; while it fails, each remembers for itself */
+/** @param needs.cache shared by the processes that must agree; while it fails, each process remembers separately */
 export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMarks => {
   const keys = new Map<number, Promise<string>>();
-  // Saves the way to the cache for the many who come again and again. By `max`, room for all would be taken at once.
+  // Saves cache requests for repeated visits. With `max`, the memory for all entries would be allocated immediately.
   const known = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
   const sharedKey = async (day: number): Promise<string> => {
     const name = `marks-key:${day}`;
     const own = ids.token(keyLength);
     try {
-      // A day and as long as the last marks of it are asked for.
+      // One day plus the lifetime of its last marks.
       if (await cache.add(name, own, daySeconds + seconds)) return own;
       return (await cache.get<string>(name)) ?? own;
     } catch {
@@ -60,7 +60,7 @@ export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMark
       .update(mark)
       .digest('base64url');
 
-  /** Names of a mark today and, while one set yesterday may still last, under the key of yesterday. */
+  /** Keys of a mark for today and, while one set yesterday may still be valid, for yesterday. */
   const namesOf = (mark: string): Promise<string[]> => {
     const now = clock.now() / 1000;
     const days = new Set([now, now - seconds].map((time) => Math.floor(time / daySeconds)));

@@ -4,35 +4,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../ids';
 import type { Visitor } from './visitor';
 
-/** Name of the cookie that tells one browser from another. */
+/** Name of the cookie that distinguishes browsers. */
 export const visitorCookie = 'yanye_visitor';
 
 const idLength = 22;
 const idPattern = /^[\w-]{22}$/;
 
-/** As long as browsers keep a cookie at most, in seconds: 400 days. */
+/** The longest lifetime that browsers accept, in seconds: 400 days. */
 const maxAge = 400 * 24 * 3_600;
 
-/** Who tells browsers apart, and how. */
 export interface VisitorOptions {
   /** The server's one secret; the signing key is derived from it. */
   readonly secretKey: string;
   readonly ids: Pick<Ids, 'token'>;
-  /** Where the site is found; with https the cookie never travels in the open. */
+  /** Address of the site; with https the cookie is never sent over plain HTTP. */
   readonly publicUrl?: string | undefined;
 }
 
-/** Finds the visitor behind a request; `reply` takes the cookie. */
+/** Identifies the visitor of a request; `reply` sets the cookie. */
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
 
 /**
- * Lets the server read and give visitor cookies. The cookie is for calls alone: requests for pages never carry it.
- * @returns who sent a request
+ * Lets the server read and set visitor cookies. The cookie is for API calls alone: requests for pages never send it.
+ * @returns the function that identifies visitors
  */
 export const readVisitors = async (server: FastifyInstance, options: VisitorOptions): Promise<VisitorOf> => {
   const { secretKey, ids, publicUrl } = options;
   const secret = Buffer.from(hkdfSync('sha256', secretKey, '', 'visitor cookie', 32));
-  // Read where it is asked for: most requests never ask who the visitor is.
+  // Read lazily: most requests never need the visitor.
   await server.register(cookie, { secret, hook: false });
 
   return (request, reply) => {

@@ -1,17 +1,17 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** A browser, signed in or not, as far as it may be told from another: by a random id in a signed cookie. */
+/** A browser, signed in or not, identified by a random id in a signed cookie. */
 export interface Visitor {
-  /** Undefined while the browser carries no cookie of ours, or one that is not genuine. */
+  /** Undefined while the browser has no cookie of ours, or one with an invalid signature. */
   readonly id: string | undefined;
   /**
-   * Gives the browser an id with this answer, if it has none. Only for what a visitor does, never for what one reads.
+   * Gives the browser an id with this answer, if it has none. Only for actions of a visitor, never for reading.
    * @returns the id
    */
   remember(): string;
 }
 
-/** Somebody nothing is known of, and nothing can be given to: calls inside the process. */
+/** An unidentified visitor who cannot get a cookie: for in-process calls. */
 export const unknownVisitor: Visitor = {
   id: undefined,
   remember: () => {
@@ -19,11 +19,11 @@ export const unknownVisitor: Visitor = {
   },
 };
 
-/** The name under which something is counted once: the person's when somebody is signed in, else the browser's. */
+/** The key under which an action counts once: the user's when signed in, else the browser's. */
 export const countedAs = (viewer: Actor | undefined, visitor: Visitor): string =>
   viewer ? `user:${viewer.id}` : `visitor:${visitor.remember()}`;
 
-/** All names under which this reader may have been counted before, signed in or not. May be empty. */
+/** All keys under which this reader may have been counted before, signed in or not. May be empty. */
 export const knownAs = (viewer: Actor | undefined, visitor: Pick<Visitor, 'id'>): string[] => [
   ...(viewer ? [`user:${viewer.id}`] : []),
   ...(visitor.id === undefined ? [] : [`visitor:${visitor.id}`]),

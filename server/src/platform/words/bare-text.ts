@@ -1,10 +1,10 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** A text reduced to what is compared. */
+/** A text normalised for comparison. */
 export interface BareText {
-  /** Letters and digits alone: no case, width, accents or traditional forms. */
+  /** Letters and digits alone: without case, width, accents or traditional forms. */
   readonly text: string;
-  /** For each UTF-16 unit of `text`: where its character begins and ends in the text as written. */
+  /** For each UTF-16 unit of `text`: start and end of its character in the original text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -12,14 +12,14 @@ export interface BareText {
 const simplify = Converter({ from: 't', to: 'cn' });
 const readable = /[\p{L}\p{N}]/u;
 
-/** What one character is compared as; few hundred are ever met. */
+/** Cache of normalised characters; few hundred ever occur. */
 const known = new Map<string, string>();
 const mostKnown = 50_000;
 
 const bareOf = (character: string): string => {
   const found = known.get(character);
   if (found !== undefined) return found;
-  // Decomposed, so that accents become marks, which are no letters and fall out.
+  // Decomposed, so that accents become marks, which are not letters and are dropped.
   const parts = Array.from(character.normalize('NFKD').toLowerCase()).filter((part) => readable.test(part));
   const bare = parts.map((part) => simplify(part)).join('');
   if (known.size >= mostKnown) known.clear();
@@ -28,7 +28,7 @@ const bareOf = (character: string): string => {
 };
 
 /**
- * Reduces a text to what makes words alike: `Ａ-d\u200bＭ i n` and `admin`, `法輪` and `法 轮`.
+ * Normalises a text so that variants of a word are equal: `Ａ-d\u200bＭ i n` and `admin`, `法輪` and `法 轮`.
  * @param text as written
  */
 export const bareText = (text: string): BareText => {

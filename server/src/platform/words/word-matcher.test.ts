@@ -28,7 +28,7 @@ describe('a word is found', () => {
     expect(masked(text, word)).toBe(expected);
   });
 
-  test('also where words overlap, lie in each other or share an end', () => {
+  test('also when words overlap, contain each other or share an end', () => {
     expect(masked('甲乙丙丁戊', '甲乙丙', '丙丁')).toBe('****戊');
     expect(masked('甲乙丙丁', '乙', '甲乙丙')).toBe('***丁');
     expect(masked('甲乙丙', '丙', '乙丙')).toBe('甲**');
@@ -48,7 +48,7 @@ describe('a word is not found', () => {
   });
 });
 
-describe('what is done', () => {
+describe('the action taken', () => {
   const list = { 轻: 'mask', 中: 'hold', 重: 'refuse' } as const;
 
   test.each([
@@ -61,16 +61,16 @@ describe('what is done', () => {
     expect([done, left]).toEqual([action, result]);
   });
 
-  test('a word found often is named once, as it stands in the list', () => {
+  test('a word found often is reported once, as the list has it', () => {
     expect(judge('輕輕輕', list).found).toEqual([{ word: '轻', action: 'mask' }]);
   });
 });
 
-test('an empty list lets everything pass', () => {
+test('an empty list accepts every text', () => {
   expect(judge('什么都行', {})).toEqual({ action: 'pass', text: '什么都行', found: [] });
 });
 
-test('whatever stands around it, a word of Chinese is found, and all else stays as it was', () => {
+test('a Chinese word is found in any context, and the remaining text is unchanged', () => {
   const around = fc.string({ unit: 'grapheme' }).filter((text) => !bareText(text).text.includes('赌'));
   fc.assert(
     fc.property(around, around, (before, after) => {

@@ -1,24 +1,24 @@
-/** What is done with a text in which a word is found, the mildest first. */
+/** What happens to a text that contains a word, the mildest action first. */
 export const wordActions = ['mask', 'hold', 'refuse'] as const;
 export type WordAction = (typeof wordActions)[number];
 
-/** A word and what is done about it. */
+/** A word and its action. */
 export interface WordRule {
   readonly word: string;
   readonly action: WordAction;
 }
 
-/** What is to become of a text. */
+/** The result for a text. */
 export interface Judgement {
-  /** The strictest of the words found; `pass` when none was. */
+  /** The strictest action of the words found; `pass` when none was. */
   readonly action: 'pass' | WordAction;
-  /** The text, words to be masked replaced by stars. */
+  /** The text, with masked words replaced by asterisks. */
   readonly text: string;
   /** The words found, each once. */
   readonly found: readonly WordRule[];
 }
 
-/** Judges texts by one list of words. */
+/** Checks texts against one list of words. */
 export interface WordMatcher {
   judge(text: string): Judgement;
 }

@@ -40,7 +40,7 @@ const solved = ({ salt, challenge, signature, max }: WorkChallenge): object => {
 
 const sent = (answer: object): string => Buffer.from(JSON.stringify(answer)).toString('base64');
 
-describe('a call that asks for work', () => {
+describe('a call that requires proof of work', () => {
   test('is refused with a challenge, and let through with its answer', async () => {
     const { tried } = opened();
     const refused = await tried();
@@ -48,19 +48,19 @@ describe('a call that asks for work', () => {
     expect(await tried(sent(solved(refused?.work as WorkChallenge)))).toBeUndefined();
   });
 
-  test('is let through at once with the answer to a challenge that was asked for', async () => {
+  test('is accepted with the answer to a challenge requested in advance', async () => {
     const { tried, work } = opened();
     expect(await tried(sent(solved(work.challenge())))).toBeUndefined();
   });
 
-  test('takes an answer once', async () => {
+  test('accepts an answer once', async () => {
     const { tried, challenge } = opened();
     const answer = sent(solved(await challenge()));
     expect(await tried(answer)).toBeUndefined();
     expect(await tried(answer)).toMatchObject({ word: 'WORK_REQUIRED' });
   });
 
-  test('takes no answer after ten minutes', async () => {
+  test('refuses an answer after ten minutes', async () => {
     const { tried, challenge, clock } = opened();
     const answer = sent(solved(await challenge()));
     clock.pass(601_000);
@@ -82,16 +82,16 @@ describe('a call that asks for work', () => {
     expect(await tried(sent(change(solved(await challenge()))))).toMatchObject({ word: 'WORK_REQUIRED' });
   });
 
-  test('takes no answer to the challenge of another site', async () => {
+  test('refuses an answer to the challenge of another site', async () => {
     const answer = sent(solved(await opened({ secretKey: 'the secret key of another site' }).challenge()));
     expect(await opened().tried(answer)).toMatchObject({ word: 'WORK_REQUIRED' });
   });
 
-  test.each(['', '{', 'bm8=', 'null'])('takes %j for no answer', async (text) => {
+  test.each(['', '{', 'bm8=', 'null'])('refuses %j as an answer', async (text) => {
     expect(await opened().tried(text)).toMatchObject({ word: 'WORK_REQUIRED' });
   });
 
-  test('is free for a while, for each caller and each call', async () => {
+  test('is free a number of times, for each caller and each call', async () => {
     const { tried } = opened();
     const rule = { free: 2, perSeconds: 600 };
     expect([await tried('', { rule }), await tried('', { rule })]).toEqual([undefined, undefined]);
@@ -100,7 +100,7 @@ describe('a call that asks for work', () => {
     expect(await tried('', { rule, at: { method: 'POST', path: '/api/comments' } })).toBeUndefined();
   });
 
-  test('asks for none where the operator wants none', async () => {
+  test('requires none when the operator disabled it', async () => {
     expect(await opened({ cost: 0 }).tried()).toBeUndefined();
   });
 });

@@ -7,14 +7,14 @@ import type { Clock } from '../clock';
 import { AppError, refuse } from '../errors';
 import type { Limits } from '../limits/limits';
 
-/** What asks browsers for some computing. */
+/** Requires proof of work from browsers. */
 export interface Work {
-  /** @returns a riddle that nobody was given before */
+  /** @returns a new challenge */
   challenge(): WorkChallenge;
   /**
-   * Lets a call through with an answer that was not used before, or while its caller has free ones.
-   * @param rule none where there are no free ones
-   * @param caller who calls: an account, or an address without one
+   * Accepts a call with an answer that was not used before, or while its caller has free ones.
+   * @param rule undefined when no calls are free
+   * @param caller an account, or an address without one
    * @param answer as the header carries it, empty when there was none
    * @throws AppError WORK_REQUIRED with a new challenge
    */
@@ -53,13 +53,12 @@ const hashOf = (salt: string, number: number): string =>
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What it needs. */
 export interface WorkParts {
   /** The server's one secret; the signing key is derived from it (HKDF, RFC 5869). */
   readonly secretKey: string;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Numbers a browser tries at most, twice what it tries on average; 0 asks for nothing. */
+  /** The most hashes that a browser tries, twice the average; 0 disables proof of work. */
   readonly cost: number;
 }
 

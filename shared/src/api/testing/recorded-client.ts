@@ -2,8 +2,8 @@ import axios from 'axios';
 import { sendThrough } from '../axios-client';
 
 /**
- * The browser's client, whose network ends where a request would leave.
- * @param data what every call is answered with
+ * The browser's client with a fake network.
+ * @param data the answer to every call
  * @returns the client, and the token header of each request so far
  */
 export const recordedClient = (data: unknown) => {

@@ -1,7 +1,7 @@
 import type { ArticleItem, ArticlePage } from '#contract/articles.ts';
 import type { SearchHit } from '#contract/search.ts';
 
-/** @param overrides what matters to the test @returns a published article as a list shows it */
+/** @param overrides fields that matter to the test @returns a published article as a list shows it */
 export const anArticle = (overrides: Partial<ArticleItem> = {}): ArticleItem => ({
   id: '1',
   slug: 'leaves-of-words',
@@ -67,7 +67,7 @@ export const anArticlePage = (overrides: Partial<ArticlePage> = {}): ArticlePage
   ...overrides,
 });
 
-/** @returns an article as a search found it */
+/** @returns an article as a search result */
 export const aSearchHit = (overrides: Partial<SearchHit> = {}): SearchHit => ({
   id: '1',
   slug: 'leaves-of-words',

@@ -1,6 +1,6 @@
 import type { Comment, CommentRecord } from '#contract/comments.ts';
 
-/** @param overrides what matters to the test @returns a root comment without replies, as a visitor sees it */
+/** @param overrides fields that matter to the test @returns a root comment without replies, as a visitor sees it */
 export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: 1,
   created_at: '2026-03-02T10:00:00+08:00',
@@ -23,7 +23,7 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   ...overrides,
 });
 
-/** @param overrides what matters to the test @returns a comment as the list of all has it */
+/** @param overrides fields that matter to the test @returns a comment as the list of all has it */
 export const aCommentRecord = (overrides: Partial<CommentRecord> = {}): CommentRecord => {
   const { sub_comments: _replies, more_after: _more, comment_count: _count, ...facts } = aComment();
   return { ...facts, article_title: '山中来信', article_slug: 'letter', report_count: 0, ...overrides };

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/images.ts';
 
-/** @returns a picture of the library that stands nowhere */
+/** @returns an unused picture of the library */
 export const anImage = (overrides: Partial<Image> = {}): Image => ({
   id: 1,
   created_at: '2026-03-01T09:30:00+08:00',

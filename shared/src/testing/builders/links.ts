@@ -1,6 +1,6 @@
 import type { FriendLink } from '#contract/links.ts';
 
-/** @returns the site of a friend, shown */
+/** @returns a visible friend's site */
 export const aFriendLink = (overrides: Partial<FriendLink> = {}): FriendLink => ({
   id: 1,
   created_at: '2026-03-01T09:30:00+08:00',

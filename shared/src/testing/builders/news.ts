@@ -1,6 +1,6 @@
 import type { ManagedNewsBoard, NewsBoard, NewsEntry, NewsSource } from '#contract/news.ts';
 
-/** @param change what matters to the test */
+/** @param change fields that matter to the test */
 export const aNewsEntry = (change: Partial<NewsEntry> = {}): NewsEntry => ({
   index: 1,
   title: '一条新闻',
@@ -11,7 +11,7 @@ export const aNewsEntry = (change: Partial<NewsEntry> = {}): NewsEntry => ({
   ...change,
 });
 
-/** @param change what matters to the test */
+/** @param change fields that matter to the test */
 export const aNewsBoard = (change: Partial<NewsBoard> = {}): NewsBoard => ({
   id: 'tech',
   name: '科技资讯',
@@ -22,7 +22,7 @@ export const aNewsBoard = (change: Partial<NewsBoard> = {}): NewsBoard => ({
   ...change,
 });
 
-/** @param change what matters to the test */
+/** @param change fields that matter to the test */
 export const aNewsSource = (change: Partial<NewsSource> = {}): NewsSource => ({
   id: 1,
   board_id: 'tech',
@@ -43,7 +43,7 @@ export const aNewsSource = (change: Partial<NewsSource> = {}): NewsSource => ({
   ...change,
 });
 
-/** @param change what matters to the test */
+/** @param change fields that matter to the test */
 export const aManagedBoard = (change: Partial<ManagedNewsBoard> = {}): ManagedNewsBoard => ({
   id: 'tech',
   name: '科技资讯',

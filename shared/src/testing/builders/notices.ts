@@ -1,6 +1,6 @@
 import type { NoticeItem } from '#contract/notices.ts';
 
-/** @param overrides what matters to the test @returns an unread reply */
+/** @param overrides fields that matter to the test @returns an unread reply */
 export const aNotice = (overrides: Partial<NoticeItem> = {}): NoticeItem => ({
   id: 1,
   created_at: '2026-03-02T10:00:00+08:00',

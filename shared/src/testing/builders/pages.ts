@@ -1,6 +1,6 @@
 import type { CustomPage } from '#contract/pages.ts';
 
-/** @returns a page of the site's own, shown */
+/** @returns a visible custom page */
 export const aCustomPage = (overrides: Partial<CustomPage> = {}): CustomPage => ({
   id: 1,
   created_at: '2026-03-01T09:30:00+08:00',

@@ -2,7 +2,7 @@ import type { BigModelSetting, SquareTag } from '#contract/big-model.ts';
 import type { MenuName } from '#contract/menus.ts';
 import type { SiteInfo } from '#contract/settings.ts';
 
-/** @returns the site's public facts */
+/** @returns the public site info */
 export const aSiteInfo = (overrides: Partial<SiteInfo> = {}): SiteInfo => ({
   addr: '杭州',
   bei_an: '',
@@ -31,7 +31,7 @@ export const aMenuName = (overrides: Partial<MenuName> = {}): MenuName => ({
   ...overrides,
 });
 
-/** @returns the big model as a visitor may know it, switched on */
+/** @returns the big model's public settings, enabled */
 export const aBigModel = (overrides: Partial<BigModelSetting> = {}): BigModelSetting => ({
   name: '',
   enable: true,

@@ -13,7 +13,7 @@ interface Viewer {
 
 const names: Readonly<Record<Role, string>> = { 0: '', 1: '站长', 2: '小叶', 3: '来客', 4: '旧友' };
 
-/** A person signed in at this browser; by default a general user whose token is good for years. */
+/** A user saved in this browser; by default a general user whose token is valid for years. */
 export const aViewer = (overrides: Partial<Viewer> = {}): Viewer => {
   const role = overrides.role ?? roles.user;
   return {
@@ -28,7 +28,7 @@ export const aViewer = (overrides: Partial<Viewer> = {}): Viewer => {
   };
 };
 
-/** The person as `GET /api/user_info` tells. */
+/** The user as `GET /api/user_info` returns them. */
 export const aUserInfo = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   id: 2,
   created_at: '2026-01-01T00:00:00+08:00',
@@ -56,7 +56,7 @@ export const aUserInfo = (overrides: Partial<UserInfo> = {}): UserInfo => ({
 const base64Url = (value: object): string =>
   btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
-/** A token that can be read but that no server signed. */
+/** A token that can be decoded but that no server signed. */
 export const aToken = (claims: { role?: unknown; user_id?: unknown; exp?: unknown } = {}): string =>
   [{ alg: 'HS256' }, { role: roles.user, user_id: 2, exp: 4_000_000_000, ...claims }]
     .map(base64Url)

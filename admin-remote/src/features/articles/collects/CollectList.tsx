@@ -48,7 +48,7 @@ export const CollectList = ({ dense }: { readonly dense: boolean }) => {
     isBusy: removal.isLoading,
     act: (_action, ids, onDone) =>
       void uncollect({ body: { id_list: [...ids] } }).then(({ error }) => {
-        // The failure is reported by the call itself; the rows are still there.
+        // The mutation reports its own failure; the rows stay.
         if (error) return;
         onDone();
         dispatch(showToast({ kind: 'success', text: text.removed(ids.length) }));

@@ -19,7 +19,7 @@ const Cell = ({ article }: { readonly article: ArticleItem }) => (
     )}
     <div className={styles.words}>
       <div className={styles.titleLine}>
-        {/* Another remote's page: a plain link, so that the site loads as it is now. */}
+        {/* A plain link, because another remote serves the page and the site must load its current release. */}
         <a className={styles.title} href={publicAddress(article)} title={plainTitle(article.title)}>
           <HighlightedTitle title={article.title} />
         </a>
@@ -29,7 +29,7 @@ const Cell = ({ article }: { readonly article: ArticleItem }) => (
   </div>
 );
 
-/** @param onRemove takes an article out of the favourites @param refusal why the user may not */
+/** @param onRemove removes an article from the favourites @param refusal why the user may not */
 export const collectColumns = (
   onRemove: (article: ArticleItem) => void,
   refusal: string | undefined,

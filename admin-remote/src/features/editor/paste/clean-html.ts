@@ -16,7 +16,7 @@ const rename = (element: Element, name: string): Element => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** What is there to be seen by nobody. */
+/** Removes comments and hidden elements, and unwraps unknown ones. */
 const dropHidden = (document: Document): void => {
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
@@ -25,11 +25,11 @@ const dropHidden = (document: Document): void => {
   for (const element of document.querySelectorAll(nothingToRead)) element.remove();
   for (const element of document.querySelectorAll('[style]'))
     if (/mso-hide:all|display:none|visibility:hidden/.test(styleOf(element))) element.remove();
-  // Word's own elements, such as <o:p>, hold what is there all the same.
+  // Elements of Word's own namespace, such as <o:p>, are unwrapped because they have content.
   for (const element of document.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
 };
 
-/** Form that is said by styles is said by elements. */
+/** Converts inline styles to elements. */
 const mendForm = (document: Document): void => {
   for (const element of document.querySelectorAll('b, strong'))
     if (/font-weight:(normal|400)/.test(styleOf(element))) unwrap(element);
@@ -49,7 +49,7 @@ const mendForm = (document: Document): void => {
     if (element.textContent.trim() === '' && !element.querySelector('img')) unwrap(element);
 };
 
-/** A break with nothing on one side of it is only room. */
+/** Removes line breaks at the start or end of a block, which are only spacing. */
 const dropEmptyBreaks = (document: Document): void => {
   for (const br of document.querySelectorAll('br')) {
     const box =
@@ -72,7 +72,7 @@ const wrapContent = (element: Element, name: string): void => {
 
 const isOnline = (address: string) => /^https?:\/\//i.test(address);
 
-/** WeChat loads pictures late; Word points into its own folder, where no browser comes. */
+/** WeChat lazy-loads pictures; Word refers to local files that the browser cannot read. */
 const mendPictures = (document: Document): number => {
   let lost = 0;
   for (const image of document.querySelectorAll('img')) {
@@ -97,14 +97,14 @@ const mendLinks = (document: Document): void => {
   }
 };
 
-/** What came with the clipboard, ready to become Markdown. */
+/** Cleaned clipboard HTML for conversion to Markdown. */
 export interface CleanHtml {
   readonly body: HTMLElement;
-  /** Pictures that could not be taken over. */
+  /** Number of pictures that could not be imported. */
   readonly lostPictures: number;
 }
 
-/** @param html as clipboards carry it: of Word, WeChat, editors and web pages */
+/** @param html clipboard HTML of Word, WeChat, code editors or web pages */
 export const cleanHtml = (html: string): CleanHtml => {
   const document = new DOMParser().parseFromString(html, 'text/html');
   dropHidden(document);

@@ -5,17 +5,17 @@ const clipboard = (data: Readonly<Record<string, string>>) => ({
 });
 const vscode = (mode: string) => JSON.stringify({ version: 1, isFromEmptySelection: false, mode });
 
-describe('a clipboard', () => {
+describe('the kind of clipboard content', () => {
   test.each([
     ['words alone', { 'text/plain': '字' }],
-    ['words in one box', { 'text/plain': '字', 'text/html': '<meta charset="utf-8"><span>字</span>' }],
+    ['text in one element', { 'text/plain': '字', 'text/html': '<meta charset="utf-8"><span>字</span>' }],
     ['a part of a line of VS Code', { 'text/plain': 'a', 'vscode-editor-data': vscode('typescript') }],
     ['Markdown of VS Code', { 'text/plain': '# a\n\nb', 'vscode-editor-data': vscode('markdown') }],
-  ])('with %s is pasted as it is', (_what, data) => {
+  ])('is plain text for %s', (_what, data) => {
     expect(kindOf(clipboard(data))).toEqual({ kind: 'plain' });
   });
 
-  test('with lines of VS Code is code, named as Markdown names it', () => {
+  test('is a code block with the Markdown language name for lines from VS Code', () => {
     const data = {
       'text/plain': 'a\nb',
       'text/html': '<div>a</div>',
@@ -29,7 +29,7 @@ describe('a clipboard', () => {
     ['bold words by style', '<span style="font-weight: 700">粗</span>'],
     ['a link', '<a href="https://example.com">链接</a>'],
     ['two paragraphs', '<p>一</p><p>二</p>'],
-  ])('with %s is HTML', (_what, html) => {
+  ])('is HTML for %s', (_what, html) => {
     expect(kindOf(clipboard({ 'text/plain': '字', 'text/html': html }))).toEqual({ kind: 'html', html });
   });
 });

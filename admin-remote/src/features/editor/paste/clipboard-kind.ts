@@ -1,4 +1,4 @@
-/** What is to be done with a clipboard. */
+/** How to paste a clipboard. */
 export type Pasted =
   | { readonly kind: 'plain' }
   | { readonly kind: 'html'; readonly html: string }
@@ -10,13 +10,13 @@ interface Clipboard {
 
 const plain: Pasted = { kind: 'plain' };
 
-// Text without any of these loses nothing when it is pasted as it is.
+// HTML without any of these elements loses nothing as plain text.
 const structured =
   /<(h[1-6]|li|a\s[^>]*href=[^>]*|img|strong|b|em|i|del|s|table|pre|code|blockquote|hr|section)[\s>/]/i;
 const paragraphs = /<(p|div|br)[\s>/]/gi;
 const boldSpan = /<span[^>]*style="[^"]*(font-weight:\s*(bold|[6-9]00)|font-style:\s*italic)/i;
 
-/** Languages that are no code in an article: Markdown is what is written here. */
+/** Languages that are pasted as text, because the article itself is Markdown. */
 const noCode: ReadonlySet<string> = new Set(['markdown', 'plaintext', 'latex', 'html-markdown']);
 
 const modeOf = (data: string): string | undefined => {
@@ -35,8 +35,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param clipboard of a paste
- * @returns code when it comes from an editor, HTML when that says more than the plain text
+ * @param clipboard data of a paste event
+ * @returns code if it comes from a code editor, HTML if it has more than the plain text
  */
 export const kindOf = ({ getData }: Clipboard): Pasted => {
   const text = getData('text/plain');

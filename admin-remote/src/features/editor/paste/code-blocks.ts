@@ -13,7 +13,7 @@ const languageOf = (pre: Element): string => {
 const textOf = (pre: Element): string => {
   for (const br of pre.querySelectorAll('br')) br.replaceWith('\n');
   const codes = [...pre.querySelectorAll('code')];
-  // WeChat writes each line as a <code> of its own.
+  // WeChat wraps each line in a separate <code>.
   const text = codes.length > 1 ? codes.map((code) => code.textContent).join('\n') : pre.textContent;
   return text.replace(/\u00a0/g, ' ').replace(/^\n|\s+$/g, '');
 };
@@ -23,7 +23,7 @@ const isMonospace = (element: Element): boolean => {
   return style.includes('white-space:pre') && /font-family:[^;]*(mono|consolas|menlo|courier)/.test(style);
 };
 
-/** Editors copy code as lines of a monospaced box. */
+/** Code editors copy code as lines of a monospaced block. */
 const boxesAsCode = (document: Document): void => {
   for (const box of document.querySelectorAll('div[style]')) {
     if (!isMonospace(box)) continue;
@@ -34,7 +34,7 @@ const boxesAsCode = (document: Document): void => {
   }
 };
 
-/** Makes code blocks of one shape of all there are: `<pre><code class="language-…">`. */
+/** Normalises all code blocks to `<pre><code class="language-…">`. */
 export const mendCode = (document: Document): void => {
   boxesAsCode(document);
   for (const pre of document.querySelectorAll('pre')) {

@@ -7,14 +7,14 @@ const service = new TurndownService(turndownStyle);
 service.use(gfm);
 turndownRules(service);
 
-/** What a clipboard's HTML says in Markdown. */
+/** Clipboard HTML as Markdown. */
 export interface Converted {
   readonly markdown: string;
-  /** Pictures that could not be taken over. */
+  /** Number of pictures that could not be imported. */
   readonly lostPictures: number;
 }
 
-/** @param html as clipboards carry it */
+/** @param html clipboard HTML */
 export const htmlToMarkdown = (html: string): Converted => {
   const { body, lostPictures } = cleanHtml(html);
   return { markdown: tidied(service.turndown(body)), lostPictures };

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { kindOf } from './clipboard-kind';
 
 interface Options {
-  /** Told how many pictures of the clipboard could not be taken over. */
+  /** Called with the number of clipboard pictures that could not be imported. */
   readonly onLostPictures: (count: number) => void;
   readonly onProblem: () => void;
 }
@@ -17,7 +17,7 @@ const isCode = (state: EditorState): boolean => {
   }
 };
 
-/** Blocks stand in paragraphs of their own; a phrase goes into the line. */
+/** Block content becomes separate paragraphs; inline content stays in the line. */
 const fitted = ({ doc, selection }: EditorState, markdown: string, isBlock: boolean): string => {
   if (!isBlock) return markdown;
   const { from, to } = selection.main;
@@ -41,14 +41,15 @@ const fenceOf = (code: string): string => {
 };
 
 /**
- * What is pasted from Word, WeChat, web pages and code editors becomes Markdown. Ctrl+Shift+V pastes the words alone.
+ * Converts content pasted from Word, WeChat, web pages and code editors to Markdown. Ctrl+Shift+V pastes
+ * plain text.
  */
 export const pasteAsMarkdown = ({ onLostPictures, onProblem }: Options): Extension => {
   let isPlainWanted = false;
 
   const convert = async (view: EditorView, html: string, text: string): Promise<void> => {
     try {
-      // Comes with the first paste.
+      // Loaded on the first paste.
       const { htmlToMarkdown } = await import('./html-to-markdown');
       const { markdown, lostPictures } = htmlToMarkdown(html);
       insert(
@@ -65,7 +66,7 @@ export const pasteAsMarkdown = ({ onLostPictures, onProblem }: Options): Extensi
 
   return EditorView.domEventHandlers({
     keydown: (event) => {
-      // Whatever the browser puts into the clipboard of that paste, only its words are meant.
+      // A plain-text paste uses only the text, whatever else the clipboard holds.
       isPlainWanted = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
       return false;
     },

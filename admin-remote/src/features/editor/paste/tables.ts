@@ -1,4 +1,4 @@
-/** Markdown's tables have a head and lines of one row: a first row is the head where there is none. */
+/** Markdown tables need a header and single-line rows; without a header the first row becomes one. */
 export const mendTables = (document: Document): void => {
   for (const table of document.querySelectorAll('table')) {
     for (const part of table.querySelectorAll('colgroup, caption')) part.remove();

@@ -1,4 +1,4 @@
-/** Word writes lists as paragraphs that look like lists: how deep each is, and its mark as text. */
+/** Word writes lists as styled paragraphs, with the depth in a style and the marker as text. */
 
 const levelOf = (paragraph: Element): number | undefined => {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
@@ -19,15 +19,15 @@ const asItem = (paragraph: Element, document: Document): HTMLLIElement => {
   return item;
 };
 
-/** Puts real lists in the place of Word's. */
+/** Converts the list paragraphs of Word to list elements. */
 export const mendWordLists = (document: Document): void => {
-  /** The lists that are open, the outermost first. */
+  /** Stack of open lists, outermost first. */
   let open: { readonly level: number; readonly list: HTMLElement }[] = [];
   let last: Element | null = null;
   for (const paragraph of [...document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
     const level = levelOf(paragraph);
     if (level === undefined) continue;
-    // Anything between two of them ends the list.
+    // Any other element ends the list.
     if (paragraph.previousElementSibling !== last) open = [];
     const mark = markOf(paragraph);
     const tag = isOrdered(mark?.textContent ?? '') ? 'ol' : 'ul';

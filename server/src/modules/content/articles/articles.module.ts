@@ -1,24 +1,20 @@
 import { draftsModule } from '#content/drafts/drafts.module';
-import { reactionsModule } from '#content/reactions/reactions.module';
 import { searchModule } from '#content/search/search.module';
 import { sharePicturesModule } from '#content/share-pictures/share-pictures.module';
 import { submissionsModule } from '#content/submissions/submissions.module';
 import { defineModule, type PublicOf } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
-import { hashPassword, passwordMatches } from '#platform/passwords';
-import { cookiesOf } from '#platform/http/cookies';
 import { imagesModule } from '#site/images/images.module';
 import { wordsModule } from '#site/words/words.module';
-import { articleLocks } from './access/article-locks';
-import { articlePasses } from './access/article-passes';
-import { articlePasswordsRepository } from './access/article-passwords.repository';
-import { bindArticleUnlocking } from './access/article-unlocking.routes';
+import { articleAccess } from './access/article-access';
 import { articleSaved } from './articles.events';
+import { articlesSchema } from './articles.schema';
+import { articleCountersRepository } from './counters/article-counters.repository';
 import { articleReading } from './reading/article-reading';
 import { articleRecordsRepository } from './reading/article-records.repository';
 import { articlesAsFile } from './reading/articles.export';
+import { articleItemOf } from './reading/articles.presenter';
 import { articlesRepository } from './reading/articles.repository';
-import { bindArticleRoutes } from './reading/articles.routes';
 import { articleViews } from './views/article-views';
 import { articleChangesRepository } from './writing/article-changes.repository';
 import { articleWriting } from './writing/article-writing';
@@ -26,12 +22,14 @@ import { articlesInBulk } from './writing/articles.bulk';
 import { ownArticles } from './writing/own-articles';
 import { articlePictures } from './articles.pictures';
 import { recordedArticles } from './articles.recorded';
-import { articlesSchema } from './articles.schema';
 
 /** Prefix of the cookies that open articles with a password. */
 export { passCookie } from './access/article-passes';
 
-/** Articles: reading, access, views, writing, scheduling. */
+/**
+ * Articles. Each folder wires its routes, services and repositories in one file: `access/article-access.ts`,
+ * `reading/article-reading.ts`, `writing/article-writing.ts`, `views/article-views.ts`.
+ */
 export const articlesModule = defineModule({
   name: 'articles',
   schema: articlesSchema,
@@ -39,61 +37,68 @@ export const articlesModule = defineModule({
     images: imagesModule,
     words: wordsModule,
     search: searchModule,
-    reactions: reactionsModule,
     sharePictures: sharePicturesModule,
     submissions: submissionsModule,
     drafts: draftsModule,
   },
   make: (core, needs) => {
-    const { config, database, limits, secretKey, clock, events, bind } = core;
-    const { adminLists, ownData, serverParts, onClose } = core;
-    const rows = articlesRepository(database.forTables());
+    const { database, events, adminLists, ownData, onClose } = core;
+    const articles = articlesRepository(database.forTables());
     const changes = recordedArticles(
       articleChangesRepository(database.forTables()),
       database.forTables(),
       events,
     );
-    const passwords = articlePasswordsRepository(database.forTables());
-    const locks = articleLocks({
-      passwords,
-      passes: articlePasses({ secretKey, clock }),
-      limits,
-      hash: hashPassword,
-      matches: passwordMatches,
-    });
-    const views = articleViews(core, changes);
-    const { articles, archive, series } = articleReading(core, { ...needs, rows, locks, views });
-    const writing = articleWriting(core, { ...needs, rows, changes, passwords, locks });
+    const counters = articleCountersRepository(database.forTables());
+
+    const { access, locks, passwords } = articleAccess(core, { articles });
+    const views = articleViews(core, { counters });
+    const reading = articleReading(core, { ...needs, articles, access, locks, views });
+    const writing = articleWriting(core, { ...needs, articles, changes, passwords, locks });
     needs.images.places.add(...articlePictures(database.forTables()));
     events.during(articleSaved, ({ id }) => needs.images.textPictures.refreshArticle(id));
     events.during(usersRemoved, ({ ids }) => changes.keepAuthorNames(ids));
-    bindArticleRoutes(bind, articles, writing.editing, archive, locks, series);
-    serverParts.add((server) =>
-      bindArticleUnlocking(server, { articles, locks, cookiesOf: cookiesOf(server, config.publicUrl) }),
-    );
     adminLists.add({
       name: 'articles',
-      target: articlesInBulk({ articles, bulk: writing.bulk }),
-      source: articlesAsFile(articles),
+      target: articlesInBulk({ lists: reading.lists, bulk: writing.bulk }),
+      source: articlesAsFile(reading.lists),
     });
     const records = articleRecordsRepository(database.forTables());
     ownData.add(ownArticles({ records, changes }));
     onClose.add(() => views.flush());
-    const { lock, countComments, countCommentsOf, setCommentCounts } = changes;
+
+    const { find, tagsOf, content } = articles;
+    const { titleOwner, remove, markTextChanged } = changes;
+    const { lock, countComments, countCommentsOf, setCommentCounts, countReaction, countUncollected } =
+      counters;
     return {
-      ...articles,
-      find: rows.find,
+      ...access,
+      records,
+      find,
+      tagsOf,
+      content,
+      pageForPreview: reading.pages.pageForPreview,
+      presentItem: articleItemOf,
+      ...reading.groups,
+      archive: reading.archive,
+      views,
+      locks,
       lock,
       countComments,
       countCommentsOf,
       setCommentCounts,
-      rows,
-      changes,
-      records,
-      archive,
-      locks,
-      views,
-      ...writing,
+      countReaction,
+      countUncollected,
+      titleOwner,
+      remove,
+      markTextChanged,
+      renderer: writing.renderer,
+      writer: writing.writer,
+      saving: writing.saving,
+      schedule: writing.schedule,
+      pictureJobs: writing.pictureJobs,
+      /** Current and former slugs, for imports. */
+      slugRows: writing.slugRows,
     };
   },
 });

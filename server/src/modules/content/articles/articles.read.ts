@@ -3,10 +3,15 @@ import type { ReadModel } from '#platform/database/read-model';
 import type { ArticleTables } from './articles.tables';
 import { articlesRepository } from './reading/articles.repository';
 
-/** Articles as other modules may read them. */
+/** Articles as modules may read them that this module itself depends on. */
 export const readArticles = (database: Database<unknown>) => articlesRepository(database.forTables());
+
+export type ArticleReads = ReturnType<typeof readArticles>;
 
 /** Tables of this module as queries of other modules may read them. */
 export type ArticleReadTables = ReadModel<ArticleTables>;
 
-export type { ArticleRow, AuthoredRow } from './articles.tables';
+/** Conditions on these tables. */
+export { articlesThatMatch, listedOnly } from './reading/article-filter';
+
+export type { ArticleRow, AuthoredRow, CountedRow } from './articles.tables';

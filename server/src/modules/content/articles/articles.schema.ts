@@ -37,7 +37,7 @@ const createArticles = async (kysely: Kysely<unknown>, dialect: Dialect): Promis
     .addColumn('is_top', dialect.flag, requiredNumber)
     .addColumn('status', 'text', required)
     .addColumn('visibility', 'text', (column) => column.notNull().defaultTo('public'))
-    // Computed by the database, so that no writer can forget it.
+    // Computed by the database, so that no statement can forget it.
     .addColumn('is_listed', dialect.flag, (column) => {
       const computed = column.generatedAlwaysAs(listed);
       return dialect.name === 'postgres' ? computed.stored() : computed;

@@ -12,23 +12,23 @@ export interface ArticleTable {
   category: string;
   /** Name of the series it belongs to; empty for none. */
   series: Generated<string>;
-  /** Its number there; 0 goes by date, after all that have one. */
+  /** Its number in the series; 0 sorts by date, after all numbered ones. */
   series_position: Generated<number>;
   source: string;
   link: string;
   banner_id: number;
   banner_url: string;
   user_id: number;
-  /** What an author is called who has no account here: one that was removed, or one of the site it came from. */
+  /** Name of an author without an account here: of a removed account, or of the original site of an import. */
   former_author: Generated<string>;
   /** That author's account on the site it came from; empty where there is none. */
   former_user_name: Generated<string>;
   is_recommend: number;
-  /** 1 stands before all others in lists that nobody sorted. */
+  /** 1 for a pinned article, which comes first in unsorted lists. */
   is_top: Generated<number>;
   status: ArticleStatus;
   visibility: Generated<ArticleVisibility>;
-  /** 1 while everybody may know of it: published, and not private. The condition of all that readers are shown. */
+  /** 1 for published articles that are not private: the condition of every query for readers. */
   is_listed: GeneratedAlways<number>;
   look_count: Generated<number>;
   digg_count: Generated<number>;
@@ -44,7 +44,7 @@ export interface ArticleTable {
   updated_at: number;
   /** The date that readers see and lists go by; that of writing until it is published. */
   published_at: number;
-  /** When it is withdrawn by itself; 0 for never. */
+  /** When it is withdrawn automatically; 0 for never. */
   withdraw_at: Generated<number>;
 }
 
@@ -61,13 +61,19 @@ export interface ArticleTables {
   article_tags: { article_id: string; tag: string; position: number };
   /** Of articles that are read with one. */
   article_passwords: { article_id: string; password_hash: string };
-  /** Words that led to an article before, and lead on to it. */
+  /** Former slugs, which redirect to their articles. */
   article_former_slugs: { slug: string; article_id: string; left_at: number };
 }
 
 export type ArticleRow = Selectable<ArticleTable>;
 
-/** An article with what its author is called now; null when the author is gone. */
+/** The counters of an article. */
+export type CountedRow = Pick<
+  ArticleRow,
+  'id' | 'look_count' | 'comment_count' | 'digg_count' | 'collects_count'
+>;
+
+/** An article with the name and avatar of its author; null when the account is removed. */
 export type AuthoredRow = ArticleRow & {
   readonly user_nick_name: string | null;
   readonly user_avatar: string | null;

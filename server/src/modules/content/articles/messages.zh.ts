@@ -1,4 +1,4 @@
-/** Sentences of articles. */
+/** Messages of articles. */
 export const messages = {
   saved: '文章已保存',
   published: '文章已发布',
@@ -10,6 +10,10 @@ export const messages = {
   whenToPublish: '请选择定时发布的时间',
   publishLater: '定时发布的时间应晚于现在',
   withdrawLater: '定时撤下的时间应晚于现在和发布时间',
+  changedMeanwhile: '作者刚刚改过这篇文章，请看过新的内容再决定',
+  approved: '已通过，文章已发布',
+  approvedForLater: '已通过，文章会定时发布',
+  returned: '已退回，作者会看到原因',
   editRefused: '只能修改自己尚未发布的文章',
   removeRefused: '只能删除自己尚未发布的文章',
   removed: (count: number) => `已删除 ${count} 篇文章`,

@@ -21,9 +21,9 @@ export interface ShownPicture {
   readonly width: number;
 }
 
-/** What links and pictures of a text lead to; one query for each kind of thing, however many there are. */
+/** Targets of links and pictures, with one query for each kind of target. */
 export const checksRepository = (database: Database<Tables>) => ({
-  /** @param words ids or slugs, of now or of before @returns one row for each word that leads to an article */
+  /** @param words ids, slugs or former slugs @returns one row for each word that finds an article */
   articlesBy: async (words: readonly string[]): Promise<LinkedArticle[]> => {
     const shown = ['articles.user_id', 'articles.status', 'articles.visibility'] as const;
     return inChunks(words, (some) => {

@@ -3,35 +3,30 @@ import { checkLimits } from '@yanye/shared/contract/checks.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayEditArticle } from '@yanye/shared/policy/articles.policy';
 import { refuse } from '#platform/errors';
-import type { FileStore } from '#platform/files/files';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { MarkdownRenderer } from '#platform/markdown/markdown-renderer';
 import type { Viewer } from '#platform/viewer';
-import type { Judgement } from '#platform/words/words';
-import type { ArticlesService } from '#content/articles/reading/articles.service';
-import { baseOfPicture, fileOfPicture } from '#site/images/picture-address';
+import type { ArticlesPublic } from '#content/articles/articles.module';
+import type { WordsService } from '#site/words/words.service';
 import type { ChecksRepository } from './checks.repository';
 import { emptyFindings, found, headingFindings, inOrder } from './findings';
 import { linkFindings } from './link-findings';
 import { messages, refused } from './messages.zh';
 import { pictureFindings } from './picture-findings';
+import type { StoredPictures } from './stored-pictures';
 
 type Asked = Parsed<typeof checkRoutes.article>['body'];
 
-/** Of one account: somebody asks, and each thing that is published is looked over before. */
+/** Of one account: checks on request, and one before each publication. */
 export const checking: LimitRule = { name: 'article-check', points: 120, perSeconds: 60 };
 
-interface Needs {
+interface Deps {
   readonly checks: ChecksRepository;
-  readonly articles: Pick<ArticlesService, 'readable'>;
-  /** The Markdown source of an article. */
-  readonly contentOf: (id: string) => Promise<string>;
-  readonly tagsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string[]>>;
+  readonly articles: Pick<ArticlesPublic, 'readable' | 'content' | 'tagsOf'>;
   readonly markdown: Pick<MarkdownRenderer, 'survey'>;
-  /** What the site's sensitive words mean for a text. */
-  readonly judgeWords: (text: string) => Promise<Judgement>;
-  readonly files: Pick<FileStore, 'exists' | 'size'>;
-  /** Host by which the site is known; empty where nobody said. */
+  readonly words: Pick<WordsService, 'judge'>;
+  readonly pictures: StoredPictures;
+  /** Host name of the site; empty where it is not configured. */
   readonly ownHost: string;
   readonly limits: Limits;
 }
@@ -47,38 +42,16 @@ interface Checked {
   readonly tags: readonly string[];
 }
 
-/** Looks an article over before readers do. */
+/** Checks an article before it is published. */
 export const checksService = ({
   checks,
   articles,
-  contentOf,
-  tagsOf,
   markdown,
-  judgeWords,
-  files,
+  words,
+  pictures: stored,
   ownHost,
   limits,
-}: Needs) => {
-  /** Names that no file can have are those of no file. */
-  const inStore = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
-    try {
-      return await work();
-    } catch {
-      return otherwise;
-    }
-  };
-
-  const filesAt = async (paths: readonly string[]): Promise<ReadonlySet<string>> => {
-    const own = paths.filter((path) => path.startsWith('/uploads/'));
-    const there = new Set((await checks.pictures(own)).map(({ path }) => path));
-    const others = own.filter((path) => !there.has(path));
-    const former = new Set(await checks.formerPictures([...new Set(others.map(baseOfPicture))]));
-    for (const path of others)
-      if (former.has(baseOfPicture(path)) || (await inStore(() => files.exists(fileOfPicture(path)), false)))
-        there.add(path);
-    return there;
-  };
-
+}: Deps) => {
   const checkedOf = async (viewer: Viewer, asked: Asked): Promise<Checked> => {
     const { id, title = '', content = '', abstract = '', banner_url = '', tags = [] } = asked;
     if (id === undefined) return { self: '', title, content, abstract, banner_url, tags };
@@ -87,15 +60,15 @@ export const checksService = ({
     return {
       self: row.id,
       title: asked.title ?? row.title,
-      content: asked.content ?? (await contentOf(row.id)),
+      content: asked.content ?? (await articles.content(row.id)),
       abstract: asked.abstract ?? (row.abstract_is_derived === 1 ? '' : row.abstract),
       banner_url: asked.banner_url ?? row.banner_url,
-      tags: asked.tags ?? (await tagsOf([row.id])).get(row.id) ?? [],
+      tags: asked.tags ?? (await articles.tagsOf([row.id])).get(row.id) ?? [],
     };
   };
 
   const wordFindings = async ({ title, abstract, content, tags }: Checked): Promise<Finding[]> => {
-    const judged = await judgeWords([title, abstract, ...tags, content].join('\n'));
+    const judged = await words.judge([title, abstract, ...tags, content].join('\n'));
     const wordsOf = (isRefused: boolean) =>
       judged.found
         .filter(({ action }) => (action === 'refuse') === isRefused)
@@ -119,11 +92,8 @@ export const checksService = ({
       const all = inOrder([
         ...(await wordFindings(checked)),
         ...headingFindings(survey),
-        ...(await linkFindings({ checks, filesAt }, viewer, { ...survey, links }, own)),
-        ...(await pictureFindings(
-          { checks, filesAt, bytesOf: (path) => inStore(() => files.size(fileOfPicture(path)), undefined) },
-          { pictures },
-        )),
+        ...(await linkFindings({ checks, stored }, viewer, { ...survey, links }, own)),
+        ...(await pictureFindings({ checks, stored }, { pictures })),
         ...emptyFindings(checked),
       ]);
       const findings = all.slice(0, checkLimits.findings);

@@ -80,7 +80,7 @@ everyDatabase('the check before publishing', (open) => {
     ['a picture that there is not', '## 一\n\n![图](/uploads/images/none.png)', [['PICTURE_MISSING', 3]]],
     ['a heavy picture', '![图](/uploads/images/heavy.png)', [['PICTURE_HEAVY', 1]]],
     ['a wide picture', '![图](/uploads/images/wide.png)', [['PICTURE_WIDE', 1]]],
-    ['a picture elsewhere', '![图](https://example.com/a.png)', [['PICTURE_REMOTE', 1]]],
+    ['a remote picture', '![图](https://example.com/a.png)', [['PICTURE_REMOTE', 1]]],
     ['a jump of headings', '## 一\n\n#### 二\n\n## 三', [['HEADING_JUMP', 3]]],
     ['a second first heading', '# 一\n\n## 二\n\n# 三', [['HEADING_SECOND_TOP', 5]]],
     ['a note', '文[^1]\n\n[^1]: 注', []],
@@ -91,7 +91,7 @@ everyDatabase('the check before publishing', (open) => {
     expect(findings.map(({ code, line }) => [code, line])).toEqual(wanted);
   });
 
-  test('says what to do, where, the gravest first', async () => {
+  test('returns messages with positions, by severity', async () => {
     const { findings, more, may_publish } = await report('## 甲\n\n#### 乙\n\n[x](/article/none) 违禁', {
       abstract: ' ',
       tags: [],
@@ -126,7 +126,7 @@ everyDatabase('the check before publishing', (open) => {
     expect([more, may_publish]).toEqual([0, false]);
   });
 
-  test('knows articles by id and slug, of now and before; drafts only to those who may read them', async () => {
+  test('resolves articles by id, slug and former slug, drafts only for their authors', async () => {
     const id = await write('公开', { slug: 'first' });
     await product.as('admin').call(articleRoutes.update, { body: { id, slug: 'second' } });
     const draft = await write('草稿', { status: 'draft' }, 'member');
@@ -138,13 +138,13 @@ everyDatabase('the check before publishing', (open) => {
     expect(await codes('member', { id: draft })).toEqual([]);
   });
 
-  test('takes what is stored where nothing else is given', async () => {
+  test('uses stored fields where none are sent', async () => {
     const id = await write('存着', { content: '[x](#y)', tags: ['a'], status: 'draft' }, 'member');
     const codes = (await check({ id }, 'member')).body.data.findings.map(({ code }) => code);
     expect(codes).toEqual(['ANCHOR_MISSING', 'ABSTRACT_EMPTY', 'COVER_EMPTY']);
   });
 
-  test('tells so many and counts the rest', async () => {
+  test('limits the findings and counts the rest', async () => {
     const { findings, more } = await report('[x](#y)\n\n'.repeat(checkLimits.findings + 7));
     expect([findings.length, more]).toEqual([checkLimits.findings, 7]);
   });
@@ -159,7 +159,7 @@ everyDatabase('the check before publishing', (open) => {
     expect((await check(body, person)).status).toBe(status);
   });
 
-  test('of somebody else’s article is for nobody but administrators', async () => {
+  test('of another author’s article is only for administrators', async () => {
     const draft = await write('草稿', { status: 'draft' }, 'member');
     const published = await write('公开');
     expect((await check({ id: draft }, 'stranger')).status).toBe(404);
@@ -167,7 +167,7 @@ everyDatabase('the check before publishing', (open) => {
     expect((await check({ id: draft })).status).toBe(200);
   });
 
-  test('refused words keep an article from going out, however it is sent, and never from being a draft', async () => {
+  test('refused words block publishing and submitting, but no draft', async () => {
     const publish = { title: '题', content: '这里违禁' };
     const { status, body } = await product.as('admin').call(articleRoutes.create, { body: publish });
     expect([status, body.error]).toEqual([422, 'CONTENT_REFUSED']);
@@ -180,7 +180,7 @@ everyDatabase('the check before publishing', (open) => {
     expect(await update({ category: '随笔' })).toBe(200);
   });
 
-  test('nor does a refused word go out by its tags, in a crowd, or by an approval', async () => {
+  test('refused words block tags, bulk actions and approval', async () => {
     const tagged = await write('标签', { tags: ['违禁'], status: 'draft' });
     const publish = { id: tagged, status: 'published' } as const;
     expect((await product.as('admin').call(articleRoutes.update, { body: publish })).body.error).toBe(
@@ -200,7 +200,7 @@ everyDatabase('the check before publishing', (open) => {
     expect([reply.status, reply.body.error]).toEqual([422, 'CONTENT_REFUSED']);
   });
 
-  test('is not asked for without end', async () => {
+  test('is rate limited', async () => {
     const account = [String(product.ids.member)];
     await product.limits.reset(checking, account);
     await product.limits.use(checking, account, checking.points);

@@ -5,7 +5,7 @@ import { levels, messages } from './messages.zh';
 
 const nowhere: SourcePlace = { line: 0, heading: '' };
 
-/** @param place where it stands; left out where it is not about the text */
+/** @param place its position; left out where it is not about the text */
 export const found = (
   code: FindingCode,
   message: string,
@@ -32,7 +32,7 @@ export const headingFindings = ({ headings }: MarkdownSurvey): Finding[] => {
   return [...second, ...jumps];
 };
 
-/** What is empty that readers go by. */
+/** Empty fields that readers use to find an article. */
 export const emptyFindings = (text: {
   readonly abstract: string;
   readonly tags: readonly string[];
@@ -43,7 +43,7 @@ export const emptyFindings = (text: {
   ...(text.banner_url === '' ? [found('COVER_EMPTY', messages.COVER_EMPTY())] : []),
 ];
 
-/** The gravest first, then as they stand in the text. */
+/** By severity, then by position in the text. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort(
     (a, b) => findingLevels.indexOf(a.level) - findingLevels.indexOf(b.level) || a.line - b.line,

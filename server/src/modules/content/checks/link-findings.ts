@@ -6,23 +6,23 @@ import type { MarkdownSurvey } from '#platform/markdown/survey';
 import type { ChecksRepository } from './checks.repository';
 import { found } from './findings';
 import { messages } from './messages.zh';
+import type { StoredPictures } from './stored-pictures';
 
 type Link = MarkdownSurvey['links'][number];
 
-/** Where a link leads within the site. */
+/** The target of a link. */
 type Target =
   | { readonly kind: 'article' | 'page' | 'file' | 'other'; readonly name: string }
   | { readonly kind: 'anchor'; readonly name: string }
   | { readonly kind: 'insecure' | 'elsewhere' };
 
-interface Needs {
+interface Deps {
   readonly checks: Pick<ChecksRepository, 'articlesBy' | 'shownPages'>;
-  /** @returns those of the addresses below `/uploads/` at which there is something */
-  readonly filesAt: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly stored: Pick<StoredPictures, 'existing'>;
 }
 
-// What the site answers besides articles, pages of its own and stored files.
-const standing =
+// Paths of the site other than articles, custom pages and stored files.
+const otherPaths =
   /^\/(?:$|(?:archive(?:\/\d{4})?|news|search|links|chat|login|(?:rss|atom|sitemap)\.xml|feed\.json|llms\.txt)$|bigModel(?:\/|$)|admin(?:\/|$)|og\/)/;
 
 const decoded = (text: string): string => {
@@ -33,7 +33,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** @param ownHost host by which the site is known; empty where nobody said */
+/** @param ownHost host name of the site; empty where it is not configured */
 const targetOf = (href: string, ownHost: string): Target => {
   if (href.startsWith('#')) return { kind: 'anchor', name: decoded(href.slice(1)) };
   const address = addressOf(href);
@@ -49,11 +49,11 @@ const targetOf = (href: string, ownHost: string): Target => {
 };
 
 /**
- * Links that lead nowhere.
+ * Broken, private and insecure links.
  * @param self id of the article that is checked; empty for a new one
  */
 export const linkFindings = async (
-  { checks, filesAt }: Needs,
+  { checks, stored }: Deps,
   viewer: Actor,
   { links, fragments }: Pick<MarkdownSurvey, 'links' | 'fragments'>,
   { self, ownHost }: { readonly self: string; readonly ownHost: string },
@@ -64,7 +64,7 @@ export const linkFindings = async (
   ];
   const articles = new Map((await checks.articlesBy(namesOf('article'))).map((row) => [row.word, row]));
   const pages = new Set(await checks.shownPages(namesOf('page')));
-  const files = await filesAt(namesOf('file'));
+  const files = await stored.existing(namesOf('file'));
   const anchors = new Set(fragments);
 
   const articleFinding = (link: Link, name: string): Finding[] => {
@@ -91,7 +91,7 @@ export const linkFindings = async (
       case 'file':
         return unless(files.has(target.name), link);
       case 'other':
-        return unless(standing.test(target.name), link);
+        return unless(otherPaths.test(target.name), link);
       case 'insecure':
         return [found('LINK_INSECURE', messages.LINK_INSECURE(link.href), link)];
       case 'elsewhere':

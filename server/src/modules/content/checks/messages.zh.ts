@@ -50,5 +50,5 @@ export const messages = {
   COVER_EMPTY: () => '没有封面，列表与分享时显示的是标题',
 } as const satisfies Record<FindingCode, (...args: never[]) => string>;
 
-/** Why nobody but writers may ask. */
+/** For users who may not edit the article. */
 export const refused = '只能检查自己可以修改的文章';

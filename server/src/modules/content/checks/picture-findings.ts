@@ -5,15 +5,13 @@ import type { MarkdownSurvey } from '#platform/markdown/survey';
 import type { ChecksRepository } from './checks.repository';
 import { found } from './findings';
 import { messages } from './messages.zh';
+import type { StoredPictures } from './stored-pictures';
 
 type Picture = MarkdownSurvey['pictures'][number];
 
-interface Needs {
+interface Deps {
   readonly checks: Pick<ChecksRepository, 'pictures'>;
-  /** @returns those of the addresses below `/uploads/` at which there is something */
-  readonly filesAt: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Bytes of a stored picture, undefined when there is none. */
-  readonly bytesOf: (path: string) => Promise<number | undefined>;
+  readonly stored: StoredPictures;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
@@ -22,16 +20,16 @@ const pathOf = ({ src }: Picture): string | undefined => {
   return address.kind === 'own' ? address.path : undefined;
 };
 
-/** Pictures that are missing, silent, heavy or somebody else's. */
+/** Pictures that are missing, remote, too large, or without alternative text. */
 export const pictureFindings = async (
-  { checks, filesAt, bytesOf }: Needs,
+  { checks, stored }: Deps,
   { pictures }: Pick<MarkdownSurvey, 'pictures'>,
 ): Promise<Finding[]> => {
   const paths = [...new Set(pictures.flatMap((picture) => pathOf(picture) ?? []))];
-  const there = await filesAt(paths);
+  const there = await stored.existing(paths);
   const widths = new Map((await checks.pictures(paths)).map(({ path, width }) => [path, width]));
   const bytes = new Map<string, number>();
-  for (const path of widths.keys()) bytes.set(path, (await bytesOf(path)) ?? 0);
+  for (const path of widths.keys()) bytes.set(path, (await stored.sizeOf(path)) ?? 0);
 
   const weight = (picture: Picture, path: string): Finding[] => {
     const heavy = bytes.get(path) ?? 0;

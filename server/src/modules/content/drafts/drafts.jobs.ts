@@ -3,6 +3,6 @@ import type { DraftsService } from './drafts.service';
 
 const day = 86_400;
 
-/** Says how drafts of long ago are swept. */
+/** Defines the job that removes old drafts. */
 export const defineDraftJobs = (jobs: Jobs, drafts: Pick<DraftsService, 'sweep'>): void =>
   jobs.define({ name: 'drafts.sweep', everySeconds: day, work: () => drafts.sweep() });

@@ -8,6 +8,7 @@ import { draftsRepository } from './drafts.repository';
 import { bindDraftRoutes } from './drafts.routes';
 import { draftsService } from './drafts.service';
 import { draftsSchema } from './drafts.schema';
+import { waitingDraftsRepository } from './waiting-drafts.repository';
 import { ownDraftsRepository } from './own-drafts.repository';
 
 /** Texts that are being written, stored as they are typed. */
@@ -19,8 +20,9 @@ export const draftsModule = defineModule({
     const drafts = draftsService({
       ...basics,
       drafts: draftsRepository(database.forTables()),
+      waiting: waitingDraftsRepository(database.forTables()),
       articles: readArticles(database),
-      notePictures: images.textPictures.noteDraft,
+      images,
     });
     const own = ownDraftsRepository(database.forTables());
     ownData.add({

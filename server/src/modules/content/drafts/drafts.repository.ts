@@ -1,15 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { RevisionReadTables } from '#content/revisions/revisions.read';
-import type { UserReadTables } from '#identity/users/users.read';
 import type { DraftRow, DraftTable, DraftTables } from './drafts.tables';
 import { kept } from './kept-drafts';
 
-/** Texts on writing desks; call what writes inside a transaction. */
-export const draftsRepository = (
-  database: Database<DraftTables & RevisionReadTables & Pick<UserReadTables, 'users'>>,
-) => {
+/** Drafts as editors store them; call methods that write inside a transaction. */
+export const draftsRepository = (database: Database<DraftTables>) => {
   const ofWriter = (userId: number, articleId: string | null) =>
     database.kysely
       .selectFrom('article_drafts')
@@ -17,7 +13,7 @@ export const draftsRepository = (
       .where('article_drafts.article_id', articleId === null ? 'is' : '=', articleId);
 
   return {
-    /** The newest of a desk. */
+    /** The newest draft of an editor. */
     lastOf: (userId: number, desk: string): Promise<DraftRow | undefined> =>
       database.kysely
         .selectFrom('article_drafts')
@@ -28,7 +24,7 @@ export const draftsRepository = (
         .limit(1)
         .executeTakeFirst(),
 
-    /** @returns undefined when the desk has that number already */
+    /** @returns undefined where the editor has stored that number already */
     add: async (row: Insertable<DraftTable>): Promise<number | undefined> => {
       const added = await database.kysely
         .insertInto('article_drafts')
@@ -39,7 +35,7 @@ export const draftsRepository = (
       return added?.id;
     },
 
-    /** Changes a draft only while it is the one that was read. @returns whether it was */
+    /** Changes a draft only if it is unchanged since it was read. @returns whether it was */
     extend: async (
       { id, seq }: Pick<DraftRow, 'id' | 'seq'>,
       change: Partial<Omit<DraftRow, 'id'>>,
@@ -54,7 +50,7 @@ export const draftsRepository = (
       return row !== undefined;
     },
 
-    /** Of one writer at one article, or of one that is not stored yet; the newest first, without their texts. */
+    /** Drafts of a user for one article, or for a new one; the newest first, without their texts. */
     history: (
       userId: number,
       { article_id, draft_key }: Pick<DraftRow, 'article_id' | 'draft_key'>,
@@ -73,7 +69,7 @@ export const draftsRepository = (
       );
     },
 
-    /** Other articles that were never stored. */
+    /** Number of the user's other articles that were never stored. */
     countUnwritten: async (userId: number, besides: string): Promise<number> => {
       const row = await ofWriter(userId, null)
         .where('draft_key', '<>', besides)
@@ -81,49 +77,6 @@ export const draftsRepository = (
         .executeTakeFirstOrThrow();
       return row.count;
     },
-
-    /** The last text of each desk that was neither saved as the article nor settled, the newest first and without the text. */
-    waiting: (userId: number, articleId: string | null): Promise<Pick<DraftRow, 'id'>[]> =>
-      ofWriter(userId, articleId)
-        .select('article_drafts.id')
-        .where('article_drafts.is_settled', '=', 0)
-        .where('article_drafts.how', '<>', 'kept')
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('article_drafts as later')
-                .select('later.id')
-                .whereRef('later.user_id', '=', 'article_drafts.user_id')
-                .whereRef('later.desk', '=', 'article_drafts.desk')
-                .whereRef('later.seq', '>', 'article_drafts.seq')
-                .where('later.how', '<>', 'kept'),
-            ),
-          ),
-        )
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('article_revisions')
-                .select('article_revisions.id')
-                .whereRef('article_revisions.article_id', '=', 'article_drafts.article_id')
-                .where(
-                  'article_revisions.title',
-                  '=',
-                  where.fn<string>('trim', [where.ref('article_drafts.title')]),
-                )
-                .whereRef('article_revisions.content', '=', 'article_drafts.content'),
-            ),
-          ),
-        )
-        .orderBy('article_drafts.updated_at', 'desc')
-        .orderBy('article_drafts.id', 'desc')
-        .limit(kept.most)
-        .execute(),
-
-    find: (id: number): Promise<DraftRow | undefined> =>
-      database.kysely.selectFrom('article_drafts').selectAll().where('id', '=', id).executeTakeFirst(),
 
     settle: async (userId: number, desks: readonly string[]): Promise<void> => {
       await database.kysely
@@ -135,7 +88,7 @@ export const draftsRepository = (
         .execute();
     },
 
-    /** Drafts of an article that was stored for the first time belong to it from now on. */
+    /** Assigns the drafts of a new article to the article when it is stored for the first time. */
     adopt: async (userId: number, draftKey: string, articleId: string): Promise<void> => {
       await database.kysely
         .updateTable('article_drafts')
@@ -145,24 +98,6 @@ export const draftsRepository = (
         .where('draft_key', '=', draftKey)
         .execute();
     },
-
-    /** Who else has written at an article since a moment, by name. */
-    othersAt: (
-      articleId: string,
-      userId: number,
-      since: number,
-    ): Promise<{ user_id: number; nick_name: string }[]> =>
-      database.kysely
-        .selectFrom('article_drafts')
-        .innerJoin('users', 'users.id', 'article_drafts.user_id')
-        .select(['users.id as user_id', 'users.nick_name'])
-        .distinct()
-        .where('article_drafts.article_id', '=', articleId)
-        .where('article_drafts.updated_at', '>=', since)
-        .where('article_drafts.user_id', '<>', userId)
-        .orderBy('users.nick_name')
-        .limit(10)
-        .execute(),
 
     removeBefore: async (moment: number): Promise<void> => {
       await database.kysely.deleteFrom('article_drafts').where('updated_at', '<', moment).execute();

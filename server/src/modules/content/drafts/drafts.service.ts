@@ -8,18 +8,20 @@ import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.read';
+import type { ArticleReads } from '#content/articles/articles.read';
+import type { ImagesPublic } from '#site/images/images.module';
 import type { DraftsRepository } from './drafts.repository';
 import { forgettable, goneWhenMerged, kept } from './kept-drafts';
 import { messages } from './messages.zh';
+import type { WaitingDraftsRepository } from './waiting-drafts.repository';
 
-/** Of one account: a desk autosaves at most once a second. */
+/** Of one account: an editor autosaves at most once a second. */
 export const keeping: LimitRule = { name: 'drafts', points: 300, perSeconds: 60 };
 
 /** Readers never see a draft. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** What was acknowledged. */
+/** The acknowledgement of a stored draft. */
 export interface KeptDraft {
   readonly entry: string;
   readonly seq: number;
@@ -27,26 +29,26 @@ export interface KeptDraft {
   readonly others: OtherWriter[];
 }
 
-/** The desk at which an article was saved. */
+/** The editor in which an article was saved. */
 export interface SavedAt {
   readonly desk?: string | undefined;
   readonly draft_key?: string | undefined;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly drafts: DraftsRepository;
-  readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
-  /** Notes which pictures stand in a text, so that the library keeps them. */
-  readonly notePictures: (draftId: number, content: string) => Promise<void>;
+  readonly waiting: WaitingDraftsRepository;
+  readonly articles: Pick<ArticleReads, 'findMany'>;
+  readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** Texts on writing desks: kept as they are typed, without readers seeing anything of them. */
-export const draftsService = (needs: Needs) => {
-  const { database, drafts, articles, notePictures, limits, clock, time } = needs;
+/** Drafts: texts of editors, stored as they are typed and invisible to readers. */
+export const draftsService = (deps: Deps) => {
+  const { database, drafts, waiting, articles, images, limits, clock, time } = deps;
 
   const keepable = async (viewer: Viewer, articleId: string): Promise<void> => {
     const [article] = articleId === '' ? [] : await articles.findMany([articleId]);
@@ -54,14 +56,14 @@ export const draftsService = (needs: Needs) => {
     if (!mayKeepDraft(viewer, article)) refuse('FORBIDDEN', { message: messages.refused });
   };
 
-  /** @returns id and number of what the desk has now */
+  /** @returns id and number of the editor's newest draft */
   const store = async (viewer: Viewer, sent: KeptText): Promise<{ id: number; seq: number }> => {
     const last = await drafts.lastOf(viewer.id, sent.desk);
     const isLate = last !== undefined && sent.seq <= last.seq;
-    // What was kept for its own sake is an entry however late it comes.
+    // An explicitly kept text is an entry however late it arrives.
     if (isLate && sent.how !== 'kept') return last;
     const { article_id: asked, ...text } = sent;
-    // The article may have been stored from this desk while the text was on its way.
+    // The article may have been stored from this editor while the request was in flight.
     const article_id = asked === '' ? (last?.article_id ?? null) : asked;
     const next = { ...text, article_id };
     await keepable(viewer, article_id ?? '');
@@ -76,7 +78,7 @@ export const draftsService = (needs: Needs) => {
     if (last && gone !== undefined) {
       const change = { ...next, gone, size, updated_at: now };
       if (!(await drafts.extend(last, change))) return store(viewer, sent);
-      await notePictures(last.id, next.content);
+      await images.textPictures.noteDraft(last.id, next.content);
       return { id: last.id, seq: next.seq };
     }
     if (
@@ -93,14 +95,14 @@ export const draftsService = (needs: Needs) => {
       is_settled: next.how === 'kept' ? 1 : 0,
     });
     if (id === undefined) return isLate ? last : store(viewer, sent);
-    await notePictures(id, next.content);
+    await images.textPictures.noteDraft(id, next.content);
     await drafts.remove(forgettable(await drafts.history(viewer.id, next), now));
     return { id, seq: next.seq };
   };
 
   return {
     /**
-     * Keeps the text of a desk. Sent again, or overtaken by a newer one, it changes nothing.
+     * Stores the text of an editor. A repeated or outdated request changes nothing.
      * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, DRAFTS_FULL, RATE_LIMITED
      */
     keep: async (viewer: Viewer, sent: KeptText): Promise<KeptDraft> => {
@@ -110,17 +112,17 @@ export const draftsService = (needs: Needs) => {
       const others =
         sent.article_id === ''
           ? []
-          : await drafts.othersAt(sent.article_id, viewer.id, now - draftLimits.writingFor);
+          : await waiting.othersAt(sent.article_id, viewer.id, now - draftLimits.writingFor);
       return { entry: `d${id}`, seq, kept_at: time.recordTime(now), others };
     },
 
-    /** What this person wrote last at an article, or at new ones, without saving it as the article. */
+    /** The viewer's newest draft of an article, or of new ones, that was not saved as the article. */
     newest: async (
       viewer: Viewer,
       articleId: string,
     ): Promise<{ draft: WaitingDraft | null; more: number }> => {
-      const [first, ...rest] = await drafts.waiting(viewer.id, articleId === '' ? null : articleId);
-      const row = first && (await drafts.find(first.id));
+      const [first, ...rest] = await waiting.waiting(viewer.id, articleId === '' ? null : articleId);
+      const row = first && (await waiting.find(first.id));
       if (!row) return { draft: null, more: 0 };
       const { id, draft_key, desk, seq, base_version, title, content } = row;
       const kept_at = time.recordTime(row.updated_at);
@@ -128,17 +130,17 @@ export const draftsService = (needs: Needs) => {
       return { draft, more: rest.length };
     },
 
-    /** Asks no more about the drafts of these desks; they stay in the timeline. */
+    /** Stops offering the drafts of these editors; they stay in the timeline. */
     settle: (viewer: Viewer, desks: readonly string[]): Promise<void> =>
       database.transaction(() => drafts.settle(viewer.id, desks), quiet),
 
-    /** An article was saved from a desk: call it inside the transaction that saves. */
+    /** Marks the drafts of an editor as saved; call it inside the transaction that saves the article. */
     saved: async (userId: number, articleId: string, { desk, draft_key }: SavedAt): Promise<void> => {
       if (draft_key !== undefined) await drafts.adopt(userId, draft_key, articleId);
       if (desk !== undefined) await drafts.settle(userId, [desk]);
     },
 
-    /** Forgets what nobody came back for. */
+    /** Removes abandoned drafts. */
     sweep: (): Promise<void> =>
       database.transaction(() => drafts.removeBefore(clock.now() - kept.waitingFor), quiet),
   };

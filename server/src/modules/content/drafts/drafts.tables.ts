@@ -8,19 +8,19 @@ export interface DraftTable {
   article_id: string | null;
   /** Names the article until then. */
   draft_key: string;
-  /** One opening of the writing desk. */
+  /** One session of the editor. */
   desk: string;
-  /** Counts up on the desk. */
+  /** Counts up within the session. */
   seq: number;
   /** The article's version that the text was made from; 0 where there is none. */
   base_version: number;
   how: DraftHow;
-  /** 1 once it was saved as the article, or its writer does not want to be asked about it again. */
+  /** 1 once it was saved as the article, or its author does not want to be asked about it again. */
   is_settled: Generated<number>;
-  /** When the first of the texts came that this one took the place of. */
+  /** When the first of the texts was stored that this one replaced. */
   begun_at: number;
   updated_at: number;
-  /** Characters that went in all while texts of this entry took each other's place. */
+  /** Characters deleted in total while texts of this entry replaced each other. */
   gone: Generated<number>;
   /** Characters of the content. */
   size: number;

@@ -44,7 +44,7 @@ everyDatabase('PUT /api/drafts', (open) => {
   const rows = () => kysely().selectFrom('article_drafts').selectAll().orderBy('id').execute();
   const contents = async () => (await rows()).map(({ content }) => content);
 
-  test('keeps a text, and readers see nothing of it', async () => {
+  test('stores a text that readers do not see', async () => {
     const id = await created();
     const page = () => product.as('visitor').call(articleRoutes.page, { params: { id } });
     const before = [await page(), await product.database.generation()] as const;
@@ -58,7 +58,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     });
   });
 
-  test('a row that another call has extended is not replaced by a call that read it before', async () => {
+  test('does not overwrite a row that was extended concurrently', async () => {
     await keep({ content: '起初' });
     const [{ id, seq } = { id: 0, seq: 0 }] = await rows();
     const drafts = draftsRepository(product.database.forTables());
@@ -71,7 +71,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await contents()).toEqual(['先到的']);
   });
 
-  test('changes nothing when it is sent again, or comes late', async () => {
+  test('ignores repeated and outdated requests', async () => {
     await keep({ seq: 2, content: '第二次' });
     const again = await keep({ seq: 2, content: '第二次' });
     const late = await keep({ seq: 1, content: '第一次' });
@@ -82,7 +82,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await contents()).toEqual(['第二次']);
   });
 
-  test('keeps what another text took the place of, however late it comes, and once', async () => {
+  test('stores an explicitly kept text once, however late it arrives', async () => {
     await keep({ seq: 3, content: '新的' });
     await keep({ seq: 2, how: 'kept', content: '换下来的' });
     await keep({ seq: 2, how: 'kept', content: '换下来的' });
@@ -90,7 +90,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await newest('')).toMatchObject({ draft: { content: '新的' }, more: 0 });
   });
 
-  test('makes one entry of what is typed in one go', async () => {
+  test('merges consecutive autosaves into one entry', async () => {
     for (const [seq, content] of ['甲', '甲乙', '甲乙丙'].entries()) {
       await keep({ seq: seq + 1, content });
       clock.pass(2_000);
@@ -101,14 +101,14 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await contents()).toEqual(['甲乙丙', '甲乙丙丁']);
   });
 
-  test('leaves a text alone of which much is gone', async () => {
+  test('starts a new entry after a large deletion', async () => {
     const long = '很长的一段文字，写了很久，一下子全被删掉了。';
     await keep({ seq: 1, content: long });
     await keep({ seq: 2, content: '重来' });
     expect(await contents()).toEqual([long, '重来']);
   });
 
-  test('never lets two desks share an entry', async () => {
+  test('never merges texts of two editors', async () => {
     const id = await created();
     await keep({ article_id: id, desk: 'd1', content: '这里' });
     await keep({ article_id: id, desk: 'd2', content: '那里' });
@@ -117,7 +117,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await newest(id)).toMatchObject({ more: 1 });
   });
 
-  test('keeps everything of a desk whose texts arrive at once', async () => {
+  test('stores all texts of concurrent requests', async () => {
     await Promise.all([1, 2, 3, 4].map((seq) => keep({ seq, content: '字'.repeat(seq) })));
     const longest = (await rows()).reduce(
       (all, { content }) => (content.length > all.length ? content : all),
@@ -126,7 +126,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(longest).toBe('字字字字');
   });
 
-  test('tells who else is writing, for a minute', async () => {
+  test('names other users who have edited within a minute', async () => {
     const id = await created({ status: 'draft' }, 'member');
     await keep({ article_id: id }, 'member');
     const others = async (seq: number) =>
@@ -139,9 +139,9 @@ everyDatabase('PUT /api/drafts', (open) => {
   test.each([
     ['a visitor', 'visitor', 401, 'LOGIN_REQUIRED'],
     ['a tourist', 'tourist', 403, 'TOURIST_READ_ONLY'],
-    ['another general user, who does not hear of it', 'stranger', 404, 'ARTICLE_NOT_FOUND'],
-    ['somebody disabled', 'disabled', 403, 'ACCOUNT_DISABLED'],
-    ['a token that was revoked', 'revoked', 401, 'TOKEN_REVOKED'],
+    ['another member, without revealing the article', 'stranger', 404, 'ARTICLE_NOT_FOUND'],
+    ['a disabled account', 'disabled', 403, 'ACCOUNT_DISABLED'],
+    ['a revoked token', 'revoked', 401, 'TOKEN_REVOKED'],
   ] as const)('refuses %s', async (_who, who, status, error) => {
     const id = await created({ status: 'draft' }, 'member');
     if (who === 'revoked') await product.as('revoked').call(userRoutes.logout);
@@ -150,7 +150,7 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('refuses the author of an article that was published meanwhile', async () => {
+  test('refuses the author after a concurrent publication', async () => {
     const id = await created({ status: 'draft' }, 'member');
     await product.as('admin').call(articleRoutes.update, { body: { id, status: 'published' } });
     const reply = await keep({ article_id: id }, 'member');
@@ -160,14 +160,14 @@ everyDatabase('PUT /api/drafts', (open) => {
   test.each([
     ['a text that is too long', { content: '字'.repeat(500_001) }],
     ['a title that is too long', { title: '字'.repeat(129) }],
-    ['a key that no browser makes', { desk: '../x' }],
+    ['an invalid key', { desk: '../x' }],
     ['a number below one', { seq: 0 }],
     ['an unknown way', { how: 'saved' as never }],
   ])('refuses %s', async (_what, change) => {
     expect((await keep(change)).body).toMatchObject({ code: 1002, error: 'BAD_INPUT' });
   });
 
-  test('refuses one more article that was never stored than anybody has', async () => {
+  test('limits the number of unsaved articles', async () => {
     const row = {
       user_id: product.ids.member,
       base_version: 0,
@@ -190,8 +190,8 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect((await keep({ draft_key: 'one-more' }, 'stranger')).body.code).toBe(0);
   });
 
-  describe('a draft waits to be asked about', () => {
-    test('until the article is saved from its desk', async () => {
+  describe('an unsaved draft is offered', () => {
+    test('until the article is saved from its editor', async () => {
       const id = await created();
       await keep({ article_id: id, content: '改过' });
       await keep({ article_id: id, desk: 'd2', content: '另一个窗口' });
@@ -200,7 +200,7 @@ everyDatabase('PUT /api/drafts', (open) => {
       expect(await newest(id)).toMatchObject({ draft: { content: '另一个窗口' }, more: 0 });
     });
 
-    test('not when it is a text that the article has had', async () => {
+    test('unless the article has had the same text', async () => {
       const id = await created();
       await keep({ article_id: id, title: '一片叶', content: '二稿。' });
       await product.as('admin').call(articleRoutes.update, { body: { id, content: '二稿。' } });
@@ -208,7 +208,7 @@ everyDatabase('PUT /api/drafts', (open) => {
       expect(await newest(id)).toEqual({ draft: null, more: 0 });
     });
 
-    test('and after a save that was refused', async () => {
+    test('after a refused save', async () => {
       const id = await created();
       await keep({ article_id: id, content: '改过' });
       await product.as('admin').call(articleRoutes.update, { body: { id, content: '别人', desk: 'd9' } });
@@ -217,7 +217,7 @@ everyDatabase('PUT /api/drafts', (open) => {
       expect(await newest(id)).toMatchObject({ draft: { content: '改过' } });
     });
 
-    test('until its writer does not want to be asked, and again when they go on', async () => {
+    test('until its author dismisses it, and again after another change', async () => {
       await keep({ content: '新文章' });
       await keep({ desk: 'd2', draft_key: 'k2', content: '另一篇' });
       expect(await newest('')).toMatchObject({ more: 1 });
@@ -230,13 +230,13 @@ everyDatabase('PUT /api/drafts', (open) => {
       expect(await newest('')).toMatchObject({ draft: { content: '新文章，接着写' } });
     });
 
-    test('for its writer alone', async () => {
+    test('only to its author', async () => {
       await keep({ content: '我的' }, 'member');
       expect(await newest('', 'admin')).toEqual({ draft: null, more: 0 });
     });
   });
 
-  test('drafts of a new article belong to it once it is stored, those on their way too', async () => {
+  test('drafts of a new article are assigned to it when it is stored', async () => {
     await keep({ seq: 1, content: '新' }, 'member');
     const id = await created({ title: '新的', status: 'draft', draft_key: 'k1', desk: 'd1' }, 'member');
     await keep({ seq: 2, content: '新文' }, 'member');
@@ -244,13 +244,13 @@ everyDatabase('PUT /api/drafts', (open) => {
     expect(await newest('', 'member')).toEqual({ draft: null, more: 0 });
   });
 
-  test('a new article takes nobody else’s drafts', async () => {
+  test('a new article does not take drafts of other users', async () => {
     await keep({ content: '别人的' }, 'stranger');
     await created({ title: '新的', status: 'draft', draft_key: 'k1', desk: 'd1' }, 'member');
     expect(await rows()).toMatchObject([{ article_id: null, is_settled: 0 }]);
   });
 
-  test('drafts go with their article, with their writer, and after a long time', async () => {
+  test('drafts are removed with the article, the account, and after a long time', async () => {
     const id = await created();
     await keep({ article_id: id });
     await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });

@@ -3,7 +3,7 @@ import { charactersGone, forgettable, goneWhenMerged, kept, merging } from './ke
 const now = Date.parse('2024-03-09T16:30:00Z');
 const hour = 3_600_000;
 
-describe('characters that are gone', () => {
+describe('deleted characters', () => {
   test.each([
     ['nothing', '甲乙', '甲乙', 0],
     ['what was added', '甲丁', '甲乙丙丁', 0],
@@ -16,7 +16,7 @@ describe('characters that are gone', () => {
   });
 });
 
-describe('an autosave takes the place of the one before it', () => {
+describe('an autosave replaces the previous one', () => {
   const text = (content: string, change: object = {}) => ({
     how: 'typed' as const,
     article_id: 'a',
@@ -34,17 +34,17 @@ describe('an autosave takes the place of the one before it', () => {
   });
   const long = '字'.repeat(merging.gone + 1);
 
-  test('while it goes on where that one ended', () => {
+  test('while it continues the text', () => {
     expect(goneWhenMerged(last('甲'), text('甲乙'), now)).toBe(0);
     expect(goneWhenMerged(last('甲乙', { gone: 3 }), text('甲'), now)).toBe(4);
   });
 
   test.each([
-    ['too much is gone', last(long), text('')],
-    ['too much is gone little by little', last('甲乙', { gone: merging.gone }), text('甲')],
-    ['it came a minute after the first', last('甲', { begun_at: now - merging.within }), text('甲乙')],
-    ['the one before was saved', last('甲', { is_settled: 1 }), text('甲乙')],
-    ['the one before was restored', last('甲', { how: 'restored' }), text('甲乙')],
+    ['too much is deleted', last(long), text('')],
+    ['too much is deleted in small steps', last('甲乙', { gone: merging.gone }), text('甲')],
+    ['it arrives a minute after the first', last('甲', { begun_at: now - merging.within }), text('甲乙')],
+    ['the previous one was saved', last('甲', { is_settled: 1 }), text('甲乙')],
+    ['the previous one was restored', last('甲', { how: 'restored' }), text('甲乙')],
     ['it was restored itself', last('甲'), text('甲乙', { how: 'restored' })],
     ['it is of another article', last('甲'), text('甲乙', { article_id: 'b' })],
     ['it is of another new article', last('甲', { article_id: null }), text('甲', { draft_key: 'other' })],
@@ -53,7 +53,7 @@ describe('an autosave takes the place of the one before it', () => {
   });
 });
 
-describe('of a writer’s drafts', () => {
+describe('of a user’s drafts', () => {
   const drafts = (count: number, every: number, size = 10) =>
     Array.from({ length: count }, (_, at) => ({ id: at, updated_at: now - at * every, size }));
   const staying = (history: ReturnType<typeof drafts>) => history.length - forgettable(history, now).length;
@@ -67,12 +67,12 @@ describe('of a writer’s drafts', () => {
     expect(staying(history)).toBe(kept.newest + 2);
   });
 
-  test('for as long as it is said, and never too many', () => {
+  test('within the time limit and the number limit', () => {
     expect(staying(drafts(2_000, 4 * hour))).toBe((30 * 24) / 4 + 1);
     expect(staying(drafts(2_000, hour))).toBe(kept.most);
   });
 
-  test('together they are bounded in size, but for the newest few', () => {
+  test('within a total size, except for the newest few', () => {
     expect(staying(drafts(20, 60_000, 500_000))).toBe(8);
     expect(staying(drafts(20, 60_000, 5_000_000))).toBe(kept.few);
   });

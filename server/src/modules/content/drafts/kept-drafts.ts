@@ -3,24 +3,24 @@ import type { DraftRow } from './drafts.tables';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** When an autosave takes the place of the one before it. */
+/** When an autosave replaces the previous one. */
 export const merging = {
   /** Milliseconds from the first text of an entry to its last. */
   within: 60_000,
-  /** Characters of all its texts that an entry may be without in the end. */
+  /** Characters that may be deleted in total within an entry. */
   gone: 20,
 } as const;
 
-/** How many drafts of one writer at one article are kept. */
+/** How many drafts of one user for one article are retained. */
 export const kept = {
   newest: 40,
-  /** Of those before, the last of each hour, for these milliseconds. */
+  /** Of the older ones, the last of each hour, for these milliseconds. */
   hourlyFor: 30 * day,
   most: 200,
   /** Characters of all of them, whatever their number; the newest few stay. */
   size: 4_000_000,
   few: 5,
-  /** Milliseconds after which a draft that nobody came back for goes. */
+  /** Milliseconds after which an abandoned draft is removed. */
   waitingFor: 90 * day,
 } as const;
 
@@ -41,9 +41,9 @@ export const charactersGone = (before: string, after: string): number => {
 type Text = Pick<DraftRow, 'how' | 'article_id' | 'draft_key' | 'title' | 'content'>;
 
 /**
- * Judges whether a text may take the place of the one before it on the same desk.
+ * Decides whether a text may replace the previous one of the same editor.
  * @param now milliseconds since 1970
- * @returns characters gone from the entry's texts by then; undefined when the text needs an entry of its own
+ * @returns characters deleted within the entry so far; undefined where the text needs a separate entry
  */
 export const goneWhenMerged = (
   last: Text & Pick<DraftRow, 'begun_at' | 'gone' | 'is_settled'>,
@@ -59,7 +59,7 @@ export const goneWhenMerged = (
 };
 
 /**
- * Chooses what of a writer's drafts of one article may be forgotten.
+ * Chooses which of a user's drafts of one article are removed.
  * @param history the newest first
  * @param now milliseconds since 1970
  * @returns ids of the drafts to remove

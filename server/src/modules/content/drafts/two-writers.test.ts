@@ -16,7 +16,7 @@ type Step =
   | { readonly kind: 'restore'; readonly which: number }
   | { readonly kind: 'wait'; readonly ms: number };
 
-/** Somebody at a writing desk, as a browser behaves. */
+/** A simulated editor in a browser. */
 interface Writer {
   readonly who: Who;
   desk: string;
@@ -25,7 +25,7 @@ interface Writer {
   version: number;
 }
 
-// Many, or any text would nearly be found in any other.
+// Many, or random texts would contain each other.
 const letters = '天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜\n';
 
 const type = fc.record({
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(40_000) }) },
 );
-/** What both do next; at the same time. */
+/** Concurrent actions of both editors. */
 const turns = fc.array(fc.record({ admin: step, member: step }), {
   minLength: 4,
   maxLength: 18,
@@ -52,7 +52,7 @@ const turns = fc.array(fc.record({ admin: step, member: step }), {
 const goneFrom = (text: string, other: string): number =>
   diffChars(text, other).reduce((sum, { removed, value }) => (removed ? sum + value.length : sum), 0);
 
-everyDatabase('two writers at one article', (open) => {
+everyDatabase('two users who edit one article', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ everyDatabase('two writers at one article', (open) => {
     const acknowledged: { readonly who: Who; readonly text: string; readonly isSaved: boolean }[] = [
       { who: 'member', text: first.content, isSaved: true },
     ];
-    /** Versions that were replaced, each by whom. */
+    /** Replaced versions, each with the user who replaced it. */
     const replaced = new Map<number, Who>();
     const writers: Record<Who, Writer> = {
       admin: { who: 'admin', desk: 'admin-0', seq: 0, text: first.content, version: 1 },
@@ -115,7 +115,7 @@ everyDatabase('two writers at one article', (open) => {
         case 'autosave':
           return keep(next(writer), 'typed', writer.text);
         case 'autosaveAgain':
-          // As a browser that did not hear the answer: the same text, twice at once.
+          // A retry after a lost answer: the same text twice, concurrently.
           next(writer);
           await Promise.all([keep(writer, 'typed', writer.text), keep(writer, 'typed', writer.text)]);
           return;
@@ -126,7 +126,7 @@ everyDatabase('two writers at one article', (open) => {
           const reply = await caller.call(articleRoutes.update, { body });
           if (reply.status === 409) return;
           expect(reply.body).toMatchObject({ code: 0 });
-          // Never a silent overwrite: nobody else has replaced that version.
+          // Never a silent overwrite: no other user has replaced that version.
           expect(replaced.get(version)).toBeUndefined();
           replaced.set(version, writer.who);
           writer.version = reply.body.data.version;
@@ -134,7 +134,7 @@ everyDatabase('two writers at one article', (open) => {
           return;
         }
         case 'giveWay': {
-          // Takes the other's text after a conflict; what stood there is kept before.
+          // Takes the other text after a conflict, after storing its own.
           await keep(next(writer), 'kept', writer.text);
           const { content, version } = (await caller.call(articleRoutes.detail, { params: { id } })).body
             .data;
@@ -146,7 +146,7 @@ everyDatabase('two writers at one article', (open) => {
             .body.data;
           const { entry } = list[doing.which % list.length] ?? { entry: '' };
           const there = await caller.call(timelineRoutes.entry, { params: { entry } });
-          // It may have grown into another entry meanwhile, but never vanish.
+          // It may have been merged into another entry, but never vanish.
           await keep(next(writer), 'kept', writer.text);
           writer.text = there.body.data.content;
           await keep(next(writer), 'restored', writer.text);

@@ -23,7 +23,7 @@ describe('the text of a feed', () => {
     expect(feedText(given, contentType)).toContain('中文');
   });
 
-  test('nothing that can be read gives replacement signs and no failure', () => {
+  test('undecodable bytes give replacement characters and no failure', () => {
     expect(feedText(Buffer.from([0xff, 0xff, 0x3c]), '')).toContain('<');
   });
 });

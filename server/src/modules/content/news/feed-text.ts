@@ -16,14 +16,14 @@ const decoded = (bytes: Uint8Array, charset: string): string | undefined => {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
-    // Unknown to us, or not what the bytes are.
+    // An unknown encoding, or not that of the bytes.
     return undefined;
   }
 };
 
 /**
- * Reads the text of a feed. What the feed says of itself is believed before what its server says, and neither when the
- * bytes contradict: Chinese feeds come in GBK under any name.
+ * Decodes a feed. The encoding that the feed declares has precedence over that of the server, and the bytes over both:
+ * Chinese feeds may be GBK under any name.
  * @param contentType header of the answer
  */
 export const feedText = (bytes: Uint8Array, contentType: string): string => {

@@ -25,7 +25,7 @@ describe('fetching a feed', () => {
   });
 
   const fetchFeed = (path: string, known = marks, timeoutMs: number = feedLimits.timeoutMs) =>
-    feedFetcher({ outgoing, reader: feedReader(), now: () => Date.now(), timeoutMs })(
+    feedFetcher({ outgoing, reader: feedReader(), clock: { now: () => Date.now() }, timeoutMs }).fetch(
       path.startsWith('http') ? path : `${peer.url}${path}`,
       known,
     );
@@ -46,12 +46,12 @@ describe('fetching a feed', () => {
     expect(await titles('/feed')).toEqual(['一条新闻']);
   });
 
-  test('judges what it got and not what that is called', async () => {
+  test('detects the format from the content, not from its type', async () => {
     peer.answers['/feed'] = feedAnswer(feed, { 'content-type': 'text/html; charset=utf-8' });
     expect(await titles('/feed')).toEqual(['一条新闻']);
   });
 
-  test('starts relative links where redirects ended', async () => {
+  test('resolves relative links against the final address', async () => {
     peer.answers['/old'] = (response) => response.writeHead(301, { location: '/deep/new' }).end();
     peer.answers['/deep/new'] = feedAnswer(rssWith([rssItem('甲', '1')]));
     const outcome = await fetchFeed('/old');
@@ -107,7 +107,7 @@ describe('fetching a feed', () => {
     },
   );
 
-  test('endless content is cut off, not waited for', async () => {
+  test('aborts endless content', async () => {
     peer.answers['/feed'] = (response) => {
       response.writeHead(200);
       const more = () =>
@@ -118,7 +118,7 @@ describe('fetching a feed', () => {
     expect(await fetchFeed('/feed')).toMatchObject({ state: 'too_large' });
   });
 
-  test('an answer that drips is given up', async () => {
+  test('aborts a slow answer', async () => {
     peer.answers['/feed'] = (response) => {
       response.writeHead(200).write('<rss>');
       const dripping = setInterval(() => response.write(' '), 20);
@@ -135,7 +135,7 @@ describe('fetching a feed', () => {
     expect(await fetchFeed(address)).toMatchObject({ state });
   });
 
-  test('remembers the marks of an answer and sends them next time', async () => {
+  test('sends ETag and Last-Modified of the last answer', async () => {
     const heard: unknown[] = [];
     peer.answers['/feed'] = (response, headers) => {
       heard.push([headers['if-none-match'], headers['if-modified-since']]);
@@ -157,7 +157,7 @@ describe('fetching a feed', () => {
     ['120', 120_000],
     ['999999999', 24 * 3_600_000],
     ['yesterday', undefined],
-  ])('Retry-After: %s asks us to stay away for %p ms', async (header, expected) => {
+  ])('Retry-After: %s delays the next fetch by %p ms', async (header, expected) => {
     peer.answers['/feed'] = (response) => response.writeHead(429, { 'retry-after': header }).end();
     const outcome = await fetchFeed('/feed');
     expect(outcome).toMatchObject({ state: 'status', detail: '429' });

@@ -1,4 +1,5 @@
 import type { NewsState } from '@yanye/shared/contract/news.calls';
+import type { Clock } from '#platform/clock';
 import { errorCodeOf } from '#platform/error-code';
 import type { Outgoing, OutgoingAnswer } from '#platform/outgoing/outgoing';
 import { OutgoingFailure, type OutgoingReason } from '#platform/outgoing/outgoing-failure';
@@ -7,7 +8,7 @@ import type { FeedReader } from './feed-reader';
 import { feedText } from './feed-text';
 import type { FoundFeed } from './read-feed';
 
-/** Bytes of a feed, packed or not, and milliseconds for all of it. */
+/** Bytes of a feed, compressed or not, and milliseconds of a fetch. */
 export const feedLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000 } as const;
 
 export type NewsProblem = Exclude<NewsState, 'never' | 'fine'>;
@@ -16,7 +17,7 @@ export type NewsProblem = Exclude<NewsState, 'never' | 'fine'>;
 export type FetchOutcome =
   | {
       readonly state: 'fine';
-      /** Missing when the other side says that nothing has changed. */
+      /** Missing for an unchanged feed. */
       readonly feed?: FoundFeed;
       readonly etag: string;
       readonly lastModified: string;
@@ -25,11 +26,11 @@ export type FetchOutcome =
       readonly state: NewsProblem;
       /** An HTTP status, an error code of the network, or `html`. */
       readonly detail: string;
-      /** Milliseconds that the other side asks us to stay away. */
+      /** Milliseconds of the Retry-After header. */
       readonly retryAfter?: number;
     };
 
-/** What was known after the last fetch, for a conditional request. */
+/** Headers of the last answer, for a conditional request. */
 export interface FeedMarks {
   readonly etag: string;
   readonly last_modified: string;
@@ -43,10 +44,10 @@ const states: Readonly<Record<OutgoingReason, NewsProblem>> = {
   unreachable: 'unreachable',
 };
 
-/** Longest mark that is worth keeping. */
-const longestMark = 500;
+/** Maximum length of a stored header. */
+const maxMarkLength = 500;
 
-const markOf = (value = ''): string => (value.length <= longestMark ? value : '');
+const markOf = (value = ''): string => (value.length <= maxMarkLength ? value : '');
 
 const causeOf = ({ cause }: OutgoingFailure): string => errorCodeOf(cause).slice(0, 60);
 
@@ -60,17 +61,16 @@ const retryAfterOf = (header: string | undefined, now: number): number | undefin
 
 const looksLikePage = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);
 
-interface Needs {
+interface Deps {
   readonly outgoing: Pick<Outgoing, 'fetch'>;
   readonly reader: FeedReader;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** For all of a fetch; 10,000 unless set. */
+  readonly clock: Clock;
+  /** For all of a fetch; 10,000 by default. */
   readonly timeoutMs?: number;
 }
 
-/** Makes the fetching of feeds. Whatever the other side does is an outcome and no exception. */
-export const feedFetcher = ({ outgoing, reader, now, timeoutMs = feedLimits.timeoutMs }: Needs) => {
+/** Fetches feeds. A failure of the other side is an outcome and no exception. */
+export const feedFetcher = ({ outgoing, reader, clock, timeoutMs = feedLimits.timeoutMs }: Deps) => {
   const ask = (address: string, marks: FeedMarks, signal?: AbortSignal): Promise<OutgoingAnswer> =>
     outgoing.fetch(address, {
       maxBytes: feedLimits.maxBytes,
@@ -105,22 +105,24 @@ export const feedFetcher = ({ outgoing, reader, now, timeoutMs = feedLimits.time
     if (answer.status === 304 && isConditional)
       return { state: 'fine', etag: marks.etag, lastModified: marks.last_modified };
     if (answer.status >= 200 && answer.status < 300) return read(answer);
-    const retryAfter = retryAfterOf(answer.headers['retry-after'], now());
+    const retryAfter = retryAfterOf(answer.headers['retry-after'], clock.now());
     return { state: 'status', detail: String(answer.status), ...(retryAfter && { retryAfter }) };
   };
 
-  /**
-   * Fetches and reads one feed.
-   * @throws only when `signal` stops it
-   */
-  return async (address: string, marks: FeedMarks, signal?: AbortSignal): Promise<FetchOutcome> => {
-    try {
-      return await judged(await ask(address, marks, signal), marks);
-    } catch (error) {
-      if (error instanceof OutgoingFailure) return { state: states[error.reason], detail: causeOf(error) };
-      throw error;
-    }
+  return {
+    /**
+     * Fetches and reads one feed.
+     * @throws only when `signal` aborts it
+     */
+    fetch: async (address: string, marks: FeedMarks, signal?: AbortSignal): Promise<FetchOutcome> => {
+      try {
+        return await judged(await ask(address, marks, signal), marks);
+      } catch (error) {
+        if (error instanceof OutgoingFailure) return { state: states[error.reason], detail: causeOf(error) };
+        throw error;
+      }
+    },
   };
 };
 
-export type FetchFeed = ReturnType<typeof feedFetcher>;
+export type FeedFetcher = ReturnType<typeof feedFetcher>;

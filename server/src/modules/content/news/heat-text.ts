@@ -7,6 +7,6 @@ const shortened = (count: number): string => {
   return messages.tenThousands(tens < 100 ? tens.toFixed(1).replace(/\.0$/, '') : tens.toFixed(0));
 };
 
-/** @returns how much an entry is talked about, e.g. `1.2万 浏览`; empty where its feed does not tell */
+/** @returns the popularity of an entry, such as `1.2万 浏览`; empty where its feed has none */
 export const heatText = ({ heat, heat_unit }: Pick<EntryRow, 'heat' | 'heat_unit'>): string =>
   heat_unit === '' || heat === 0 ? '' : messages[heat_unit](shortened(heat));

@@ -7,13 +7,13 @@ import type { FoundEntry } from './read-feed';
 
 export type NewEntry = Omit<EntryRow, 'id' | 'source_id'>;
 
-/** What has to be written so that a source's entries are what its feed says. */
+/** Changes that make the stored entries of a source equal to its feed. */
 export interface EntryChanges {
   readonly add: readonly NewEntry[];
   readonly change: readonly (NewEntry & { readonly id: number })[];
-  /** Ids of entries that have left the feed and are still kept. */
+  /** Ids of entries that are no longer in the feed and are retained. */
   readonly leave: readonly number[];
-  /** Ids of entries that are kept no longer. */
+  /** Ids of entries to remove. */
   readonly drop: readonly number[];
 }
 
@@ -28,14 +28,14 @@ interface Moment {
   readonly time: Pick<SiteTime, 'dayBounds'>;
 }
 
-/** A date that has not come yet, or none: the entry counts from when it was first seen, so that it never stays on top. */
+/** An entry without a date, or with one in the future, is dated when it was first seen, so that it does not stay first. */
 const momentOf = (date: string, known: EntryRow | undefined, { now, time }: Moment): number => {
   const written = publishedAt(date, time);
   return written !== undefined && written <= now ? written : (known?.published_at ?? now);
 };
 
 /**
- * Compares what is kept of a source with what its feed says now.
+ * Compares the stored entries of a source with its feed.
  * @param kept all entries of the source
  * @param found in the order of the feed
  */

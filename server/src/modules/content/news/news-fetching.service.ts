@@ -3,9 +3,11 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
-import type { FetchFeed, FetchOutcome } from './fetch-feed';
+import type { FeedFetcher, FetchOutcome } from './fetch-feed';
 import { isChanged, mergeEntries, type EntryChanges } from './merge-entries';
-import type { NewsRepository, SourceChange } from './news.repository';
+import type { NewsEntriesRepository } from './news-entries.repository';
+import type { NewsLeasesRepository } from './news-leases.repository';
+import type { SourceChange } from './news.repository';
 import type { SourceRow } from './news.tables';
 
 const minute = 60_000;
@@ -14,36 +16,35 @@ const day = 24 * 60 * minute;
 /** Sources fetched in one run, and how many at a time. */
 const portion = { most: 20, atOnce: 4 } as const;
 
-/** Milliseconds after which a fetch that never came back may be repeated: far longer than one can take. */
+/** Milliseconds after which the fetch of a crashed process may be repeated: far longer than a fetch can take. */
 const leaseMs = minute;
 
-/** Failures in a row after which readers are told. */
+/** Consecutive failures after which readers see a notice. */
 const habit = 3;
 
-/** Entries that left their feed go after this time. */
+/** Entries that are no longer in their feed are removed after this time. */
 const keptMs = 30 * day;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
-  readonly news: NewsRepository;
-  readonly fetchFeed: FetchFeed;
+  readonly leases: NewsLeasesRepository;
+  readonly entries: NewsEntriesRepository;
+  readonly feeds: FeedFetcher;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly time: SiteTime;
-  /** From 0 to 1; spreads the fetches of many sites and sources. */
-  readonly random?: () => number;
 }
 
 const nothingChanged: EntryChanges = { add: [], change: [], leave: [], drop: [] };
 
-/** Brings what feeds say into the database; each source by exactly one process at a time. */
-export const newsFetchingService = (needs: Needs) => {
-  const { database, news, fetchFeed, clock, ids, time, random = Math.random } = needs;
+/** Stores the entries of feeds; each source is fetched by one process at a time. */
+export const newsFetchingService = (deps: Deps) => {
+  const { database, leases, entries, feeds, clock, ids, time } = deps;
 
-  /** When to come back: later and later while it fails, up to a day. */
+  /** When the next fetch is due: with exponential backoff up to a day while it fails, and jitter over sites and sources. */
   const nextAt = ({ every_minutes }: SourceRow, failures: number, retryAfter = 0): number => {
     const pause = Math.min(every_minutes * minute * 2 ** Math.max(0, failures - 1), day);
-    return clock.now() + Math.round(Math.max(pause, retryAfter) * (1 + random() / 10));
+    return clock.now() + Math.round(Math.max(pause, retryAfter) * (1 + Math.random() / 10));
   };
 
   const failed = (
@@ -86,7 +87,7 @@ export const newsFetchingService = (needs: Needs) => {
     const now = clock.now();
     const changes =
       outcome.state === 'fine' && outcome.feed
-        ? mergeEntries(await news.entries(source.id), outcome.feed.entries, { now, time })
+        ? mergeEntries(await entries.entries(source.id), outcome.feed.entries, { now, time })
         : nothingChanged;
     const values =
       outcome.state === 'fine'
@@ -97,8 +98,8 @@ export const newsFetchingService = (needs: Needs) => {
       (isChanged(changes) || (values.stale_since ?? source.stale_since) !== source.stale_since);
     await database.transaction(
       async () => {
-        // An address that was edited or removed meanwhile: what came belongs to nobody.
-        if (await news.settle(source, values)) await news.applyChanges(source.id, changes);
+        // Dropped where the address was edited or removed concurrently.
+        if (await leases.settle(source, values)) await entries.applyChanges(source.id, changes);
       },
       { pages: isSeen ? 'changed' : 'unchanged' },
     );
@@ -107,7 +108,7 @@ export const newsFetchingService = (needs: Needs) => {
   const claim = (id: number, onlyDue: boolean): Promise<SourceRow | undefined> => {
     const now = clock.now();
     return database.transaction(
-      () => news.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
+      () => leases.claim(id, { claim: ids.token(20), now, until: now + leaseMs }, onlyDue),
       { pages: 'unchanged' },
     );
   };
@@ -116,22 +117,22 @@ export const newsFetchingService = (needs: Needs) => {
     const source = await claim(id, onlyDue);
     if (!source) return false;
     try {
-      await store(source, await fetchFeed(source.address, source, signal));
+      await store(source, await feeds.fetch(source.address, source, signal));
       return true;
     } catch (error) {
-      await database.transaction(() => news.settle(source, {}), { pages: 'unchanged' });
+      await database.transaction(() => leases.settle(source, {}), { pages: 'unchanged' });
       throw error;
     }
   };
 
   return {
-    /** Fetches a source now, due or not. @returns false when it is being fetched already, or is gone */
+    /** Fetches a source now, due or not. @returns false where it is being fetched already, or removed */
     fetchNow: (id: number): Promise<boolean> => fetchOne(id, false),
 
     /** Fetches what is due. @returns how many this process fetched */
     fetchDue: async (signal?: AbortSignal): Promise<number> => {
       const limit = pLimit(portion.atOnce);
-      const due = await news.due(clock.now(), portion.most);
+      const due = await leases.due(clock.now(), portion.most);
       const ended = await Promise.allSettled(
         due.map((id) => limit(() => (signal?.aborted ? false : fetchOne(id, true, signal)))),
       );
@@ -140,10 +141,10 @@ export const newsFetchingService = (needs: Needs) => {
       return ended.filter((one) => one.status === 'fulfilled' && one.value).length;
     },
 
-    /** Forgets entries that left their feed long ago. */
+    /** Removes entries that left their feed long ago. */
     sweep: async (): Promise<void> => {
-      const old = await news.oldEntries(clock.now() - keptMs);
-      if (old.length > 0) await database.transaction(() => news.dropEntries(old));
+      const old = await entries.oldEntries(clock.now() - keptMs);
+      if (old.length > 0) await database.transaction(() => entries.dropEntries(old));
     },
   };
 };

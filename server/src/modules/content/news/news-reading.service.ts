@@ -1,21 +1,22 @@
 import { fixedNewsBoards, newsLimits } from '@yanye/shared/contract/news.calls';
 import type { NewsBoard, NewsEntry, NewsHeadline, NewsPage } from '@yanye/shared/contract/news';
+import type { Core } from '#core/core';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { heatText } from './heat-text';
-import type { ListedEntry, NewsRepository } from './news.repository';
+import type { ListedEntry, NewsEntriesRepository } from './news-entries.repository';
+import type { NewsRepository } from './news.repository';
 
-interface Needs {
-  readonly news: NewsRepository;
+interface Deps extends Pick<Core, 'keep'> {
+  readonly news: Pick<NewsRepository, 'board' | 'boards' | 'sources'>;
+  readonly entries: Pick<NewsEntriesRepository, 'entriesOf'>;
   readonly time: SiteTime;
-  /** Keeps what `load` gives until something that pages show changes. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
 /** Boards as readers see them. */
-export const newsReadingService = ({ news, time, keep }: Needs) => {
+export const newsReadingService = ({ news, entries: rows, time, keep }: Deps) => {
   const shown = (entries: readonly ListedEntry[]): NewsEntry[] => {
-    // Two sources of one board may tell the same story.
+    // Two sources of one board may have the same entry.
     const byLink = new Map<string, ListedEntry>();
     for (const entry of entries) if (!byLink.has(entry.link)) byLink.set(entry.link, entry);
     return [...byLink.values()].slice(0, newsLimits.shown).map((entry, at) => ({
@@ -42,11 +43,11 @@ export const newsReadingService = ({ news, time, keep }: Needs) => {
         name,
         ...(stale_since > 0 && { stale_since: time.recordTime(stale_since) }),
       })),
-      list: shown(await news.entriesOf(id, board.ordering)),
+      list: shown(await rows.entriesOf(id, board.ordering)),
     };
   };
 
-  // A board without sources is nothing readers could use; who knows its id still gets an honest answer.
+  // A board without sources is not listed; a request for its id is still answered.
   const visible = async () => (await news.boards({ enabled: true })).filter(({ sources }) => sources > 0);
 
   const boards = keep(async () => ({ list: await visible() }));

@@ -4,7 +4,7 @@ import type { NewsFetchingService } from './news-fetching.service';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Says how sources are fetched when their time has come, and how old entries are swept. */
+/** Defines the jobs that fetch due sources and remove old entries. */
 export const defineNewsJobs = (
   jobs: Jobs,
   fetching: Pick<NewsFetchingService, 'fetchDue' | 'sweep'>,

@@ -1,7 +1,10 @@
 import { defineModule } from '#core/module';
 import { feedReader } from './feed-reader';
 import { feedFetcher } from './fetch-feed';
+import { newsBoardsService } from './news-boards.service';
+import { newsEntriesRepository } from './news-entries.repository';
 import { newsFetchingService } from './news-fetching.service';
+import { newsLeasesRepository } from './news-leases.repository';
 import { newsReadingService } from './news-reading.service';
 import { newsSourcesService } from './news-sources.service';
 import { defineNewsJobs } from './news.jobs';
@@ -17,11 +20,15 @@ export const newsModule = defineModule({
   make: ({ basics, database, clock, jobs, outgoing, time, keep, worker, bind, onClose }) => {
     const rows = newsRepository(database.forTables());
     const reader = feedReader(worker('feed'));
-    const fetchFeed = feedFetcher({ outgoing, reader, now: () => clock.now() });
-    const fetching = newsFetchingService({ ...basics, news: rows, fetchFeed });
-    const sources = newsSourcesService({ ...basics, news: rows, fetching, fetchFeed });
+    const feeds = feedFetcher({ outgoing, reader, clock });
+    const entries = newsEntriesRepository(database.forTables());
+    const leases = newsLeasesRepository(database.forTables());
+    const fetching = newsFetchingService({ ...basics, leases, entries, feeds });
+    const sources = newsSourcesService({ ...basics, news: rows, entries, fetching, feeds });
+    const boards = newsBoardsService({ ...basics, news: rows });
+    const reading = newsReadingService({ news: rows, entries, time, keep });
     defineNewsJobs(jobs, fetching);
-    bindNewsRoutes(bind, newsReadingService({ news: rows, time, keep }), sources);
+    bindNewsRoutes(bind, { reading, sources, boards });
     onClose.add(() => reader.close());
     return { rows, fetching };
   },

@@ -1,29 +1,16 @@
-import { newsLimits, type NewsOrder } from '@yanye/shared/contract/news.calls';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { EntryChanges } from './merge-entries';
-import type { BoardRow, EntryRow, NewsTables, SourceRow } from './news.tables';
+import type { BoardRow, NewsTables, SourceRow } from './news.tables';
 
 export type SourceChange = Updateable<NewsTables['news_sources']>;
 
-/** An entry with the name of its source. */
-export type ListedEntry = EntryRow & { readonly source: string };
-
-/** A board with what it holds. */
+/** A board with the numbers of its sources and entries. */
 export type CountedBoard = BoardRow & { readonly sources: number; readonly entries: number };
 
-/** Who may fetch a source, and for how long. */
-export interface Claim {
-  readonly claim: string;
-  readonly now: number;
-  readonly until: number;
-}
-
-/** Boards, their sources and entries in the database. */
+/** Boards and their sources. */
 export const newsRepository = (database: Database<NewsTables>) => {
   const sources = () => database.kysely.selectFrom('news_sources');
-  const entries = () => database.kysely.selectFrom('news_entries');
 
   return {
     /** All boards, the largest sort first, with the number of their sources and entries. */
@@ -65,22 +52,6 @@ export const newsRepository = (database: Database<NewsTables>) => {
     /** Call inside a transaction. */
     removeBoard: async (id: string): Promise<void> => {
       await database.kysely.deleteFrom('news_boards').where('id', '=', id).execute();
-    },
-
-    /** What readers see of a board: entries of its enabled sources, more than are shown, since some may be double. */
-    entriesOf: (boardId: string, order: NewsOrder): Promise<ListedEntry[]> => {
-      const listed = entries()
-        .innerJoin('news_sources', 'news_sources.id', 'news_entries.source_id')
-        .selectAll('news_entries')
-        .select('news_sources.name as source')
-        .where('news_sources.board_id', '=', boardId)
-        .where('news_sources.is_enabled', '=', 1)
-        .limit(newsLimits.shown * 2);
-      const ordered =
-        order === 'rank'
-          ? listed.where('news_entries.position', '>=', 0).orderBy('news_entries.position')
-          : listed.orderBy('news_entries.published_at', 'desc').orderBy('news_entries.position');
-      return ordered.orderBy('news_entries.id').execute();
     },
 
     /** Sources of one board, or of all, with the number of their entries. */
@@ -128,7 +99,7 @@ export const newsRepository = (database: Database<NewsTables>) => {
       await database.kysely.updateTable('news_sources').set(values).where('id', '=', id).execute();
     },
 
-    /** Removes sources with their entries. Call inside a transaction. @returns how many went */
+    /** Removes sources with their entries. Call inside a transaction. @returns the number of removed sources */
     removeSources: async (ids: readonly number[]): Promise<number> => {
       const removed = await inChunks(ids, (portion) =>
         database.kysely.deleteFrom('news_sources').where('id', 'in', portion).returning('id').execute(),
@@ -136,93 +107,7 @@ export const newsRepository = (database: Database<NewsTables>) => {
       return removed.length;
     },
 
-    /** Ids of enabled sources whose time has come and that nobody fetches, the longest due first. */
-    due: async (now: number, most: number): Promise<number[]> => {
-      const rows = await sources()
-        .select('id')
-        .where('is_enabled', '=', 1)
-        .where('due_at', '<=', now)
-        .where('claimed_until', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-
-    /**
-     * Takes a source to fetch it. Call inside a transaction.
-     * @param onlyDue not if it is disabled, or another process was faster
-     * @returns undefined when somebody else has it
-     */
-    claim: (id: number, { claim, now, until }: Claim, onlyDue: boolean): Promise<SourceRow | undefined> =>
-      database.kysely
-        .updateTable('news_sources')
-        .set({ claim, claimed_until: until })
-        .where('id', '=', id)
-        .where('claimed_until', '<=', now)
-        .$if(onlyDue, (query) => query.where('is_enabled', '=', 1).where('due_at', '<=', now))
-        .returningAll()
-        .executeTakeFirst(),
-
-    /** Stores what a fetch found out. Call inside a transaction. @returns false when the source was changed meanwhile */
-    settle: async (
-      { id, address, claim }: Pick<SourceRow, 'id' | 'address' | 'claim'>,
-      values: SourceChange,
-    ) => {
-      const { numUpdatedRows } = await database.kysely
-        .updateTable('news_sources')
-        .set({ ...values, claim: '', claimed_until: 0 })
-        .where('id', '=', id)
-        .where('claim', '=', claim)
-        .where('address', '=', address)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
-    entries: (sourceId: number): Promise<EntryRow[]> =>
-      entries().selectAll().where('source_id', '=', sourceId).execute(),
-
-    /** Call inside a transaction. */
-    applyChanges: async (sourceId: number, { add, change, leave, drop }: EntryChanges): Promise<void> => {
-      if (drop.length > 0) await database.kysely.deleteFrom('news_entries').where('id', 'in', drop).execute();
-      if (leave.length > 0)
-        await database.kysely
-          .updateTable('news_entries')
-          .set({ position: -1 })
-          .where('id', 'in', leave)
-          .execute();
-      for (const { id, ...values } of change)
-        await database.kysely.updateTable('news_entries').set(values).where('id', '=', id).execute();
-      if (add.length > 0)
-        await database.kysely
-          .insertInto('news_entries')
-          .values(add.map((entry) => ({ ...entry, source_id: sourceId })))
-          .execute();
-    },
-
-    /** Call inside a transaction. */
-    removeEntries: async (sourceId: number): Promise<void> => {
-      await database.kysely.deleteFrom('news_entries').where('source_id', '=', sourceId).execute();
-    },
-
-    /** Ids of entries that left their feed and are older than that moment. */
-    oldEntries: async (before: number): Promise<number[]> => {
-      const rows = await entries()
-        .select('id')
-        .where('position', '<', 0)
-        .where('published_at', '<', before)
-        .limit(500)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-
-    /** Call inside a transaction. */
-    dropEntries: async (ids: readonly number[]): Promise<void> => {
-      await database.kysely.deleteFrom('news_entries').where('id', 'in', ids).execute();
-    },
-
-    /** Takes all boards as locked until the transaction ends, so that limits hold. Call inside a transaction. */
+    /** Locks all boards until the transaction ends, so that limits hold. Call inside a transaction. */
     lock: async (): Promise<void> => {
       await sql`update news_boards set sort = sort`.execute(database.kysely);
     },

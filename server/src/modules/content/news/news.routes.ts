@@ -1,15 +1,18 @@
 import { newsRoutes } from '@yanye/shared/contract/news';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
+import type { NewsBoardsService } from './news-boards.service';
 import type { NewsReadingService } from './news-reading.service';
 import type { NewsSourcesService } from './news-sources.service';
 
-/** Binds reading boards and deciding what they show. */
-export const bindNewsRoutes = (
-  bind: RouteBinder,
-  reading: NewsReadingService,
-  sources: NewsSourcesService,
-): void => {
+interface Deps {
+  readonly reading: NewsReadingService;
+  readonly sources: NewsSourcesService;
+  readonly boards: NewsBoardsService;
+}
+
+/** Binds reading boards and their administration. */
+export const bindNewsRoutes = (bind: RouteBinder, { reading, sources, boards }: Deps): void => {
   bind(newsRoutes.hot, ({ body }) => reading.hot(body.id, body.size));
   bind(newsRoutes.page, ({ query }) => reading.page(query.board));
   bind(newsRoutes.headline, () => reading.headline());
@@ -21,11 +24,11 @@ export const bindNewsRoutes = (
   bind(newsRoutes.removeSources, async ({ body }) =>
     withMessage(messages.sourceRemoved(await sources.removeSources(body.id_list)), {}),
   );
-  bind(newsRoutes.boards, ({ viewer }) => sources.boards(viewer));
-  bind(newsRoutes.addBoard, ({ viewer, body }) => sources.addBoard(viewer, body));
-  bind(newsRoutes.changeBoard, ({ viewer, params, body }) => sources.changeBoard(viewer, params.id, body));
+  bind(newsRoutes.boards, ({ viewer }) => boards.boards(viewer));
+  bind(newsRoutes.addBoard, ({ viewer, body }) => boards.addBoard(viewer, body));
+  bind(newsRoutes.changeBoard, ({ viewer, params, body }) => boards.changeBoard(viewer, params.id, body));
   bind(newsRoutes.removeBoard, async ({ viewer, params }) => {
-    await sources.removeBoard(viewer, params.id);
+    await boards.removeBoard(viewer, params.id);
     return withMessage(messages.boardRemoved, {});
   });
 };

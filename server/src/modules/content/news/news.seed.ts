@@ -2,7 +2,7 @@ import { fixedNewsBoards } from '@yanye/shared/contract/news.calls';
 import type { Insertable } from 'kysely';
 import type { NewsTables } from './news.tables';
 
-/** Milliseconds after the first start before anything is asked, so that starting comes first. */
+/** Milliseconds after the first start before the first fetch, so that starting comes first. */
 const firstAfter = 10_000;
 const apart = 3_000;
 

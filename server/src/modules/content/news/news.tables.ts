@@ -24,14 +24,14 @@ export interface NewsTables {
     /** In a row. */
     failures: Generated<number>;
     failing_since: Generated<number>;
-    /** What readers are told: set only when failing has become a habit. */
+    /** Shown to readers: set only after several failures. */
     stale_since: Generated<number>;
     tried_at: Generated<number>;
     succeeded_at: Generated<number>;
     /** When its entries changed last. */
     changed_at: Generated<number>;
     due_at: number;
-    /** Who fetches it now; empty for nobody. */
+    /** Lease of the process that fetches it; empty for none. */
     claim: Generated<string>;
     claimed_until: Generated<number>;
     etag: Generated<string>;
@@ -41,13 +41,13 @@ export interface NewsTables {
   news_entries: {
     id: Generated<number>;
     source_id: number;
-    /** What it is known by within its source. */
+    /** Identifies it within its source. */
     hash: string;
     title: string;
     link: string;
     published_at: number;
     seen_at: number;
-    /** 0 where the feed tells none. */
+    /** 0 where the feed has none. */
     heat: number;
     heat_unit: '' | 'comments' | 'views';
     /** Place in the feed, from 0; -1 once it has left the feed. */

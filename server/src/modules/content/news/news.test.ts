@@ -58,7 +58,7 @@ everyDatabase('news', (open) => {
   const fetchDue = (from = product): Promise<number> => from.service(newsModule).fetching.fetchDue();
   const generation = async (): Promise<number> => product.database.generation();
 
-  describe('what readers get', () => {
+  describe('reading', () => {
     test('entries by rank, each with its source', async () => {
       await add();
       await fetchDue();
@@ -83,7 +83,7 @@ everyDatabase('news', (open) => {
       ]);
     });
 
-    test('a board of news has the newest first, of all its sources, a story told twice once', async () => {
+    test('a news board has the newest entries of all sources, without duplicates', async () => {
       const { data: board } = (
         await admin().call(newsRoutes.addBoard, { body: { name: '科技', order: 'newest' } })
       ).body;
@@ -99,7 +99,7 @@ everyDatabase('news', (open) => {
       expect(await titles(board.id)).toEqual(['新', '中', '旧']);
     });
 
-    test('what left a ranking is gone from it, and still news on a board of news', async () => {
+    test('an entry that left a ranking stays on a news board', async () => {
       const { id } = await add();
       await fetchDue();
       peer.answers['/feed'] = feedAnswer(rssWith([rssItem('乙', '/2'), rssItem('丙', '/3')]));
@@ -116,7 +116,7 @@ everyDatabase('news', (open) => {
       });
     });
 
-    test('heat in words', async () => {
+    test('popularity as text', async () => {
       const counted = (title: string, count: number) =>
         rssItem(title, `/${title}`, `<slash:comments>${count}</slash:comments>`);
       peer.answers['/feed'] = feedAnswer(rssWith([counted('甲', 12_345), counted('乙', 7)]));
@@ -135,7 +135,7 @@ everyDatabase('news', (open) => {
       expect((await source(id))?.entries).toBe(newsLimits.kept);
     });
 
-    test('POST /api/news answers as clients of the family ask: size 0 means 1', async () => {
+    test('POST /api/news treats size 0 as 1', async () => {
       await add();
       await fetchDue();
       const hot = async (input: object) =>
@@ -164,7 +164,7 @@ everyDatabase('news', (open) => {
       expect((await page('')).body.data).toEqual({ boards: [] });
     });
 
-    test('without a wish the first board that has something to show', async () => {
+    test('without an id the first board with entries', async () => {
       const { data: empty } = (await admin().call(newsRoutes.addBoard, { body: { name: '空', sort: 99 } }))
         .body;
       await add({ board_id: empty.id, address: `${peer.url}/nothing-yet` });
@@ -191,7 +191,7 @@ everyDatabase('news', (open) => {
       expect(await headline()).toMatchObject({ board: { id: weibo }, entry: { index: 1, title: '甲' } });
     });
 
-    test('a disabled source is not shown, and enabled again it is', async () => {
+    test('a disabled source is hidden until it is enabled again', async () => {
       const { id } = await add();
       await fetchDue();
       const change = (is_enabled: boolean) =>
@@ -207,7 +207,7 @@ everyDatabase('news', (open) => {
     test.each([
       ['POST', () => product.as('visitor').call(newsRoutes.hot, { body: { id: 'nobody', size: 1 } })],
       ['GET', () => page('nobody')],
-    ])('%s of a board that there is not is 404', async (_method, ask) => {
+    ])('%s of an unknown board is 404', async (_method, ask) => {
       const reply = await ask();
       expect([reply.status, reply.body.error]).toEqual([404, 'NEWS_BOARD_NOT_FOUND']);
     });
@@ -225,7 +225,7 @@ everyDatabase('news', (open) => {
   });
 
   describe('fetching', () => {
-    test('two processes at once ask once', async () => {
+    test('two concurrent processes fetch once', async () => {
       await add();
       const counts = await Promise.all([fetchDue(), fetchDue(twin), fetchDue(), fetchDue(twin)]);
       expect(peer.asked).toEqual(['/feed']);
@@ -233,7 +233,7 @@ everyDatabase('news', (open) => {
       expect(await titles(weibo, twin)).toEqual(['甲', '乙']);
     });
 
-    test('somebody who asks by hand meanwhile does not ask again', async () => {
+    test('a concurrent manual fetch does not fetch again', async () => {
       const { id } = await add();
       let let_go: () => void = () => undefined;
       const held = new Promise<void>((done) => (let_go = done));
@@ -255,7 +255,7 @@ everyDatabase('news', (open) => {
       expect(await source(id)).toMatchObject({ is_fetching: false, state: 'fine', entries: 1 });
     });
 
-    test('the queue does it, and a process that died of it holds it up for a minute only', async () => {
+    test('a crashed process delays the next fetch by a minute only', async () => {
       const { id } = await add();
       await product.database.transaction(() =>
         product.database.kysely
@@ -269,7 +269,7 @@ everyDatabase('news', (open) => {
       expect(await source(id)).toMatchObject({ state: 'fine' });
     });
 
-    test('is due again after its time, a little spread', async () => {
+    test('is due again after its interval, with jitter', async () => {
       const { id } = await add({ every_minutes: 60 });
       await fetchDue();
       expect(await fetchDue()).toBe(0);
@@ -280,7 +280,7 @@ everyDatabase('news', (open) => {
       expect(await fetchDue()).toBe(1);
     });
 
-    test('a change reaches cached pages, and a fetch that changed nothing leaves them alone', async () => {
+    test('invalidates cached pages only after a change', async () => {
       const { id } = await add();
       const before = await generation();
       await fetchDue();
@@ -293,7 +293,7 @@ everyDatabase('news', (open) => {
       expect((await page()).body.data.board?.updated_at).toBe('2024-03-10T00:30:05+08:00');
     });
 
-    test('asks conditionally, and an unchanged feed keeps its entries', async () => {
+    test('sends conditional requests, and keeps the entries of an unchanged feed', async () => {
       let conditions = 0;
       peer.answers['/feed'] = (response, headers) => {
         if (headers['if-none-match'] === '"v1"') {
@@ -309,7 +309,7 @@ everyDatabase('news', (open) => {
       expect(await titles()).toEqual(['甲']);
     });
 
-    test('in GBK is read', async () => {
+    test('decodes GBK', async () => {
       // 中文 in GBK.
       const gbk = Buffer.concat([
         Buffer.from(
@@ -324,7 +324,7 @@ everyDatabase('news', (open) => {
       expect(await titles()).toEqual(['中文']);
     });
 
-    test('entries that left their feed go after a month', async () => {
+    test('removes entries a month after they left their feed', async () => {
       const { id } = await add();
       await fetchDue();
       peer.answers['/feed'] = feedAnswer(rssWith([rssItem('乙', '/2')]));
@@ -350,7 +350,7 @@ everyDatabase('news', (open) => {
       expect(await fetchDue()).toBe(1);
     };
 
-    test('keeps its last good entries and says since when and why', async () => {
+    test('keeps its entries, with time and cause of the failure', async () => {
       const { id } = await add();
       await fetchDue();
       fails(404);
@@ -368,7 +368,7 @@ everyDatabase('news', (open) => {
       expect(await source(id)).toMatchObject({ failures: 2, failing_since: '2024-03-11T01:30:05+08:00' });
     });
 
-    test('is asked later and later, at most a day apart', async () => {
+    test('is fetched with exponential backoff, up to a day', async () => {
       fails();
       const { id } = await add({ every_minutes: 30 });
       const pauses: number[] = [];
@@ -383,7 +383,7 @@ everyDatabase('news', (open) => {
       });
     });
 
-    test('is left alone as long as it asks', async () => {
+    test('is not fetched before its Retry-After', async () => {
       peer.answers['/feed'] = (response) => response.writeHead(429, { 'retry-after': '36000' }).end();
       const { id } = await add({ every_minutes: 15 });
       await fetchDue();
@@ -392,7 +392,7 @@ everyDatabase('news', (open) => {
       expect(problem).toBe('对方回答 429：访问太频繁，过一阵再试');
     });
 
-    test('is told to readers at its third failure, not before; and that reaches cached pages', async () => {
+    test('shows a notice to readers at its third failure', async () => {
       await add();
       await fetchDue();
       fails();
@@ -414,7 +414,7 @@ everyDatabase('news', (open) => {
       expect((await page()).body.data.board?.sources).toEqual([{ name: '远方' }]);
     });
 
-    test('does not keep the others from being fetched', async () => {
+    test('does not block other sources', async () => {
       fails();
       peer.answers['/good'] = feedAnswer(rssWith([rssItem('好', '/1')]));
       await add();
@@ -423,7 +423,7 @@ everyDatabase('news', (open) => {
       expect(await titles()).toEqual(['好']);
     });
 
-    test('whose address was edited while it was asked stores nothing of the old one', async () => {
+    test('stores nothing after its address was edited concurrently', async () => {
       const { id } = await add();
       const answer = feedAnswer(rssWith([rssItem('旧址', '/1')]));
       peer.answers['/feed'] = async (response, headers) => {
@@ -437,7 +437,7 @@ everyDatabase('news', (open) => {
       expect(await source(id)).toMatchObject({ state: 'never', entries: 0, address: `${peer.url}/moved` });
     });
 
-    test('and is removed while it was asked comes not back', async () => {
+    test('stays removed after a concurrent removal', async () => {
       const { id } = await add();
       peer.answers['/feed'] = async (response, headers) => {
         await admin().call(newsRoutes.removeSources, { body: { id_list: [id] } });
@@ -449,7 +449,7 @@ everyDatabase('news', (open) => {
   });
 
   describe('the back office', () => {
-    test('tries an address and keeps nothing', async () => {
+    test('tries an address and stores nothing', async () => {
       const trial = async (path: string) =>
         (await admin().call(newsRoutes.tryAddress, { body: { address: `${peer.url}${path}` } })).body.data;
       expect(await trial('/feed')).toEqual({
@@ -468,7 +468,7 @@ everyDatabase('news', (open) => {
       expect((await admin().call(newsRoutes.sources)).body.data.count).toBe(0);
     });
 
-    test('a tourist sees everything but what follows the question mark, and changes nothing', async () => {
+    test('a tourist sees addresses without their query, and changes nothing', async () => {
       const { id } = await add({ address: `${peer.url}/feed?key=secret` });
       const tourist = product.as('tourist');
       const [seen] = (await tourist.call(newsRoutes.sources)).body.data.list;
@@ -488,7 +488,7 @@ everyDatabase('news', (open) => {
       expect(peer.asked).toEqual([]);
     });
 
-    test('another address begins anew, without the entries of the old one', async () => {
+    test('a new address removes the entries of the old one', async () => {
       peer.answers['/feed'] = feedAnswer(rssWith([rssItem('甲', '/1')]), { etag: '"v1"' });
       const { id } = await add();
       await fetchDue();
@@ -515,7 +515,7 @@ everyDatabase('news', (open) => {
       ['no name', { name: ' ' }, 422, 'BAD_INPUT'],
       ['no address', { address: '' }, 422, 'BAD_INPUT'],
       ['another protocol', { address: 'ftp://far.example/feed' }, 422, 'BAD_INPUT'],
-      ['an address that is none', { address: 'http://[x/' }, 422, 'ADDRESS_REFUSED'],
+      ['an invalid address', { address: 'http://[x/' }, 422, 'ADDRESS_REFUSED'],
       ['no such board', { board_id: 'nobody' }, 422, 'BAD_INPUT'],
       ['too often', { every_minutes: 14 }, 422, 'BAD_INPUT'],
       ['too rarely', { every_minutes: 1_441 }, 422, 'BAD_INPUT'],
@@ -533,7 +533,7 @@ everyDatabase('news', (open) => {
       expect([reply.status, reply.body.error]).toEqual([status, word]);
     });
 
-    test('two who add the same address at once make one source', async () => {
+    test('concurrent requests add an address once', async () => {
       const [one, two] = await inStep(
         [product.database, twin.database],
         [product, twin].map((from) => () => from.as('admin').call(newsRoutes.addSource, { body: body() })),
@@ -545,12 +545,12 @@ everyDatabase('news', (open) => {
       ['change', () => admin().call(newsRoutes.changeSource, { params: { id: 999_999 }, body: body() })],
       ['fetch', () => admin().call(newsRoutes.fetchSource, { params: { id: 999_999 } })],
       ['remove', () => admin().call(newsRoutes.removeSources, { body: { id_list: [999_999] } })],
-    ])('to %s a source that there is not is 404', async (_what, ask) => {
+    ])('to %s an unknown source is 404', async (_what, ask) => {
       const reply = await ask();
       expect([reply.status, reply.body.error]).toEqual([404, 'NEWS_SOURCE_NOT_FOUND']);
     });
 
-    test('boards are added, renamed, ordered and removed while they are empty', async () => {
+    test('boards are added, renamed, sorted, and removed where empty', async () => {
       const made = (await admin().call(newsRoutes.addBoard, { body: { name: '科技', sort: 5 } })).body.data;
       expect(made).toMatchObject({ order: 'newest', sources: 0, is_fixed: false, may_remove: true });
       const { id } = made;
@@ -585,7 +585,7 @@ everyDatabase('news', (open) => {
       expect([reply.status, reply.body.error]).toEqual([status, word]);
     });
 
-    test('a new board takes no name that there is', async () => {
+    test('a new board cannot have an existing name', async () => {
       const reply = await admin().call(newsRoutes.addBoard, { body: { name: ' 知乎 ' } });
       expect([reply.status, reply.body.error]).toEqual([409, 'NEWS_BOARD_TAKEN']);
     });

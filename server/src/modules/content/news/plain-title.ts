@@ -3,10 +3,10 @@ import { fromHtml } from 'hast-util-from-html';
 
 const longest = 200;
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'title', 'svg']);
 
-// `vector<int>` is a title, `<b>new</b>` is markup: only elements that feeds really put into titles count.
+// `vector<int>` is text, `<b>new</b>` is markup: only elements that occur in titles of feeds count.
 const markup =
   /<\/?(?:a|abbr|b|big|blockquote|br|cite|code|del|div|em|font|h[1-6]|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|script|small|span|strike|strong|style|sub|sup|svg|table|td|th|tr|tt|u|ul|video)\b[^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|\w+);/i;
 
@@ -17,8 +17,8 @@ const textOf = (node: Nodes): string => {
 };
 
 /**
- * Makes plain text of a title that may be HTML: tags go, entities are read, controls and marks that turn the direction
- * of writing go too, since they could make a line read other than it is.
+ * Converts a title that may be HTML to plain text: removes tags, decodes entities, and removes control and bidirectional
+ * characters, which could disguise a line.
  * @returns at most 200 characters; empty when nothing is left
  */
 export const plainTitle = (given: string): string => {

@@ -32,8 +32,8 @@ const sentences: Readonly<Record<NewsState, (detail: string) => string>> = {
 };
 
 /**
- * Says what happened at the last fetch.
- * @param detail as the fetch left it: an HTTP status, an error code of the network, a hint
- * @returns empty while all is well
+ * Describes the failure of the last fetch.
+ * @param detail as stored by the fetch: an HTTP status, an error code of the network, a hint
+ * @returns empty after a success
  */
 export const problemSentence = (state: NewsState, detail: string): string => sentences[state](detail);

@@ -30,7 +30,7 @@ describe('a feed', () => {
     ['Atom', atom, '原子'],
     ['RDF', rdf, '老格式'],
     ['JSON Feed', json, 'JSON'],
-  ])('in %s tells title, link, id and date', (_format, text, title) => {
+  ])('in %s has title, link, id and date', (_format, text, title) => {
     const feed = readFeed(text, base);
     expect(feed.title).toBe(title);
     expect(feed.entries).toEqual([
@@ -53,7 +53,7 @@ describe('a feed', () => {
     expect(() => readFeed(text, base)).toThrow();
   });
 
-  test('nested without end shows nothing of it', () => {
+  test('with endless nesting shows nothing of it', () => {
     let entries: unknown[] = [];
     try {
       entries = [...rss(`<title>${'<a>'.repeat(20_000)}</title>`)];
@@ -63,7 +63,7 @@ describe('a feed', () => {
     expect(entries).toEqual([]);
   });
 
-  test('with ten thousand entries gives its first ones', () => {
+  test('with ten thousand entries returns the first ones', () => {
     const items = Array.from({ length: 10_000 }, (_, at) => rssItem(`第 ${at} 条`, `/${at}`));
     const entries = rss(...items);
     expect(entries).toHaveLength(newsLimits.kept);
@@ -107,7 +107,7 @@ describe('titles', () => {
     ],
     ['lines and spaces', '甲\n\t  乙&#160;丙', '甲 乙 丙'],
     ['marks that turn the direction', '甲\u202e乙\u2066丙\u200b', '甲乙丙'],
-  ])('with %s come out as plain text', (_what, written, expected) => {
+  ])('with %s become plain text', (_what, written, expected) => {
     expect(titlesOf(written)).toEqual([expected]);
   });
 
@@ -117,7 +117,7 @@ describe('titles', () => {
     expect(title.endsWith('…')).toBe(true);
   });
 
-  test('that are missing are taken from the text, and without either there is no entry', () => {
+  test('that are missing are taken from the text', () => {
     const entries = rss(
       '<link>/1</link><description>&lt;p&gt;只有正文&lt;/p&gt;</description>',
       '<link>/2</link>',
@@ -139,11 +139,11 @@ describe('links', () => {
     'https://[nonsense',
     `https://far.example/${'x'.repeat(3_000)}`,
     '',
-  ])('to %j are not followed: the entry is left out', (link) => {
+  ])('to %j drop the entry', (link) => {
     expect(rss(rssItem('甲', `<![CDATA[${link}]]>`))).toEqual([]);
   });
 
-  test('carry no password and start at the feed', () => {
+  test('have no password and are relative to the feed', () => {
     const links = rss(
       rssItem('甲', 'https://user:secret@far.example/1'),
       rssItem('乙', '../2?a=1&amp;b=2'),
@@ -160,7 +160,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('that everything shares are no ids: links tell apart', () => {
+  test('that all entries share are replaced by links', () => {
     const guid = '<guid isPermaLink="false">same</guid>';
     const entries = rss(rssItem('甲', '/1', guid), rssItem('乙', '/2', guid), rssItem('丙', '/3', guid));
     expect(entries.map(({ title }) => title)).toEqual(['甲', '乙', '丙']);

@@ -2,9 +2,9 @@ import { newsLimits } from '@yanye/shared/contract/news.calls';
 import { parseFeed } from 'feedsmith';
 import { plainTitle } from './plain-title';
 
-/** An entry as its feed tells it. */
+/** An entry of a feed. */
 export interface FoundEntry {
-  /** What the feed knows it by; the link where it has nothing else. */
+  /** Its id in the feed; the link where it has none. */
   readonly identity: string;
   readonly title: string;
   readonly link: string;
@@ -14,7 +14,7 @@ export interface FoundEntry {
   readonly heatUnit: '' | 'comments' | 'views';
 }
 
-/** What a feed says, as far as we show it. */
+/** The parts of a feed that are shown. */
 export interface FoundFeed {
   readonly title: string;
   /** In the order of the feed, each identity once. */
@@ -24,7 +24,7 @@ export interface FoundFeed {
 interface RawEntry {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
-  /** Stands in for a missing title. */
+  /** Replaces a missing title. */
   readonly text?: string | undefined;
   readonly link?: string | undefined;
   readonly date?: string | undefined;
@@ -106,7 +106,7 @@ const rawOf = (text: string): RawFeed => {
   return parsed.format === 'rdf' ? rdf(parsed.feed) : json(parsed.feed);
 };
 
-/** @returns an address that people may be led to; undefined for `javascript:` and the like */
+/** @returns an address that is safe to link to; undefined for `javascript:` and the like */
 const safeLink = (link: string | undefined, base: string): string | undefined => {
   if (!link || !URL.canParse(link.trim(), base)) return undefined;
   const url = new URL(link.trim(), base);
@@ -140,7 +140,7 @@ export const readFeed = (text: string, base: string): FoundFeed => {
     const link = safeLink(raw.link, base);
     const shown = plainTitle(raw.title ?? '') || plainTitle(raw.text ?? '');
     if (link === undefined || shown === '') continue;
-    // Some feeds give one id to everything: then the link tells them apart.
+    // Some feeds use one id for all entries: then the link identifies them.
     const id = isString(raw.id) && raw.id !== '' ? raw.id : link;
     const identity = found.has(id) && found.get(id)?.link !== link ? link : id;
     if (found.has(identity)) continue;

@@ -1,4 +1,4 @@
-/** What administrators read about the site's own pages. */
+/** Messages about custom pages. */
 export const messages = {
   added: '页面已添加',
   saved: '页面已保存',

@@ -1,3 +1,6 @@
+import type { LinksService } from '#site/links/links.service';
+import type { PagesService } from './pages.service';
+
 /** A page that is neither a list of articles nor an article. */
 export interface OwnPage {
   readonly path: string;
@@ -6,28 +9,24 @@ export interface OwnPage {
   readonly changedAt?: number;
 }
 
-interface Source {
-  readonly shownPages: () => Promise<readonly OwnPage[]>;
-}
-
 /** More would be a second navigation. */
-const mostInFooter = 4;
+const maxInFooter = 4;
 
-interface Needs {
-  readonly pages: Source;
-  readonly links: Source;
+interface Deps {
+  readonly pages: Pick<PagesService, 'shownPages'>;
+  readonly links: Pick<LinksService, 'shownPages'>;
 }
 
-/** What readers can find besides articles and their lists. */
-export const ownPages = ({ pages, links }: Needs) => ({
+/** Pages besides articles and their lists. */
+export const ownPages = ({ pages, links }: Deps) => ({
   all: async (): Promise<readonly OwnPage[]> => [
     ...(await pages.shownPages()),
     ...(await links.shownPages()),
   ],
 
-  /** @returns what the footer leads to; nothing when there is nothing */
+  /** @returns the links of the footer */
   inFooter: async (): Promise<{ title: string; path: string }[]> =>
-    [...(await pages.shownPages()).slice(0, mostInFooter), ...(await links.shownPages())].map(
+    [...(await pages.shownPages()).slice(0, maxInFooter), ...(await links.shownPages())].map(
       ({ title, path }) => ({ title, path }),
     ),
 });

@@ -10,7 +10,7 @@ import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { PageRow } from './pages.tables';
 
-interface Needs {
+interface Deps {
   readonly database: Database<unknown>;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -20,12 +20,12 @@ interface Needs {
 const rows = { table: 'pages', id: 'id' } as const;
 const text = messages.file;
 
-/** What the list of pages is asked by. */
+/** Query of the list of custom pages. */
 export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 
-/** The list of the site's own pages: its pages, many of them at once, and its file. */
-export const managedPages = (needs: Needs) =>
-  managedRows<PageRow, PagesQuery, 'pages'>(needs, {
+/** The list of custom pages: its pages, bulk actions and export. */
+export const managedPages = (deps: Deps) =>
+  managedRows<PageRow, PagesQuery, 'pages'>(deps, {
     ...rows,
     idKind: 'number',
     made: 'created_at',
@@ -34,11 +34,11 @@ export const managedPages = (needs: Needs) =>
     searched: () => ['title', 'slug'],
     only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
     ties: [{ column: 'id', direction: 'desc' }],
-    // Whoever edits the page meanwhile is told, as by any other change.
-    record: needs.record,
-    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(needs.database, rows), {
+    record: deps.record,
+    // A concurrent editor is notified, as by any other change.
+    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(deps.database, rows), {
       column: 'is_shown',
-      also: () => ({ updated_at: needs.clock.now() }),
+      also: () => ({ updated_at: deps.clock.now() }),
       raised: 'version',
     }),
     file: {

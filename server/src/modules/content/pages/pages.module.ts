@@ -4,6 +4,7 @@ import { imagesModule } from '#site/images/images.module';
 import { linksModule } from '#site/links/links.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
+import { pageWriter } from './page-writer';
 import { managedPages } from './pages.managed';
 import { pagePictures } from './pages.pictures';
 import { pageRecords, recordedPages } from './pages.recorded';
@@ -25,12 +26,13 @@ export const pagesModule = defineModule({
   make: ({ basics, database, events, bind, adminLists }, { settings, images, links, articles }) => {
     const record = pageRecords(database.forTables(), events);
     const managed = managedPages({ ...basics, record });
+    const rows = recordedPages(pagesRepository(database.forTables()), record);
     const pages = pagesService({
       ...basics,
-      pages: recordedPages(pagesRepository(database.forTables()), record),
+      pages: rows,
       managed,
-      render: articles.render,
-      afterSave: images.textPictures.refreshPage,
+      writer: pageWriter({ ...basics, pages: rows, articles, images }),
+      images,
     });
     images.places.add(pagePictures(database));
     const own = ownPages({ pages, links });

@@ -8,9 +8,9 @@ export type PageChange = Omit<Updateable<PageTables['pages']>, 'id' | 'version'>
 /** A page with its text. */
 export type WholePage = PageRow & PageBody;
 
-/** Pages of the site's own in the database. */
+/** Custom pages in the database. */
 export const pagesRepository = (database: Database<PageTables>) => ({
-  /** What readers can find: the larger `sort` first, and of equals the newer one. */
+  /** Visible pages, by `sort` descending, then the newest first. */
   shown: (limit: number): Promise<PageRow[]> =>
     database.kysely
       .selectFrom('pages')
@@ -38,7 +38,7 @@ export const pagesRepository = (database: Database<PageTables>) => ({
       .where(`pages.${column}`, '=', value)
       .executeTakeFirst(),
 
-  /** Call inside a transaction. @throws whatever the engine says where the slug is taken */
+  /** Call inside a transaction. @throws a unique violation of the database where the slug is taken */
   add: async (row: Insertable<PageTables['pages']>, body: PageBody): Promise<PageRow> => {
     const added = await database.kysely
       .insertInto('pages')
@@ -54,8 +54,8 @@ export const pagesRepository = (database: Database<PageTables>) => ({
 
   /**
    * Changes a row only when it still has the version that was read; call inside a transaction.
-   * @returns the row as it is now, undefined when somebody else was first
-   * @throws whatever the engine says where the slug is taken
+   * @returns the changed row, undefined where the stored version is another one
+   * @throws a unique violation of the database where the slug is taken
    */
   change: (id: number, version: number, change: PageChange): Promise<PageRow | undefined> =>
     database.kysely
@@ -71,7 +71,7 @@ export const pagesRepository = (database: Database<PageTables>) => ({
     await database.kysely.updateTable('page_bodies').set(body).where('page_id', '=', id).execute();
   },
 
-  /** With their texts. @returns how many there were */
+  /** With their texts. @returns the number of removed pages */
   remove: async (ids: readonly number[]): Promise<number> =>
     (await database.kysely.deleteFrom('pages').where('id', 'in', ids).returning('id').execute()).length,
 });

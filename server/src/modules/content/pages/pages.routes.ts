@@ -3,7 +3,7 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { PagesService } from './pages.service';
 
-/** Binds the site's own pages. */
+/** Binds custom pages. */
 export const bindPageRoutes = (bind: RouteBinder, pages: PagesService): void => {
   bind(pageRoutes.list, ({ viewer, query }) => pages.list(viewer, query));
   bind(pageRoutes.read, ({ viewer, params }) => pages.read(viewer, params.slug));

@@ -8,51 +8,39 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
-import { abstractOf } from '#platform/markdown/abstract';
-import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
 import type { SiteTime } from '#platform/time';
+import type { ImagesPublic } from '#site/images/images.module';
 import { messages } from './messages.zh';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import { flag, type NewPage, type PageWriter } from './page-writer';
 import type { PagesQuery } from './pages.managed';
 import type { PagesRepository } from './pages.repository';
 import type { PageRow } from './pages.tables';
 
-type NewPage = Parsed<typeof pageRoutes.create>['body'];
 type Change = Parsed<typeof pageRoutes.update>['body'];
 
-/** What sitemap and footer tell of a page. */
+/** A page as sitemap and footer list it. */
 export interface ShownPage {
   readonly path: string;
   readonly title: string;
   readonly changedAt: number;
 }
 
-/** A page as it was written elsewhere; moments are milliseconds since 1970. */
-export interface RestoredPage extends Pick<
-  PageRow,
-  'slug' | 'title' | 'description' | 'is_shown' | 'sort' | 'created_at' | 'updated_at'
-> {
-  /** Markdown. */
-  readonly content: string;
-}
-
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly pages: PagesRepository;
   /** The list as the back office and readers ask for it. */
   readonly managed: RowsPage<PageRow, PagesQuery>;
-  /** Markdown to HTML that is safe to serve. */
-  readonly render: (content: string) => Promise<RenderedMarkdown>;
-  /** Told of a stored text, in the transaction that stores it. */
-  readonly afterSave: (id: number) => Promise<void>;
+  readonly writer: PageWriter;
+  readonly images: Pick<ImagesPublic, 'textPictures'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-const flag = (value: boolean): number => (value ? 1 : 0);
+/** Custom pages, such as 关于. */
+export const pagesService = (deps: Deps) => {
+  const { database, pages, managed, writer, images, clock, time } = deps;
 
-/** Pages of the site's own, such as 关于. */
-export const pagesService = ({ database, pages, managed, render, afterSave, clock, time }: Needs) => {
   const shown = ({ created_at, updated_at, is_shown, ...row }: PageRow): CustomPage => ({
     id: row.id,
     created_at: time.recordTime(created_at),
@@ -65,14 +53,6 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
     version: row.version,
   });
 
-  const rendered = async (content: string) => {
-    const { html, toc, text, hasMath, hasMermaid } = await render(content);
-    return {
-      facts: { abstract: abstractOf(text), has_math: flag(hasMath), has_mermaid: flag(hasMermaid) },
-      body: { content, html, toc: JSON.stringify(toc) },
-    };
-  };
-
   const changed = async (work: () => Promise<PageRow>): Promise<CustomPage> => {
     try {
       return shown(await database.transaction(work));
@@ -82,36 +62,9 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
     }
   };
 
-  /** Renders outside the transaction. @returns what stores the page, to be called inside one */
-  const prepare = async ({ content, is_shown, ...texts }: NewPage): Promise<() => Promise<PageRow>> => {
-    const { facts, body } = await rendered(content);
-    const now = clock.now();
-    return async () => {
-      const row = { ...texts, ...facts, is_shown: flag(is_shown), created_at: now, updated_at: now };
-      const added = await pages.add(row, body);
-      await afterSave(added.id);
-      return added;
-    };
-  };
-
-  /**
-   * Brings a page from elsewhere, in the place of the one with its address where there is one. Renders outside the transaction.
-   * @returns what stores the page, to be called inside one
-   */
-  const prepareRestored = async ({ content, ...row }: RestoredPage): Promise<() => Promise<void>> => {
-    const { facts, body } = await rendered(content);
-    return async () => {
-      const known = await pages.find('slug', row.slug);
-      if (!known) return void (await afterSave((await pages.add({ ...row, ...facts }, body)).id));
-      await pages.change(known.id, known.version, { ...row, ...facts });
-      await pages.changeBody(known.id, body);
-      await afterSave(known.id);
-    };
-  };
-
   return {
-    prepare,
-    prepareRestored,
+    prepare: writer.prepare,
+    prepareRestored: writer.prepareRestored,
 
     /** @param viewer whose role decides who sees hidden ones */
     list: async (
@@ -145,7 +98,7 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
 
     /** @throws AppError PAGE_SLUG_TAKEN, PAGES_FULL */
     create: async (page: NewPage): Promise<CustomPage> => {
-      const store = await prepare(page);
+      const store = await writer.prepare(page);
       return changed(async () => {
         if ((await pages.count()) >= pageTextLimits.pages) refuse('PAGES_FULL');
         return store();
@@ -155,8 +108,8 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
     /** @throws AppError PAGE_NOT_FOUND, PAGE_SLUG_TAKEN, EDIT_CONFLICT */
     update: async (id: number, change: Change): Promise<CustomPage> => {
       const { title, slug, content, description, is_shown, sort, version } = change;
-      // Rendering cannot wait inside the transaction.
-      const text = content?.trim() ? await rendered(content) : undefined;
+      // Rendered before the transaction.
+      const text = content?.trim() ? await writer.rendered(content) : undefined;
       return changed(async () => {
         const row = (await pages.find('id', id)) ?? refuse('PAGE_NOT_FOUND');
         const stored = await pages.change(id, version ?? row.version, {
@@ -171,17 +124,17 @@ export const pagesService = ({ database, pages, managed, render, afterSave, cloc
         if (!stored) return refuse('EDIT_CONFLICT', { message: messages.conflict });
         if (text) {
           await pages.changeBody(id, text.body);
-          await afterSave(id);
+          await images.textPictures.refreshPage(id);
         }
         return stored;
       });
     },
 
-    /** @returns how many there were @throws AppError PAGE_NOT_FOUND when none is there */
+    /** @returns the number of removed pages @throws AppError PAGE_NOT_FOUND where none exists */
     remove: (ids: readonly number[]): Promise<number> =>
       database.transaction(async () => (await pages.remove(ids)) || refuse('PAGE_NOT_FOUND')),
 
-    /** All that readers can find, in their order. @returns paths, and when they were changed in milliseconds */
+    /** Pages that readers can find, in their order. @returns paths, and the timestamps of their last change in milliseconds */
     shownPages: async (): Promise<readonly ShownPage[]> =>
       (await pages.shown(pageTextLimits.pages)).map(({ slug, title, updated_at }) => ({
         path: `/page/${slug}`,

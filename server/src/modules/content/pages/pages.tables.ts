@@ -6,7 +6,7 @@ export interface PageTable {
   slug: string;
   title: string;
   description: string;
-  /** The beginning of the text, which describes the page where nobody has. */
+  /** The beginning of the text: the description of a page without one. */
   abstract: string;
   is_shown: number;
   sort: number;

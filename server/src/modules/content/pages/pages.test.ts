@@ -27,7 +27,7 @@ everyDatabase("the site's own pages", (open) => {
   const listed = async (who: PersonName = 'visitor', query: object = {}) =>
     (await product.as(who).call(pageRoutes.list, { query })).body.data;
 
-  test('are written by an administrator and read by everybody, rendered like articles', async () => {
+  test('are written by administrators, public, and rendered like articles', async () => {
     const { body } = await create();
     expect(body).toMatchObject({
       code: 0,
@@ -47,7 +47,7 @@ everyDatabase("the site's own pages", (open) => {
     expect(source.body.data).toMatchObject({ content: page.content, version: 1 });
   });
 
-  test('hidden in numbers they are gone for readers, and whoever was editing is told', async () => {
+  test('hidden in bulk, they disappear for readers and conflict with an open editor', async () => {
     const { id } = (await create()).body.data;
     const generation = await product.database.generation();
     await product
@@ -64,7 +64,7 @@ everyDatabase("the site's own pages", (open) => {
     expect((await read('visitor')).body.data).toMatchObject({ has_math: true, has_mermaid: true });
   });
 
-  test('are described by their beginning unless somebody wrote a description', async () => {
+  test('are described by their beginning without a description', async () => {
     const { data } = (await create({ content: '第一句。' })).body;
     expect(data.description).toBe('');
     expect((await read('visitor')).body.data.description).toBe('第一句。');
@@ -90,7 +90,7 @@ everyDatabase("the site's own pages", (open) => {
     expect(await listed('admin', { is_shown: 'false' })).toMatchObject({ count: 1 });
   });
 
-  test('stand by their number, then the newest first, and are found by title and address', async () => {
+  test('are sorted by number, then the newest first, and found by title and address', async () => {
     await create({ slug: 'one', title: '一' });
     await create({ slug: 'two', title: '二' });
     await create({ slug: 'three', title: '三', sort: 5 });
@@ -166,7 +166,7 @@ everyDatabase("the site's own pages", (open) => {
     expect((await update(id, { title: '没说版本' })).body.data.title).toBe('没说版本');
   });
 
-  test('every change makes pages anew, and a refused one does not', async () => {
+  test('a change invalidates cached pages, a refused one does not', async () => {
     const { id } = (await create()).body.data;
     const before = await product.database.generation();
     await update(id, { is_shown: false });

@@ -15,12 +15,8 @@ export const previewsModule = defineModule({
     const previews = previewsService({
       ...basics,
       previews: previewsRepository(database.forTables()),
-      articles: {
-        find: articles.rows.find,
-        lock: (id) => articles.changes.lock([id]),
-        pageForPreview: articles.pageForPreview,
-      },
-      actorOf: (id) => users.rows.find(id),
+      articles,
+      users,
     });
     bindPreviewRoutes(bind, previews);
     return previews;

@@ -10,7 +10,7 @@ export const previewsRepository = (database: Database<PreviewTables & Pick<UserR
   const all = () => database.kysely.selectFrom('article_previews');
 
   return {
-    /** Those that live longer than this moment, the newest first. */
+    /** Links that expire after this timestamp, the newest first. */
     living: (articleId: string, now: number) =>
       all()
         .leftJoin('users', 'users.id', 'article_previews.user_id')

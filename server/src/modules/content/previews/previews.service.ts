@@ -2,34 +2,29 @@ import { createHash } from 'node:crypto';
 import { mostPreviews, type PreviewDays } from '@yanye/shared/contract/previews.calls';
 import type { Preview, PreviewedArticle } from '@yanye/shared/contract/previews';
 import { isListed, mayPreviewArticle, mayReadArticle } from '@yanye/shared/policy/articles.policy';
-import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticlesService } from '#content/articles/reading/articles.service';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { AuthoredRow } from '#content/articles/articles.read';
+import type { UsersPublic } from '#identity/users/users.module';
 import { messages } from './messages.zh';
 import type { PreviewsRepository } from './previews.repository';
 
 const day = 24 * 3_600_000;
-/** Of six bits each: nobody guesses 192. */
+/** Characters of six bits each: 192 bits cannot be guessed. */
 const tokenLength = 32;
 /** No cached page shows links. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly previews: PreviewsRepository;
-  readonly articles: {
-    readonly find: (id: string) => Promise<AuthoredRow | undefined>;
-    /** Keeps the article locked until the transaction ends. */
-    readonly lock: (id: string) => Promise<unknown>;
-    readonly pageForPreview: ArticlesService['pageForPreview'];
-  };
-  readonly actorOf: (id: number) => Promise<Actor | undefined>;
+  readonly articles: Pick<ArticlesPublic, 'find' | 'lock' | 'pageForPreview'>;
+  readonly users: Pick<UsersPublic, 'rows'>;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly time: SiteTime;
@@ -37,11 +32,11 @@ interface Needs {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Links by which people without an account see an article that is not everybody's yet. */
-export const previewsService = (needs: Needs) => {
-  const { database, previews, articles, actorOf, ids, clock, time } = needs;
+/** Links by which people without an account see an article that is not listed. */
+export const previewsService = (deps: Deps) => {
+  const { database, previews, articles, users, ids, clock, time } = deps;
 
-  /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for whoever may make and revoke none of it */
+  /** @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN for users who may not create or revoke its links */
   const managed = async (viewer: Viewer, id: string): Promise<AuthoredRow> => {
     const row = await articles.find(id);
     if (!row || !mayReadArticle(viewer, row)) return refuse('ARTICLE_NOT_FOUND');
@@ -49,7 +44,7 @@ export const previewsService = (needs: Needs) => {
   };
 
   return {
-    /** Living ones, the newest first. @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
+    /** Valid links, the newest first. @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN */
     list: async (viewer: Viewer, articleId: string): Promise<Preview[]> => {
       const { id } = await managed(viewer, articleId);
       return (await previews.living(id, clock.now())).map((row) => ({
@@ -61,8 +56,8 @@ export const previewsService = (needs: Needs) => {
     },
 
     /**
-     * Makes a link. Its address is told now and never again.
-     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, PREVIEWS_FULL; BAD_INPUT for an article that everybody may know of
+     * Creates a link. Its address is returned only here.
+     * @throws AppError ARTICLE_NOT_FOUND, FORBIDDEN, PREVIEWS_FULL; BAD_INPUT for a listed article
      */
     create: async (
       viewer: Viewer,
@@ -72,7 +67,7 @@ export const previewsService = (needs: Needs) => {
       const token = ids.token(tokenLength);
       return database.transaction(async () => {
         const { id } = await managed(viewer, articleId);
-        await articles.lock(id);
+        await articles.lock([id]);
         const row = await managed(viewer, id);
         if (isListed(row)) refuse('BAD_INPUT', { message: messages.isPublic });
         const now = clock.now();
@@ -96,7 +91,7 @@ export const previewsService = (needs: Needs) => {
       }, quiet);
     },
 
-    /** @throws AppError PREVIEW_NOT_FOUND, also for what this person may not know of; FORBIDDEN */
+    /** @throws AppError PREVIEW_NOT_FOUND, also for an article that the viewer may not know of; FORBIDDEN */
     revoke: (viewer: Viewer, id: number): Promise<void> =>
       database.transaction(async () => {
         const link = await previews.find(id);
@@ -107,8 +102,8 @@ export const previewsService = (needs: Needs) => {
       }, quiet),
 
     /**
-     * What a link shows: the article as it is stored now, or where it is since everybody may know of it.
-     * @throws AppError PREVIEW_NOT_FOUND: unknown, revoked, out of time, or of somebody who may not show it any more
+     * What a link shows: the article as it is stored now, or the address of an article that is listed by now.
+     * @throws AppError PREVIEW_NOT_FOUND: unknown, revoked, expired, or of a user who may no longer create links
      */
     read: async (token: string): Promise<PreviewedArticle> => {
       const link = await previews.byHash(hashOf(token));
@@ -116,7 +111,7 @@ export const previewsService = (needs: Needs) => {
       const row = await articles.find(link.article_id);
       if (!row) return refuse('PREVIEW_NOT_FOUND');
       if (isListed(row)) return { article: null, moved_to: `/article/${encodeURIComponent(row.slug)}` };
-      if (!mayPreviewArticle(await actorOf(link.user_id), row)) return refuse('PREVIEW_NOT_FOUND');
+      if (!mayPreviewArticle(await users.rows.find(link.user_id), row)) return refuse('PREVIEW_NOT_FOUND');
       return { article: await articles.pageForPreview(row), moved_to: '' };
     },
   };

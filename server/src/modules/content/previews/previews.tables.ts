@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
 export interface PreviewTables {
-  /** Links to articles that are not published, for whoever has them. */
+  /** Links to articles that are not listed. */
   article_previews: {
     id: Generated<number>;
     article_id: string;
-    /** Of the secret in the address, which is kept nowhere. */
+    /** Of the secret in the address, which is not stored. */
     token_hash: string;
-    /** Who made it. */
+    /** User who created it. */
     user_id: number;
     created_at: number;
     expires_at: number;

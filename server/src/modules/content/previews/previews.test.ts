@@ -9,7 +9,7 @@ import { withoutSecrets } from '#platform/log/logger';
 
 const day = 24 * 3_600_000;
 
-everyDatabase('a link to what is not published', (open) => {
+everyDatabase('a preview link', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ everyDatabase('a link to what is not published', (open) => {
   const update = (id: string, change: object, who: PersonName = 'admin') =>
     product.as(who).call(articleRoutes.update, { body: { id, ...change } });
 
-  test('shows whoever has it the article as it is stored now, and counts nothing', async () => {
+  test('shows the stored article and counts no page view', async () => {
     const id = await write();
     const { token, path } = await made(id);
     expect(path).toMatch(/^\/preview\/[\w-]{32}$/);
@@ -59,7 +59,7 @@ everyDatabase('a link to what is not published', (open) => {
     ).toBe(0);
   });
 
-  test('is stored so that nobody who reads the database can use it', async () => {
+  test('is stored as a hash and hidden in logs', async () => {
     const { token } = await made(await write());
     const rows = await product.database.kysely.selectFrom('article_previews').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -78,7 +78,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(await read(token)).toMatchObject({ article: { html: expect.stringContaining('初稿') } });
   });
 
-  test('leads to the article once everybody may know of it, and shows it again when it is withdrawn', async () => {
+  test('redirects to a listed article, and shows it again after withdrawal', async () => {
     const id = await write({ slug: 'later' }, 'admin');
     const { token } = await made(id, 'admin');
     await update(id, { status: 'published' });
@@ -89,7 +89,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(await read(token)).toMatchObject({ article: { status: 'withdrawn' } });
   });
 
-  test('ends after its days, and at once when it is revoked', async () => {
+  test('ends at its expiry and when it is revoked', async () => {
     const id = await write();
     const [short, long, taken] = [await made(id, 'member', 1), await made(id, 'member', 30), await made(id)];
     expect((await revoke(taken.id)).body.msg).toBe('预览链接已撤销');
@@ -103,7 +103,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(await read('x'.repeat(32))).toBe('PREVIEW_NOT_FOUND');
   });
 
-  test('stands in the list of its article, without its address', async () => {
+  test('is listed for its article, without its address', async () => {
     const id = await write();
     const { id: link, token } = await made(id);
     const { body } = await links(id, 'admin');
@@ -113,7 +113,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('is one of ten at most, also when many are asked for at once', async () => {
+  test('is one of ten at most, also with concurrent requests', async () => {
     const id = await write();
     const replies = await inStep(
       [product.database],
@@ -130,7 +130,7 @@ everyDatabase('a link to what is not published', (open) => {
     ['visitor', 401, 'LOGIN_REQUIRED'],
     ['stranger', 404, 'ARTICLE_NOT_FOUND'],
     ['tourist', 403, 'TOURIST_READ_ONLY'],
-  ])('is not made by a %s', async (who, status, word) => {
+  ])('cannot be created by a %s', async (who, status, word) => {
     const id = await write();
     const reply = await make(id, who);
     expect([reply.status, reply.body.error]).toEqual([status, word]);
@@ -140,7 +140,7 @@ everyDatabase('a link to what is not published', (open) => {
     ['visitor', 401, 'LOGIN_REQUIRED'],
     ['stranger', 404, 'PREVIEW_NOT_FOUND'],
     ['tourist', 403, 'TOURIST_READ_ONLY'],
-  ])('is neither told to nor revoked by a %s', async (who, status, word) => {
+  ])('can be neither seen nor revoked by a %s', async (who, status, word) => {
     const id = await write();
     const { id: link, token } = await made(id);
     const reply = await revoke(link, who);
@@ -151,7 +151,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(await read(token)).toMatchObject({ article: { id } });
   });
 
-  test('ends with the right of whoever made it', async () => {
+  test('ends when its creator loses the right', async () => {
     const id = await write();
     const { token } = await made(id);
     const becomes = (role: 2 | 4) =>
@@ -168,7 +168,7 @@ everyDatabase('a link to what is not published', (open) => {
     expect(await read(token)).toMatchObject({ article: { id } });
   });
 
-  test('lives one, seven or thirty days', async () => {
+  test('is valid for one, seven or thirty days', async () => {
     const id = await write();
     for (const days of [0, 2, 365, '7'])
       expect((await make(id, 'member', days)).body.error).toBe('BAD_INPUT');

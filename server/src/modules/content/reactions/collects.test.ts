@@ -8,7 +8,7 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 
 const minute = 60_000;
 
-everyDatabase('collects', (open) => {
+everyDatabase('favourites', (open) => {
   const clock = testClock();
   let product: Product;
   let id: string;
@@ -37,7 +37,7 @@ everyDatabase('collects', (open) => {
   const counted = async (article = id): Promise<number> =>
     (await product.service(articlesModule).readable(undefined, article)).collects_count;
 
-  test('an article is collected, and no longer when one does it again', async () => {
+  test('a second request removes the favourite', async () => {
     const first = await collect();
     expect(first.body).toMatchObject({ code: 0, msg: '已收藏', data: { is_coll: true, collects_count: 1 } });
     const second = await collect();
@@ -45,7 +45,7 @@ everyDatabase('collects', (open) => {
     expect(await counted()).toBe(0);
   });
 
-  test('lists and the article say to each person what they collected and liked', async () => {
+  test('lists and pages mark favourites and likes per user', async () => {
     await collect();
     await product.as('member').call(reactionRoutes.digg, { body: { id } });
     for (const [who, is] of [
@@ -62,7 +62,7 @@ everyDatabase('collects', (open) => {
     }
   });
 
-  test('the list has the latest collected first, with the time of collecting', async () => {
+  test('the list has the latest favourites first, with their timestamps', async () => {
     const second = await created({ title: '第二篇' });
     await collect('member', second);
     clock.pass(minute);
@@ -94,7 +94,7 @@ everyDatabase('collects', (open) => {
     expect([count, list.map(({ title }) => title)]).toEqual([expected.length, expected]);
   });
 
-  test('a withdrawn article is not shown, and can still be given up', async () => {
+  test('a withdrawn article is not shown, and can be removed', async () => {
     await collect();
     await product.as('admin').call(articleRoutes.update, { body: { id, status: 'withdrawn' } });
     expect(await collects()).toEqual({ count: 0, list: [] });
@@ -102,7 +102,7 @@ everyDatabase('collects', (open) => {
     expect((await uncollect([id])).body.msg).toBe('已取消收藏 1 篇文章');
   });
 
-  test('many are given up at once, of oneself alone', async () => {
+  test('several are removed at once, only of the viewer', async () => {
     const second = await created({ title: '第二篇' });
     for (const who of ['member', 'stranger'] as const)
       for (const article of [id, second]) await collect(who, article);
@@ -117,7 +117,7 @@ everyDatabase('collects', (open) => {
     expect([again.status, again.body.error, await counted()]).toEqual([404, 'NOT_FOUND', 1]);
   });
 
-  test('at the same moment, by two processes, the number stays true', async () => {
+  test('concurrent requests to two processes keep the count correct', async () => {
     const other = await product.another();
     const callers = [product, other].flatMap((process) =>
       (['member', 'stranger', 'admin'] as const).map((who) => process.as(who)),
@@ -131,7 +131,7 @@ everyDatabase('collects', (open) => {
     await other.close();
   });
 
-  test('what somebody collected is no longer counted when they are removed', async () => {
+  test('favourites of a removed account are not counted', async () => {
     const body = { user_name: 'leaving', nick_name: '要走的', password: 'a good password', role: 2 as const };
     await product.as('admin').call(userRoutes.create, { body });
     const { id: userId } = await product.database.kysely
@@ -150,7 +150,7 @@ everyDatabase('collects', (open) => {
   test.each<[PersonName, number, string]>([
     ['visitor', 401, 'LOGIN_REQUIRED'],
     ['tourist', 403, 'TOURIST_READ_ONLY'],
-  ])('a %s collects nothing (%i)', async (who, status, error) => {
+  ])('a %s cannot add favourites (%i)', async (who, status, error) => {
     for (const reply of [await collect(who), await uncollect([id], who)])
       expect([reply.status, reply.body.error]).toEqual([status, error]);
     expect(await counted()).toBe(0);
@@ -161,7 +161,7 @@ everyDatabase('collects', (open) => {
     expect(reply.status).toBe(401);
   });
 
-  test.each([{}, { id_list: [] }])('giving up %j is refused', async (body) => {
+  test.each([{}, { id_list: [] }])('removing %j is refused', async (body) => {
     const reply = await product.as('member').call(reactionRoutes.uncollect, { body: body as never });
     expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
   });

@@ -1,7 +1,8 @@
-import { readArticles } from '#content/articles/articles.read';
+import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { usersRemoved } from '#identity/users/users.events';
 import { ownReactionsRepository } from './own-reactions.repository';
+import { reactionMarksRepository } from './reaction-marks.repository';
 import { reactionsRepository } from './reactions.repository';
 import { bindReactionRoutes } from './reactions.routes';
 import { reactionsService } from './reactions.service';
@@ -11,12 +12,13 @@ import { reactionsSchema } from './reactions.schema';
 export const reactionsModule = defineModule({
   name: 'reactions',
   schema: reactionsSchema,
-  needs: {},
-  make: ({ basics, database, events, ownData, bind }) => {
+  needs: { articles: articlesModule },
+  make: ({ basics, database, events, ownData, bind }, { articles }) => {
     const reactions = reactionsService({
       ...basics,
       reactions: reactionsRepository(database.forTables()),
-      tagsOf: readArticles(database).tagsOf,
+      marks: reactionMarksRepository(database.forTables()),
+      articles,
     });
     events.during(usersRemoved, ({ ids }) => reactions.uncollectOfUsers(ids));
     const own = ownReactionsRepository(database.forTables());

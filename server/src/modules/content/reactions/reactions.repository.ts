@@ -1,18 +1,12 @@
 import type { Database } from '#platform/database/database';
 import { contains, inChunks } from '#platform/database/dialect';
-import type { ArticleRow, ArticleTables, AuthoredRow } from '#content/articles/articles.tables';
-import type { UserTables } from '#identity/users/users.tables';
+import type { ArticleReadTables, AuthoredRow, CountedRow } from '#content/articles/articles.read';
+import type { UserReadTables } from '#identity/users/users.read';
 import type { ReactionTables } from './reactions.tables';
 
-type Tables = ArticleTables & ReactionTables & Pick<UserTables, 'users'>;
+type Tables = ReactionTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 
-/** An article's counters. */
-export type CountedRow = Pick<
-  ArticleRow,
-  'id' | 'look_count' | 'comment_count' | 'digg_count' | 'collects_count'
->;
-
-/** Which of somebody's collects a list shows. */
+/** Which of a user's favourites a list shows. */
 export interface CollectFilter {
   readonly userId: number;
   readonly key: string;
@@ -20,12 +14,13 @@ export interface CollectFilter {
   readonly category: string;
 }
 
-/** A collected article with the moment it was collected. */
+/** A favourite with the timestamp at which it was added. */
 export type CollectedRow = AuthoredRow & { readonly collected_at: number };
 
+/** The counters that an article shows. */
 const counters = ['id', 'look_count', 'comment_count', 'digg_count', 'collects_count'] as const;
 
-/** Likes and collects. */
+/** Likes and favourites (`collects` on the wire) of articles. */
 export const reactionsRepository = (database: Database<Tables>) => {
   const collected = ({ userId, key, tag, category }: CollectFilter) =>
     database.kysely
@@ -42,7 +37,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
       );
 
   return {
-    /** Published articles among these, with their counters. */
+    /** The counters of those of these articles that are listed. */
     counted: (ids: readonly string[]): Promise<CountedRow[]> =>
       database.kysely
         .selectFrom('articles')
@@ -51,55 +46,15 @@ export const reactionsRepository = (database: Database<Tables>) => {
         .where('is_listed', '=', 1)
         .execute(),
 
-    /**
-     * Raises or lowers a counter of a published article and keeps its row locked until the transaction ends.
-     * @returns the counters; undefined when no such article is published
-     */
-    count: (
-      id: string,
-      column: 'digg_count' | 'collects_count',
-      by: number,
-    ): Promise<CountedRow | undefined> =>
-      database.kysely
-        .updateTable('articles')
-        .set((value) => ({ [column]: value(column, '+', by) }))
-        .where('id', '=', id)
-        .where('is_listed', '=', 1)
-        .returning(counters)
-        .executeTakeFirst(),
-
-    /** Which of these articles one of these names has liked. */
-    diggedBy: async (diggers: readonly string[], ids: readonly string[]): Promise<ReadonlySet<string>> => {
-      if (diggers.length === 0) return new Set();
-      const rows = await database.kysely
-        .selectFrom('article_diggs')
-        .select('article_id')
-        .where('article_id', 'in', ids)
-        .where('digger', 'in', diggers)
-        .execute();
-      return new Set(rows.map(({ article_id }) => article_id));
-    },
-
     addDigg: async (row: ReactionTables['article_diggs']): Promise<void> => {
       await database.kysely.insertInto('article_diggs').values(row).execute();
-    },
-
-    /** Which of these articles this person has collected. */
-    collectedBy: async (userId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-      const rows = await database.kysely
-        .selectFrom('article_collects')
-        .select('article_id')
-        .where('user_id', '=', userId)
-        .where('article_id', 'in', ids)
-        .execute();
-      return new Set(rows.map(({ article_id }) => article_id));
     },
 
     addCollect: async (row: ReactionTables['article_collects']): Promise<void> => {
       await database.kysely.insertInto('article_collects').values(row).execute();
     },
 
-    /** @returns ids of the articles that were collected and are no longer */
+    /** @returns ids of the removed favourites */
     removeCollects: async (userId: number, ids: readonly string[]): Promise<string[]> => {
       const rows = await inChunks(ids, (portion) =>
         database.kysely
@@ -112,19 +67,7 @@ export const reactionsRepository = (database: Database<Tables>) => {
       return rows.map(({ article_id }) => article_id);
     },
 
-    /** Lowers the number of collects of these articles by one each. */
-    countUncollected: async (ids: readonly string[]): Promise<void> => {
-      await inChunks(ids, async (portion) => {
-        await database.kysely
-          .updateTable('articles')
-          .set((value) => ({ collects_count: value('collects_count', '-', 1) }))
-          .where('id', 'in', portion)
-          .execute();
-        return [];
-      });
-    },
-
-    /** @returns ids of the articles this person had collected */
+    /** @returns ids of the removed favourites */
     removeAllCollects: async (userId: number): Promise<string[]> => {
       const rows = await database.kysely
         .deleteFrom('article_collects')

@@ -2,7 +2,7 @@ export interface ReactionTables {
   /** Likes, each counted once. */
   article_diggs: {
     article_id: string;
-    /** `user:<id>`, or `visitor:<id>` for a browser nobody is signed in with. */
+    /** `user:<id>`, or `visitor:<id>` for a browser without a signed-in user. */
     digger: string;
     created_at: number;
   };

@@ -25,7 +25,7 @@ everyDatabase('likes', (open) => {
     (await caller.call(reactionRoutes.mine, { query: { ids: ids.join(',') } })).body.data;
   const counted = async (): Promise<number | undefined> => (await mine(product.as('visitor')))[0]?.digg_count;
 
-  test('a visitor likes once per browser, which is told so from then on', async () => {
+  test('a visitor likes once per browser, which then sees the mark', async () => {
     const browser = product.browserOf('visitor');
     expect((await mine(browser))[0]).toMatchObject({ is_digg: false, digg_count: 0 });
     const first = await digg(browser);
@@ -46,7 +46,7 @@ everyDatabase('likes', (open) => {
     expect(await counted()).toBe(2);
   });
 
-  test('a person likes once, with whatever browser', async () => {
+  test('a user likes once, with any browser', async () => {
     for (const browser of [product.browserOf('member'), product.browserOf('member')]) await digg(browser);
     await digg(product.as('stranger'));
     expect(await counted()).toBe(2);
@@ -54,7 +54,7 @@ everyDatabase('likes', (open) => {
     expect((await mine(product.as('tourist')))[0]).toMatchObject({ is_digg: false });
   });
 
-  test('who liked as a visitor and then signs in is not counted again', async () => {
+  test('a visitor who signs in after a like is not counted again', async () => {
     const kept: Record<string, string> = {};
     const visitor = product.browserOf('visitor', kept);
     const member = product.browserOf('member', kept);
@@ -63,7 +63,7 @@ everyDatabase('likes', (open) => {
     expect(await counted()).toBe(1);
   });
 
-  test('the cookie comes with the first like of a visitor alone, signed, for calls, out of reach of scripts', async () => {
+  test('the first like of a visitor sets a signed, script-proof cookie', async () => {
     const visitor = product.as('visitor');
     const cookieOf = (reply: { headers: Readonly<Record<string, unknown>> }) => reply.headers['set-cookie'];
     expect(cookieOf(await visitor.call(reactionRoutes.mine, { query: { ids: id } }))).toBeUndefined();
@@ -84,7 +84,7 @@ everyDatabase('likes', (open) => {
     },
   );
 
-  test('of many at the same moment, by two processes, each is counted once', async () => {
+  test('concurrent likes in two processes are counted once each', async () => {
     const other = await product.another();
     const browsers = Array.from({ length: 8 }, (_, at) => (at % 2 ? product : other).browserOf('visitor'));
     await Promise.all(browsers.map((browser) => digg(browser)));
@@ -98,14 +98,14 @@ everyDatabase('likes', (open) => {
   test.each<[string, PersonName, object, number, string]>([
     ['a draft', 'member', { title: '稿', status: 'draft' }, 404, 'ARTICLE_NOT_FOUND'],
     ['a withdrawn article', 'admin', { title: '撤', status: 'withdrawn' }, 404, 'ARTICLE_NOT_FOUND'],
-  ])('%s is not liked, not even by its author', async (_what, author, change, status, error) => {
+  ])('%s cannot be liked, not even by its author', async (_what, author, change, status, error) => {
     const article = await created(change, author);
     const reply = await digg(product.as(author), article);
     expect([reply.status, reply.body.error]).toEqual([status, error]);
     expect(await mine(product.as(author), [article])).toEqual([]);
   });
 
-  test('a tourist likes nothing', async () => {
+  test('a tourist cannot like', async () => {
     const reply = await digg(product.as('tourist'));
     expect([reply.status, reply.body.error]).toEqual([403, 'TOURIST_READ_ONLY']);
     expect(await counted()).toBe(0);
@@ -116,14 +116,14 @@ everyDatabase('likes', (open) => {
     expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
   });
 
-  test('more than a page of articles is not answered for', async () => {
+  test('a query for more than a page of articles is refused', async () => {
     const ids = Array.from({ length: mostAskedFor + 1 }, (_, at) => `a${at}`).join(',');
     const reply = await product.as('visitor').call(reactionRoutes.mine, { query: { ids } });
     expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
     expect(await mine(product.as('visitor'), [])).toEqual([]);
   });
 
-  test('pages that show the number are made anew', async () => {
+  test('a like invalidates cached pages', async () => {
     const before = await product.database.generation();
     await digg(product.as('member'));
     const after = await product.database.generation();
@@ -132,7 +132,7 @@ everyDatabase('likes', (open) => {
     expect(await product.database.generation()).toBe(after);
   });
 
-  test('likes go with their article', async () => {
+  test('likes are removed with their article', async () => {
     await digg(product.as('member'));
     await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
     const rows = await product.database.kysely.selectFrom('article_diggs').selectAll().execute();
@@ -141,7 +141,7 @@ everyDatabase('likes', (open) => {
 });
 
 everyDatabase('likes from one address', (open) => {
-  test('by ever new browsers are few for one article', async () => {
+  test('without cookies are limited per article', async () => {
     const product = await openProduct(open);
     const body = { title: '一篇', content: '正文' };
     const { id } = (await product.as('admin').call(articleRoutes.create, { body })).body.data;

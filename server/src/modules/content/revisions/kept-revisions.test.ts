@@ -7,23 +7,23 @@ const day = 24 * 3_600_000;
 const daily = (count: number, is_public = 1) =>
   Array.from({ length: count }, (_, back) => ({ id: count - back, is_public, created_at: now - back * day }));
 
-describe('of an article’s past', () => {
-  test('the newest stay, whether anybody saw them and however old they are', () => {
+describe('revisions of an article', () => {
+  test('retain the newest, public or not, whatever their age', () => {
     expect(forgettable(daily(kept.newest, 0), now + 10_000 * day)).toEqual([]);
   });
 
-  test('what nobody could read goes beyond them', () => {
+  test('drop older ones that readers could not see', () => {
     expect(forgettable(daily(kept.newest + 2, 0), now)).toEqual([2, 1]);
   });
 
-  test('what readers could read within 90 days stays', () => {
-    // The one of 91 days ago was replaced 90 days ago, to the moment.
+  test('retain what readers could see within 90 days', () => {
+    // The one of 91 days ago was replaced exactly 90 days ago.
     const gone = forgettable(daily(95), now);
     expect(gone).toEqual([3, 2, 1]);
     expect(forgettable(daily(92), now)).toEqual([]);
   });
 
-  test('there is an end to it for whoever saves every minute', () => {
+  test('are limited for an author who saves every minute', () => {
     const often = daily(kept.most + 3).map((row, back) => ({ ...row, created_at: now - back * 60_000 }));
     expect(forgettable(often, now)).toEqual([3, 2, 1]);
   });

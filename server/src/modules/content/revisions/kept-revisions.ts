@@ -2,18 +2,18 @@ import type { RevisionRow } from './revisions.tables';
 
 const day = 24 * 3_600_000;
 
-/** How much of its past an article keeps. */
+/** How many revisions of an article are retained. */
 export const kept = {
-  /** The newest, whoever could see them. */
+  /** The newest, whether or not readers could see them. */
   newest: 50,
-  /** Milliseconds for which a text that readers saw stays comparable after the next one took its place. */
+  /** Milliseconds for which a text that readers saw stays comparable after it was replaced. */
   seenFor: 90 * day,
-  /** Never more than these, however often somebody saves. */
+  /** Upper limit, however often an author saves. */
   most: 500,
 } as const;
 
 /**
- * Chooses what of an article's past may be forgotten.
+ * Chooses which revisions of an article are removed.
  * @param history of one article, the newest first
  * @param now milliseconds since 1970
  * @returns ids of the revisions to remove

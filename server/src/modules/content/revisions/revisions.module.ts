@@ -15,7 +15,7 @@ export const revisionsModule = defineModule({
     const revisions = revisionsService({
       ...basics,
       revisions: revisionsRepository(database.forTables()),
-      readText: articles.readText,
+      articles,
     });
     events.during(articleSaved, ({ id, by }) => revisions.refresh(id, by));
     bindRevisionRoutes(bind, revisions);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { ArticleRow, ArticleTables } from '#content/articles/articles.tables';
+import type { ArticleReadTables, ArticleRow } from '#content/articles/articles.read';
 import { kept } from './kept-revisions';
 import type { RevisionRow, RevisionTables } from './revisions.tables';
 
-/** How the newest revision of an article stands to its present text. */
+/** The newest revision of an article compared with its present text. */
 export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
   /** Id of the newest revision; null while there is none. */
   readonly newest: number | null;
@@ -17,15 +17,15 @@ export interface PresentText extends Pick<ArticleRow, 'status' | 'visibility'> {
 /** A text that readers could see, as they saw it. */
 export type ComparedText = Pick<RevisionRow, 'version' | 'title' | 'plain' | 'is_public'>;
 
-/** What articles said before; call what writes inside the transaction that changes the article. */
-export const revisionsRepository = (database: Database<ArticleTables & RevisionTables>) => {
+/** Former texts of articles; call methods that write inside the transaction that changes the article. */
+export const revisionsRepository = (database: Database<ArticleReadTables & RevisionTables>) => {
   const texts = () =>
     database.kysely
       .selectFrom('articles')
       .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id');
 
   return {
-    /** Compared where the texts lie, so that none of them travels. */
+    /** Compared in the database, so that no text is transferred. */
     present: (articleId: string): Promise<PresentText | undefined> =>
       texts()
         .leftJoin('article_revisions', (join) =>
@@ -63,7 +63,7 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
         .where('articles.id', '=', articleId)
         .executeTakeFirst(),
 
-    /** Keeps the present text as a revision. */
+    /** Stores the present text as a revision. */
     addPresent: async (
       articleId: string,
       { user_id, created_at, is_public }: Pick<RevisionRow, 'user_id' | 'created_at' | 'is_public'>,
@@ -83,15 +83,9 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
             .where('articles.id', '=', articleId),
         )
         .execute();
-      await database.kysely
-        .updateTable('articles')
-        .set((row) => ({ text_version: row.ref('version') }))
-        .where('id', '=', articleId)
-        .whereRef('text_version', '<>', 'version')
-        .execute();
     },
 
-    /** Notes that readers can see it. */
+    /** Marks a revision as visible to readers. */
     publish: async (id: number): Promise<void> => {
       await database.kysely
         .updateTable('article_revisions')
@@ -100,7 +94,7 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
         .execute();
     },
 
-    /** The text that readers saw in a version, and the one they see now, which may be the same; of either none if it is gone. */
+    /** The text that readers saw in a version, and the one they see now; either is missing where it was removed. */
     compared: (articleId: string, since: number): Promise<ComparedText[]> =>
       database.kysely
         .selectFrom('article_revisions')
@@ -124,7 +118,7 @@ export const revisionsRepository = (database: Database<ArticleTables & RevisionT
         .orderBy('version')
         .execute(),
 
-    /** The newest first, without their texts; as many as are kept, and some that are too many. */
+    /** The newest first, without their texts; more than are retained, so that the rest can be removed. */
     history: (articleId: string): Promise<Pick<RevisionRow, 'id' | 'is_public' | 'created_at'>[]> =>
       database.kysely
         .selectFrom('article_revisions')

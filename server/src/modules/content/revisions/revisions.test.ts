@@ -36,7 +36,7 @@ everyDatabase('revisions of an article', (open) => {
     (await kysely().selectFrom('articles').select('text_version').where('id', '=', id).executeTakeFirst())
       ?.text_version;
 
-  test('begin with its first text, with who wrote it and when', async () => {
+  test('begin with the first text, its author and timestamp', async () => {
     const id = await created();
     expect(await revisions()).toMatchObject([
       {
@@ -52,7 +52,7 @@ everyDatabase('revisions of an article', (open) => {
     ]);
   });
 
-  test('are made by each change of title or text, and by nothing else', async () => {
+  test('are added only by changes of title or text', async () => {
     const id = await created();
     await update(id, { category: '散文', tags: ['叶'], abstract: '摘要' });
     await update(id, { content: '**初稿**。', title: '一片叶' });
@@ -68,7 +68,7 @@ everyDatabase('revisions of an article', (open) => {
     expect(await textVersion(id)).toBe(5);
   });
 
-  test('name who changed it, not whose it is', async () => {
+  test('name the editing user, not the author', async () => {
     const id = await created({ status: 'draft' }, 'member');
     await update(id, { content: '改过。' });
     expect((await revisions()).map(({ user_id }) => user_id)).toEqual([
@@ -77,7 +77,7 @@ everyDatabase('revisions of an article', (open) => {
     ]);
   });
 
-  test('tell which of them readers could see', async () => {
+  test('record whether readers could see them', async () => {
     const id = await created({ status: 'draft' });
     await update(id, { content: '二稿。' });
     await update(id, { status: 'published' });
@@ -93,7 +93,7 @@ everyDatabase('revisions of an article', (open) => {
     expect((await told()).map(([, , , isPublic]) => isPublic)).toEqual([0, 1, 0, 0, 1]);
   });
 
-  test('are made for what comes in from elsewhere, too', async () => {
+  test('are added by imports, too', async () => {
     const draft = { author: product.ids.member, title: '进来的', status: 'published' } as const;
     const { writer } = product.service(articlesModule);
     const first = await writer.prepare({ ...draft, content: '甲' });
@@ -106,7 +106,7 @@ everyDatabase('revisions of an article', (open) => {
     ]);
   });
 
-  test('are not made by a change that somebody else was faster with', async () => {
+  test('are not added by a change that lost a conflict', async () => {
     const id = await created();
     const change = (content: string) =>
       product.as('admin').call(articleRoutes.update, { body: { id, content, version: 1 } });
@@ -116,14 +116,14 @@ everyDatabase('revisions of an article', (open) => {
     expect([[...codes].sort(), (await told()).length]).toEqual([[200, 409], 2]);
   });
 
-  test('are few: what nobody could see goes when there are many', async () => {
+  test('that readers could not see are removed beyond the limit', async () => {
     const id = await created({ status: 'draft' });
     for (let at = 0; at < kept.newest + 1; at += 1) await update(id, { content: `第 ${at} 稿` });
     const versions = (await revisions()).map(({ version }) => version);
     expect([versions.length, versions[0]]).toEqual([kept.newest, 3]);
   });
 
-  test('go with their article', async () => {
+  test('are removed with their article', async () => {
     const id = await created();
     await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
     expect(await revisions()).toEqual([]);
@@ -153,7 +153,7 @@ everyDatabase('GET /api/articles/:id/changes', (open) => {
   const changes = (id: string, since: number | string, who: PersonName = 'visitor') =>
     product.as(who).call(revisionRoutes.changes, { params: { id }, query: { since: since } });
 
-  test('tells what became of the words since the version that was read', async () => {
+  test('returns the changes since the version that was read', async () => {
     const id = await created();
     const read = await versionOf(id);
     await update(id, { category: '散文' });
@@ -181,14 +181,14 @@ everyDatabase('GET /api/articles/:id/changes', (open) => {
     expect(texts('removed').join('')).toBe('叶子落在屋檐下。');
   });
 
-  test('has no words for what changed pictures, links or form alone', async () => {
+  test('has no changes where only pictures, links or formatting changed', async () => {
     const id = await created();
     await update(id, { content: '叶子*落*在院子里。\n\n没有声音。' });
     expect((await changes(id, 1)).body.data).toMatchObject({ version: 2, title: [], parts: [] });
     expect((await changes(id, 2)).body.data).toMatchObject({ since: 2, version: 2, parts: [] });
   });
 
-  test('never tells a draft’s words, nor compares with one', async () => {
+  test('never reveals or compares a draft', async () => {
     const id = await created({ content: '草稿里的话。', status: 'draft' });
     await update(id, { status: 'published', content: '发布的话。' });
     await update(id, { status: 'withdrawn', content: '撤下时的话。' });
@@ -201,7 +201,7 @@ everyDatabase('GET /api/articles/:id/changes', (open) => {
     expect(answer).not.toMatch(/草稿|撤/);
   });
 
-  test('of a withdrawn article goes up to what readers last saw', async () => {
+  test('of a withdrawn article ends at the last public version', async () => {
     const id = await created();
     await update(id, { content: '第二稿。' });
     await update(id, { status: 'withdrawn', content: '第三稿。' });
@@ -215,13 +215,13 @@ everyDatabase('GET /api/articles/:id/changes', (open) => {
     ['tourist', 'ARTICLE_NOT_FOUND'],
     ['member', 'REVISION_NOT_FOUND'],
     ['admin', 'REVISION_NOT_FOUND'],
-  ])('of a draft tells nothing to %s', async (who, word) => {
+  ])('of a draft is refused for %s', async (who, word) => {
     const id = await created({ status: 'draft' }, 'member');
     const { status, body } = await changes(id, 1, who);
     expect([status, body.error]).toEqual([404, word]);
   });
 
-  test('says that a version is kept no longer', async () => {
+  test('answers 404 for a removed version', async () => {
     const id = await created();
     const { database } = product;
     await database.transaction(() => database.kysely.deleteFrom('article_revisions').execute());
@@ -238,7 +238,7 @@ everyDatabase('GET /api/articles/:id/changes', (open) => {
     expect([status, body.error]).toEqual([422, 'BAD_INPUT']);
   });
 
-  test('is answered for articles that there are', async () => {
+  test('answers 404 for unknown articles', async () => {
     expect((await changes('nothing', 1)).body.error).toBe('ARTICLE_NOT_FOUND');
   });
 });

@@ -11,7 +11,7 @@ const changed = (before: string, after: string) =>
 const lines = (count: number, line: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n');
 
-describe('what became of a text', () => {
+describe('changes of a text', () => {
   test.each<[string, string, string, string[]]>([
     ['nothing', '一。\n二。', '一。\n二。', []],
     ['nothing but blank lines', '一。\n\n二。', '一。\n二。', []],
@@ -44,13 +44,13 @@ describe('what became of a text', () => {
     ['all of it', '', '一。\n二。', ['[+一。]', '[+二。]']],
   ])('%s', (_what, before, after, expected) => {
     const { parts, is_coarse, more } = changed(before, after);
-    // Which of two neighbouring changes is told first is the library's own choice.
+    // The library decides the order of two adjacent changes.
     const joined = told(parts).map((line) => line.replace('[-院子][+屋顶][-里][+上]', '[-院子里][+屋顶上]'));
     const wanted = expected.map((line) => line.replace('[-院子][+屋顶][-里][+上]', '[-院子里][+屋顶上]'));
     expect([joined, is_coarse, more]).toEqual([wanted, false, 0]);
   });
 
-  test('its title, too', () => {
+  test('include its title', () => {
     const { title, parts } = textChanges(
       { title: '一片叶子', plain: '一。' },
       { title: '两片叶子', plain: '一。' },
@@ -59,23 +59,23 @@ describe('what became of a text', () => {
     expect(parts).toEqual([]);
   });
 
-  test('and nothing of a surrogate pair is cut in half', () => {
+  test('never split a surrogate pair', () => {
     const { parts } = changed('叶子🍃落下。', '叶子🍂落下。');
     expect(told(parts)).toEqual(['叶子[-🍃][+🍂]落下。']);
   });
 });
 
-describe('comparing is bounded', () => {
-  test('paragraphs too long to be taken apart are told whole', () => {
+describe('limits of a comparison', () => {
+  test('paragraphs that are too long are returned whole', () => {
     const long = lines(1, () => '一二三四五六七八九十'.repeat(5_000));
     const { parts, is_coarse } = changed(long, `${long}完`);
     expect([parts.map(({ kind }) => kind), is_coarse]).toEqual([['changed', 'changed'], true]);
   });
 
-  test('texts that share nothing are told from where they part to where they meet again', () => {
+  test('unrelated texts are returned between their common ends', () => {
     const before = `头\n${lines(6_000, (at) => `旧 ${at}`)}\n尾`;
     const after = `头\n${lines(6_000, (at) => `新 ${at}`)}\n尾`;
-    // Time of this process alone: what other processes do says nothing of the comparison.
+    // CPU time of this process, independent of other processes.
     const began = process.cpuUsage();
     const { parts, is_coarse, more } = changed(before, after);
     const { user, system } = process.cpuUsage(began);

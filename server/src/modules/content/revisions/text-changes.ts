@@ -1,16 +1,16 @@
 import type { ArticleChanges, ChangedPart, ChangedWords } from '@yanye/shared/contract/revisions';
 import { diffArrays } from 'diff';
 
-/** What comparing two texts may cost, whatever they are: in work and not in time, so that every machine tells the same. */
+/** Limits of a comparison, in work instead of time, so that every machine gives the same result. */
 const bounds = {
   /** Differences between two lists of paragraphs, or of words, before they count as two different texts. */
   paragraphs: 300,
   words: 200,
-  /** Characters that are taken apart into words. */
+  /** Characters that are split into words. */
   letters: 20_000,
-  /** Pairs of paragraphs of one place that are looked at for what belongs together. */
+  /** Pairs of paragraphs of one position that are compared for similarity. */
   pairs: 400,
-  /** Changed paragraphs that are told. */
+  /** Changed paragraphs in the result. */
   told: 300,
 } as const;
 
@@ -19,12 +19,12 @@ const alike = 0.4;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words of Chinese and of what is written with spaces; signs and blanks are words of their own. */
+/** Words of Chinese and of scripts with spaces; punctuation and whitespace are separate words. */
 const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 const paragraphsOf = (plain: string): string[] => plain.split('\n').filter((line) => line !== '');
 
-/** @returns how much of two lists of words is the same, wherever it stands */
+/** @returns share of common words of two lists, in any order */
 const likeness = (before: readonly string[], after: readonly string[]): number => {
   const counts = new Map<string, number>();
   for (const word of before) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -77,7 +77,7 @@ const comparison = () => {
       text: values.join(''),
     }));
 
-  /** What came in the place of some paragraphs, each beside the one it was made from. */
+  /** Replaced paragraphs, each with the one it was made from. */
   const replaced = (before: readonly string[], after: readonly string[]): ChangedPart[] => {
     const old = before.map((text) => ({ text, words: segmented(text) }));
     const fresh = after.map((text) => ({ text, words: segmented(text) }));
@@ -153,15 +153,15 @@ const comparison = () => {
   };
 };
 
-/** A title and the words of a text, one line per paragraph. */
+/** A title and a plain text, one line per paragraph. */
 export interface ComparableText {
   readonly title: string;
   readonly plain: string;
 }
 
 /**
- * Says what became of a text, by paragraphs and the words in them. What it costs is bounded: past the bounds whole
- * paragraphs are told, and changes beyond the first few hundred are counted.
+ * Compares two texts by paragraphs and by the words in them, within limits: beyond these, whole paragraphs are returned, and
+ * changes after the first few hundred are only counted.
  */
 export const textChanges = (
   before: ComparableText,

@@ -1,7 +1,7 @@
-/** Raise it when texts are cut or turned into tokens in another way: all articles are then read anew. */
+/** Raise it when texts are split or tokenised differently: all articles are then indexed again. */
 export const indexFormat = 3;
 
-/** Characters of one part at most: a place that is shown is near. */
+/** Maximum characters of one part. */
 const partLength = 4000;
 
 /** How far parts of one long line overlap, so that a phrase on the cut is in one of them. */
@@ -13,7 +13,7 @@ const mostSections = 500;
 /** How many headings may be passed over. */
 const lookedAhead = 4;
 
-/** Something that is found as a whole, and shown as a place. */
+/** A section of an article, found and shown as a unit. */
 export interface ArticlePart {
   readonly anchor: string;
   readonly heading: string;
@@ -48,7 +48,7 @@ const cut = (text: string): string[] => {
 };
 
 /**
- * Cuts an article's words at its headings.
+ * Splits the text of an article at its headings.
  * @param plain one line per block, headings too
  * @param toc the headings in their order
  */
@@ -56,7 +56,7 @@ export const articlePartsOf = (plain: string, toc: readonly Heading[]): ArticleP
   const sections: { heading: Heading; lines: string[] }[] = [{ heading: { id: '', text: '' }, lines: [] }];
   let ahead = 0;
   for (const line of plain.normalize('NFC').split('\n')) {
-    // A heading of two lines is never met; it stays text, and those after it are still looked for.
+    // A heading of two lines is never matched; it stays text, and later ones are still found.
     const near = sections.length < mostSections ? toc.slice(ahead, ahead + lookedAhead) : [];
     const met = near.findIndex(({ text }) => text.normalize('NFC') === line.trim());
     const heading = near[met];

@@ -4,6 +4,6 @@ import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
 import { sqliteIndex } from './sqlite-index';
 
-/** @returns the index of the engine at hand */
+/** @returns the search index of the database engine in use */
 export const searchIndexOf = (database: Database<SearchTables>): SearchIndex =>
   database.dialect.name === 'postgres' ? postgresIndex(database) : sqliteIndex(database);

@@ -3,7 +3,7 @@ import { tokensOf } from './index-text';
 import { searchTermsOf } from './search-terms';
 import { marker } from './snippet';
 
-describe('what a text is found under', () => {
+describe('tokens of a text', () => {
   test.each([
     ['春江花', ['春江', '江花', '花']],
     ['天。地', ['天', '地']],
@@ -14,7 +14,7 @@ describe('what a text is found under', () => {
   ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens));
 });
 
-describe('what a question asks for', () => {
+describe('terms of a query', () => {
   test.each([
     ['江', [['江']], [true]],
     ['春江花', [['春江', '江花']], [false]],
@@ -29,14 +29,14 @@ describe('what a question asks for', () => {
     expect(terms.map((term) => term.isOpen)).toEqual(isOpen);
   });
 
-  test('of many words the eight longest', () => {
+  test('are the eight longest of many words', () => {
     const key = 'a bb ccc dddd eeeee ffffff ggggggg hhhhhhhh iiiiiiiii';
     expect(searchTermsOf(key).map(({ tokens }) => tokens[0]?.length)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
   });
 });
 
 describe('the parts of an article', () => {
-  test('are its sections, each with the anchor of its heading', () => {
+  test('are its sections with the anchors of their headings', () => {
     const toc = [
       { id: '缘起', text: '缘起' },
       { id: '后来', text: '后来' },
@@ -48,14 +48,14 @@ describe('the parts of an article', () => {
     ]);
   });
 
-  test('of headings alone are few, and nothing of them is lost', () => {
+  test('of many headings are limited, without losing text', () => {
     const toc = Array.from({ length: 20_000 }, (_, number) => ({ id: `${number}`, text: `节 ${number}` }));
     const parts = articlePartsOf(toc.map(({ text }) => text).join('\n'), toc);
     expect(parts.length).toBeLessThan(600);
     expect(parts.at(-1)?.text).toMatch(/节 19999$/);
   });
 
-  test('of a long line overlap, so that no phrase is lost on a cut', () => {
+  test('of a long line overlap, so that no phrase is lost', () => {
     const line = Array.from({ length: 9000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
     const parts = articlePartsOf(line, []);
     expect(parts.length).toBe(3);
@@ -81,7 +81,7 @@ describe('marks', () => {
     ['***', '***', '***'],
   ])('%s in %s', (key, text, html) => expect(mark(key, text)).toBe(html));
 
-  test('a snippet stands around the first hit, cut where there is more', () => {
+  test('a snippet surrounds the first hit and marks truncation', () => {
     const text = `${'前'.repeat(100)}\n春江花月夜\n${'后'.repeat(200)}`;
     const html = marker(searchTermsOf('花月')).snippet(text);
     expect(html).toMatch(/^…前{20,29} 春江<em>花月<\/em>夜 后+…$/);

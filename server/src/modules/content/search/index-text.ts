@@ -1,9 +1,9 @@
 const cjk = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
 
-/** Characters of words in scripts that put blanks between words, as a class without its brackets. */
+/** Characters of words in scripts with spaces, as a character class without its brackets. */
 export const wordClass = String.raw`\p{L}\p{N}\p{M}_`;
 
-/** Matches one character of a script without blanks between words. */
+/** Matches one character of a script without spaces between words. */
 export const cjkCharacter = `[${cjk}]`;
 
 /** Matches one character of a word in another script. */
@@ -14,7 +14,7 @@ const runs = new RegExp(`(${cjkCharacter}+)|((?:${wordCharacter})+[+#]{0,2})`, '
 /** Beyond this a word is cut, so that encoded data in a text fits into every index. */
 const longestWord = 64;
 
-/** Folds width and case one character at a time, so that places in the text can be told from places in the folded text. */
+/** Folds width and case one character at a time, so that positions in the folded text can be mapped back. */
 export const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
 
 /** Characters that may change by folding. */
@@ -45,7 +45,7 @@ export const bigramsOf = (run: string): string[] => {
 
 /**
  * The tokens under which a text is found: overlapping pairs of Chinese characters, and words.
- * The last character of a Chinese run stands alone as well: so every character begins a token, and no phrase crosses a comma.
+ * The last character of a Chinese run is a token, too: every character begins a token, and no phrase crosses punctuation.
  */
 export const tokensOf = (text: string): string[] =>
   runsOf(text).flatMap(({ isCjk, text: run }) =>

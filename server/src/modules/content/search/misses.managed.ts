@@ -8,7 +8,7 @@ import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { MissRow } from './misses.repository';
 
-interface Needs {
+interface Deps {
   readonly database: Database<unknown>;
   readonly time: SiteTime;
 }
@@ -16,15 +16,15 @@ interface Needs {
 const rows = { table: 'search_misses', id: 'query' } as const;
 const text = messages.file;
 
-/** What the list of searches in vain is asked by. */
+/** Query of the list of searches without results. */
 export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
-/** The list of searches in vain: its pages, many of them at once, and its file. */
-export const managedMisses = (needs: Needs) =>
-  managedRows<MissRow, MissesQuery, 'search_misses'>(needs, {
+/** The list of searches without results: its pages, bulk actions and export. */
+export const managedMisses = (deps: Deps) =>
+  managedRows<MissRow, MissesQuery, 'search_misses'>(deps, {
     ...rows,
     idKind: 'text',
-    // What is looked for once more after the dry run is wanted still, and stays.
+    // A search that is repeated after the dry run stays in the list.
     made: 'last_at',
     query: searchRoutes.misses.query,
     searched: () => ['query'],
@@ -34,7 +34,7 @@ export const managedMisses = (needs: Needs) =>
       { column: 'count', direction: 'desc' },
       { column: 'query', direction: 'asc' },
     ],
-    deeds: { remove: rowChanges<MissRow>(needs.database, rows).remove },
+    deeds: { remove: rowChanges<MissRow>(deps.database, rows).remove },
     file: {
       ...text,
       cells: ({ query, count, last_at }, time) => ({ query, count, last_at: momentCell(time, last_at) }),

@@ -3,10 +3,10 @@ import type { SearchTables } from './search.tables';
 
 export type MissRow = SearchTables['search_misses'];
 
-/** Questions kept; beyond, those that nobody asked for the longest time are forgotten. */
+/** Stored searches; beyond, the least recent ones are removed. */
 const mostKept = 1000;
 
-/** What people looked for in vain: the words, how often, when last, and nothing about the people. Call inside a transaction. */
+/** Searches without results: query, count and last timestamp, without personal data. Call it inside a transaction. */
 export const missesRepository = (database: Database<SearchTables>) => ({
   /** @param query folded @param now milliseconds since 1970 */
   note: async (query: string, now: number): Promise<void> => {
@@ -22,7 +22,7 @@ export const missesRepository = (database: Database<SearchTables>) => ({
       .execute();
   },
 
-  /** @returns how many went */
+  /** @returns the number of removed searches */
   forget: async (queries: readonly string[]): Promise<number> => {
     const rows = await database.kysely
       .deleteFrom('search_misses')

@@ -1,11 +1,11 @@
 import type * as PinyinLibrary from 'pinyin-pro';
 
-/** How a title is typed by somebody who writes with the Latin keyboard. */
+/** How a title is typed on a Latin keyboard. */
 export interface Pinyin {
   /** `chun jiang hua yue ye`; a word of another script counts as one syllable. */
   readonly pinyin: string;
   readonly pinyin_joined: string;
-  /** `cjhyy`; words and numbers of another script stand whole, as they are typed: `d168q`. */
+  /** `cjhyy`; words and numbers of another script stay as they are: `d168q`. */
   readonly initials: string;
 }
 
@@ -26,7 +26,7 @@ export const pinyinOf = async (title: string): Promise<Pinyin> => {
     nonZh: 'consecutive',
     v: true,
   }).flatMap((part) =>
-    // What is no Chinese is typed as it stands.
+    // Other scripts are typed as they are.
     wordsIn(part.isZh ? part.pinyin : part.origin).map((word) => ({ word, isChinese: part.isZh })),
   );
   const words = read.map(({ word }) => word);
@@ -37,7 +37,7 @@ export const pinyinOf = async (title: string): Promise<Pinyin> => {
   };
 };
 
-/** @returns what of a typed text may be pinyin, without blanks and apostrophes; undefined when it is none */
+/** @returns the pinyin in a typed text, without whitespace and apostrophes; undefined where there is none */
 export const typedPinyin = (key: string): string | undefined => {
   const letters = key
     .normalize('NFKC')

@@ -6,7 +6,7 @@ import type { ArticleHit, SearchIndex } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 
-/** Articles judged one by one, for which their texts are read. */
+/** Maximum articles that are ranked by their texts. */
 const mostJudged = 300;
 
 /** A tsvector holds a mebibyte; what a text has beyond that many letters of different words is not found. */
@@ -32,7 +32,7 @@ const wordsOf = (pieces: readonly string[]): string[] => {
   return [...words];
 };
 
-/** The runs of each piece with blanks around, so that a phrase is a stretch of it. */
+/** The runs of each piece, separated and surrounded by spaces, so that a phrase is a substring. */
 const lineOf = (pieces: readonly string[]): string =>
   pieces
     .map((piece) =>
@@ -48,7 +48,7 @@ const stretchOf = ({ runs }: SearchTerm): string => {
   return runs[0]?.isCjk ? stretch : ` ${stretch}`;
 };
 
-/** The words that must be there for a term to be there. */
+/** The words that an article must contain for a term. */
 const neededOf = ({ runs }: SearchTerm): string[] =>
   runs.flatMap((run) => {
     if (!run.isCjk) return [`'${run.text}'${run === runs.at(-1) ? ':*' : ''}`];
@@ -59,7 +59,7 @@ const neededOf = ({ runs }: SearchTerm): string[] =>
 const columns = ['title', 'tags', 'heads', 'body'] as const;
 const weightOf = { ...weights, body: 1 };
 
-/** Words with a GIN index say which articles may have a phrase, the text beside them whether they have it. */
+/** A GIN index of words finds candidates for a phrase; the stored text confirms them. */
 export const postgresIndex = (database: Database<SearchTables>): SearchIndex => {
   const isIn = (column: string, stretch: string): RawBuilder<boolean> =>
     sql`strpos(${sql.ref(column)}, ${stretch}) > 0`;

@@ -5,7 +5,7 @@ import { openProduct, type Product } from '#test/open-product';
 import { searchIndexOf } from './index-of-engine';
 import { searchWriter } from './search-writer';
 
-everyDatabase('the index on data of an older program', (open) => {
+everyDatabase('the index after an upgrade', (open) => {
   let product: Product;
   const count = 25;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ everyDatabase('the index on data of an older program', (open) => {
       .orderBy('position')
       .execute();
 
-  test('is what saving makes, and a second run finds nothing to do', async () => {
+  test('equals that of saving, and a second run changes nothing', async () => {
     const before = await parts();
     await empty();
     expect(await found('银杏')).toBe(0);
@@ -50,7 +50,7 @@ everyDatabase('the index on data of an older program', (open) => {
     expect(await writerOf().rebuild()).toBe(0);
   });
 
-  test('goes on where it was cut off', async () => {
+  test('continues after an abort', async () => {
     await empty();
     let asked = 0;
     const cutOff = {
@@ -67,7 +67,7 @@ everyDatabase('the index on data of an older program', (open) => {
     expect(await found('银杏')).toBe(count);
   });
 
-  test('is made anew where it was read in another way, or the article has changed past it', async () => {
+  test('is rebuilt for another format and for outdated entries', async () => {
     const rows = await product.database.kysely.selectFrom('articles').select('id').orderBy('id').execute();
     const [one = { id: '' }, other = { id: '' }] = rows;
     await product.database.transaction(async () => {
@@ -89,7 +89,7 @@ everyDatabase('the index on data of an older program', (open) => {
     expect(await found('梧桐')).toBe(1);
   });
 
-  test('two processes at once leave each part once', async () => {
+  test('two concurrent processes add each part once', async () => {
     const before = await parts();
     await empty();
     const other = await product.another();

@@ -15,7 +15,7 @@ interface Text {
   readonly content: string;
 }
 
-/** Few characters, so that pairs repeat; stops and lines between, so that phrases could be made up across them. */
+/** Few characters, so that pairs repeat; punctuation and lines between, so that false phrases are possible. */
 const generated = (random: () => number): Text[] => {
   const pick = (from: string): string => from.charAt(Math.floor(random() * from.length));
   const piece = (): string =>
@@ -27,7 +27,7 @@ const generated = (random: () => number): Text[] => {
   }));
 };
 
-/** What is in an article by its own words, whatever the index says. */
+/** Expected matches, computed without the index. */
 const scanned = async (product: Product): Promise<{ id: string; words: string }[]> => {
   const rows = await product.database.kysely
     .selectFrom('articles')
@@ -51,7 +51,7 @@ const foundIds = async (product: Product, key: string): Promise<string[]> => {
 
 const han = (length: number): RegExp => new RegExp(`^\\p{Script=Han}{${length}}$`, 'u');
 
-/** Questions of each length, cut out of the texts, and as many put together from two places, which most texts have not. */
+/** Queries of each length: substrings of the texts, and combinations of two places that most texts lack. */
 const questions = (texts: readonly { words: string }[], random: () => number, each: number): string[] => {
   const cut = (length: number): string => {
     for (;;) {
@@ -79,7 +79,7 @@ const expectNoDifference = async (product: Product, random: () => number, each: 
     expect([key, await foundIds(product, key)]).toEqual([key, idsWith((words) => words.includes(key))]);
 };
 
-everyDatabase('every article that has the words, and no other', (open) => {
+everyDatabase('search finds exactly the articles with all terms', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open);
@@ -101,7 +101,7 @@ everyDatabase('every article that has the words, and no other', (open) => {
     await expectNoDifference(product, random, 40);
   });
 
-  test('over generated texts: beginnings of words, and two words apart', async () => {
+  test('over generated texts: prefixes, and two separate words', async () => {
     const random = seeded(7);
     await store(generated(random));
     const texts = await scanned(product);
@@ -129,7 +129,7 @@ everyDatabase('every article that has the words, and no other', (open) => {
       ]);
   });
 
-  test('a question of a hundred characters out of one long line', async () => {
+  test('a query of a hundred characters from one long line', async () => {
     const random = seeded(3);
     const letter = (): string => String.fromCodePoint(0x4e00 + Math.floor(random() * 500));
     const line = Array.from({ length: 12_000 }, letter).join('');

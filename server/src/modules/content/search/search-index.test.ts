@@ -4,10 +4,10 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type Product } from '#test/open-product';
 import { searchIndexOf } from './index-of-engine';
 
-everyDatabase('a word that very many articles have', (open) => {
+everyDatabase('a very common word', (open) => {
   const clock = testClock();
   let product: Product;
-  /** More than any engine judges one by one. */
+  /** More than any engine ranks. */
   const count = 510;
   beforeAll(async () => {
     product = await openProduct(open, {}, clock);
@@ -37,19 +37,19 @@ everyDatabase('a word that very many articles have', (open) => {
 
   test('is counted in full', async () => expect((await found({})).count).toBe(count + 3));
 
-  test('in title, tags and headings comes first, then the newest', async () => {
+  test('in title, tags and headings is ranked first, then the newest', async () => {
     const [first, second, third, ...others] = await titles({ limit: 6 });
     expect(new Set([first, second, third])).toEqual(new Set(['说说银杏', '树', '落叶']));
     expect(others).toEqual(['文 509', '文 508', '文 507']);
   });
 
-  test('a page far behind has what no page before it had', async () => {
+  test('a late page repeats no earlier result', async () => {
     const pages = await Promise.all([1, 2, 11].map((page) => titles({ limit: 50, page })));
     expect(pages.map((page) => page.length)).toEqual([50, 50, 13]);
     expect(new Set(pages.flat()).size).toBe(113);
   });
 
-  test('the exact title is before all', async () => {
+  test('the exact title is first', async () => {
     clock.pass(1_000);
     const { writer } = product.service(articlesModule);
     const text = { title: '银杏', content: '无。', author: product.ids.admin, status: 'published' as const };
@@ -58,7 +58,7 @@ everyDatabase('a word that very many articles have', (open) => {
   });
 });
 
-everyDatabase('a text of more different words than an engine keeps', (open) => {
+everyDatabase('a text with more different words than an engine stores', (open) => {
   test('is stored, and found by its title and its beginning', async () => {
     const product = await openProduct(open);
     const { writer } = product.service(articlesModule);

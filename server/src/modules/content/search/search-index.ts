@@ -15,16 +15,16 @@ export interface ArticleHit {
   readonly score: number;
 }
 
-/** Where words are looked up; the engines share nothing but what goes in and what comes out. */
+/** Full-text index: a port with one adapter per database engine. */
 export interface SearchIndex {
-  /** Takes an article in, in place of what was known of it; call inside a transaction. It goes with its row of `search_articles`. */
+  /** Adds or replaces an article; call it inside a transaction. Its entry is removed with its row of `search_articles`. */
   put(number: number, words: ArticleWords): Promise<void>;
   /**
    * A query for the articles that have all terms, each once.
-   * Of few, each is judged by how often it has them; of many, only by whether its title, tags and headings have them.
+   * Few are ranked by the number of occurrences; many only by occurrences in title, tags and headings.
    * @param terms one at least
    */
   hits(terms: readonly SearchTerm[]): Promise<RawBuilder<ArticleHit>>;
-  /** How hits that are read twice are best come by: looked up twice, or kept. */
+  /** Whether hits that are read twice are materialised or queried twice. */
   readonly readTwice: RawBuilder<unknown>;
 }

@@ -5,7 +5,7 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 
 const minute = 60_000;
 
-everyDatabase('lists of what was found', (open) => {
+everyDatabase('search lists', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ everyDatabase('lists of what was found', (open) => {
       ['collects_count desc', ['秋天', '银杏', '银杏与银杏']],
     ])('sort %j', async (sort, expected) => expect(await titles('银杏', { sort })).toEqual(expected));
 
-    test('category and tag narrow it, together as well, and the count with them', async () => {
+    test('category and tag filter the list and its count', async () => {
       expect(await titles('银杏', { category: '随笔' })).toEqual(['银杏', '银杏与银杏']);
       expect(await titles('银杏', { tag: '秋' })).toEqual(['银杏与银杏', '秋天']);
       expect(await titles('银杏', { tag: '秋', category: '随笔' })).toEqual(['银杏与银杏']);
@@ -66,7 +66,7 @@ everyDatabase('lists of what was found', (open) => {
       expect((await find('银杏', { category: '随笔', limit: 1, page: 7 })).count).toBe(2);
     });
 
-    test('an order that is not in the list is refused', async () => {
+    test('an unknown order is refused', async () => {
       const reply = await product
         .as('visitor')
         .call(searchRoutes.find, { query: { key: '银杏', sort: 'title desc' as never } });
@@ -74,7 +74,7 @@ everyDatabase('lists of what was found', (open) => {
     });
   });
 
-  describe('titles nearby, where nothing is found', () => {
+  describe('similar titles without results', () => {
     beforeEach(async () => {
       await write('春江花月夜');
       await write('银杏落叶的秋天');
@@ -97,7 +97,7 @@ everyDatabase('lists of what was found', (open) => {
       expect(nearby.map(({ title }) => title)).toEqual(expected);
     });
 
-    test('none where something is found, or where a filter may be the cause', async () => {
+    test('none with results, or with a filter', async () => {
       expect((await find('春江花月夜')).nearby).toEqual([]);
       expect((await find('春江花乐夜', { tag: '秋' })).nearby).toEqual([]);
       expect((await find('春江花月夜', { page: 9 })).nearby).toEqual([]);
@@ -105,7 +105,7 @@ everyDatabase('lists of what was found', (open) => {
   });
 
   describe('GET /api/articles with a key', () => {
-    test('finds by title and by text, from the same index', async () => {
+    test('finds by title and by text', async () => {
       await write('秋天', '说说银杏。');
       await write('银杏', '出门。');
       await write('别的', '没有。');
@@ -114,7 +114,7 @@ everyDatabase('lists of what was found', (open) => {
       expect(await listedTitles({ key: '银杏', sort: 'created_at asc' })).toEqual(['秋天', '<em>银杏</em>']);
     });
 
-    test('the exact title first, unless another order is asked for', async () => {
+    test('the exact title first, unless another order is requested', async () => {
       await write('散步', '出门。');
       await write('散步与散步', '散步。'.repeat(50), { tags: ['散步'] });
       expect(
@@ -126,7 +126,7 @@ everyDatabase('lists of what was found', (open) => {
       ]);
     });
 
-    test('pages, and narrows by tag, category and day', async () => {
+    test('has pages, and filters by tag, category and day', async () => {
       await write('银杏一', '文。', { tags: ['树'], category: '甲' });
       await write('银杏二', '文。', { tags: ['树'], category: '乙' });
       await write('银杏三');
@@ -138,7 +138,7 @@ everyDatabase('lists of what was found', (open) => {
       expect((await listed({ key: '银杏', date: '2024-03-11' })).count).toBe(0);
     });
 
-    test('drafts answer to those who may read them alone', async () => {
+    test('drafts are found only by users who may read them', async () => {
       await write('我的银杏', '正文。', { status: 'draft' }, 'member');
       expect((await listed({ key: '银杏' }, 'visitor')).count).toBe(0);
       expect((await listed({ key: '银杏', is_user: 'true' }, 'stranger')).count).toBe(0);
@@ -152,7 +152,7 @@ everyDatabase('lists of what was found', (open) => {
     const sections = async (query: object, who: PersonName = 'visitor') =>
       (await product.as(who).call(searchRoutes.sections, { query })).body.data;
 
-    test('lists sections with their place, the words marked and markup escaped', async () => {
+    test('lists sections with anchors, marked terms and escaped markup', async () => {
       const id = await write('树', '序里的银杏。\n\n## 缘 起\n\n`<b>` 银杏落叶。\n\n## 后来\n\n没有。');
       const { data } = (await product.as('visitor').call(articleRoutes.page, { params: { id } })).body;
       const anchor = data.toc[0]?.id ?? '';
@@ -171,7 +171,7 @@ everyDatabase('lists of what was found', (open) => {
       });
     });
 
-    test('pages, and lists everything without a key', async () => {
+    test('has pages, and lists everything without a key', async () => {
       await write('甲', '银杏。');
       await write('乙', '银杏。\n\n## 又\n\n银杏。');
       const first = await sections({ key: '银杏', limit: 2 });
@@ -193,7 +193,7 @@ everyDatabase('lists of what was found', (open) => {
     );
   });
 
-  describe('what was looked for in vain', () => {
+  describe('searches without results', () => {
     const misses = (query: object = {}) => product.as('admin').call(searchRoutes.misses, { query });
     const words = async (query: object = {}) =>
       (await misses(query)).body.data.list.map(({ query: word }) => word);
@@ -213,7 +213,7 @@ everyDatabase('lists of what was found', (open) => {
       });
     });
 
-    test('is listed by how often or how lately, and by a word in it', async () => {
+    test('are sorted by count or date, and filtered by text', async () => {
       expect((await misses()).body.data).toMatchObject({
         count: 3,
         list: [{ query: '梧桐', count: 9, last_at: '2024-03-10T00:29:05+08:00' }, {}, {}],
@@ -223,7 +223,7 @@ everyDatabase('lists of what was found', (open) => {
       expect(await words({ limit: 2, page: 2 })).toEqual(['银桂']);
     });
 
-    test('can be taken off the list, once, and no page changes by it', async () => {
+    test('can be removed without invalidating pages', async () => {
       const generation = await product.database.generation();
       expect((await forget(['银杏', '银桂'])).body).toMatchObject({ code: 0, msg: '已去掉 2 个词' });
       expect(await words()).toEqual(['梧桐']);
@@ -231,7 +231,7 @@ everyDatabase('lists of what was found', (open) => {
       expect((await forget(['银杏'])).body.error).toBe('NOT_FOUND');
     });
 
-    test('a word that is still being typed is no miss, and is answered all the same', async () => {
+    test('an incomplete query is answered and not stored', async () => {
       const other = await product.another();
       const typed = { key: '枫', typing: 'true' as const };
       expect((await other.as('visitor').call(searchRoutes.find, { query: typed })).status).toBe(200);
@@ -241,7 +241,7 @@ everyDatabase('lists of what was found', (open) => {
       await other.close();
     });
 
-    test('with a filter it is no miss', async () => {
+    test('a filtered search is not stored', async () => {
       const other = await product.another();
       await other.as('visitor').call(searchRoutes.find, { query: { key: '枫叶', tag: '树' } });
       expect(await words({ key: '枫叶' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { bigramsOf, runsOf, type Run } from './index-text';
 
-/** Words of a question that are looked up one by one; of more, the longest. */
-const mostTerms = 8;
+/** Terms that are searched; of more, the longest. */
+const maxTerms = 8;
 
 /** Tokens that must follow one another. */
 export interface SearchTerm {
@@ -21,7 +21,7 @@ const termOf = (runs: readonly Run[]): SearchTerm => {
   return { runs, tokens, isOpen: ending === undefined };
 };
 
-/** What stands between two Chinese runs may differ in the text, so they are looked for apart. */
+/** Punctuation between two Chinese runs may differ in the text, so they are separate terms. */
 const parted = (word: string): Run[][] => {
   const terms: Run[][] = [];
   for (const run of runsOf(word)) {
@@ -34,7 +34,7 @@ const parted = (word: string): Run[][] => {
 
 /**
  * What a typed question asks for; all terms must be in an article, anywhere.
- * @param key as typed; quotes, operators and signs mean nothing
+ * @param key as typed; quotes, operators and punctuation have no meaning
  */
 export const searchTermsOf = (key: string): SearchTerm[] => {
   const terms = key
@@ -44,6 +44,6 @@ export const searchTermsOf = (key: string): SearchTerm[] => {
   const different = new Map(terms.map((term) => [term.runs.map(({ text }) => text).join(' '), term]));
   return [...different]
     .toSorted(([one], [other]) => other.length - one.length)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
     .map(([, term]) => term);
 };

@@ -7,19 +7,19 @@ import { loadPinyin, pinyinOf } from './pinyin';
 import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
 
-/** Articles read in one transaction of a rebuild, so that others can write in between. */
-const portion = 10;
+/** Articles per transaction of a rebuild, so that other transactions can write in between. */
+const batchSize = 10;
 
-interface Needs {
+interface Deps {
   readonly database: Database<SearchTables & ArticleReadTables>;
   readonly index: SearchIndex;
 }
 
-/** Keeps the index at what the articles say. */
-export const searchWriter = ({ database, index }: Needs) => {
+/** Keeps the index up to date with the articles. */
+export const searchWriter = ({ database, index }: Deps) => {
   /**
-   * Makes the row, or holds it until the transaction ends: two processes never read one article at the same time.
-   * @returns its number; undefined when there is no such article
+   * Adds or locks the row until the transaction ends, so that two processes never index one article concurrently.
+   * @returns its number; undefined where the article does not exist
    */
   const hold = async (id: string): Promise<number | undefined> => {
     const { rows } = await sql<{ number: number }>`
@@ -56,13 +56,13 @@ export const searchWriter = ({ database, index }: Needs) => {
         .execute();
   };
 
-  /** Reads one article into the index, in the transaction that changed it. */
+  /** Indexes an article; call it in the transaction that changed it. */
   const refresh = async (id: string): Promise<void> => {
     const number = await hold(id);
     const article = await read(id);
     if (number === undefined || !article) return;
     const { toc, plain, visibility, ...known } = article;
-    // What is read with a password is found by its title and its tags alone, whoever looks for it.
+    // An article with a password is found only by its title and tags, also by its author.
     const parts =
       visibility === 'password' ? [] : articlePartsOf(plain ?? '', JSON.parse(toc ?? '[]') as TocEntry[]);
     await changeParts(id, parts);
@@ -80,7 +80,7 @@ export const searchWriter = ({ database, index }: Needs) => {
       .execute();
   };
 
-  /** Articles that are not in the index as they are now: those of an older program, or written past `refresh`. */
+  /** Articles whose index entry is missing or outdated: of an older program, or stored without `refresh`. */
   const stale = async (limit: number): Promise<string[]> => {
     const rows = await database.kysely
       .selectFrom('articles')
@@ -102,11 +102,11 @@ export const searchWriter = ({ database, index }: Needs) => {
   return {
     refresh,
 
-    /** Reads whatever is not in the index as it is now; cut off, the next run goes on. @returns how many were read */
+    /** Indexes missing and outdated articles; after an abort, the next run continues. @returns the number of indexed articles */
     rebuild: async (signal?: AbortSignal): Promise<number> => {
       await loadPinyin();
       let count = 0;
-      for (let ids = await stale(portion); ids.length > 0; ids = await stale(portion)) {
+      for (let ids = await stale(batchSize); ids.length > 0; ids = await stale(batchSize)) {
         if (signal?.aborted) break;
         await database.transaction(async () => {
           for (const id of ids) await refresh(id);

@@ -5,14 +5,14 @@ import type { SearchWriter } from './search-writer';
 
 const minute = 60;
 
-interface Needs {
+interface Deps {
   readonly database: Transactions;
   readonly writer: Pick<SearchWriter, 'rebuild'>;
   readonly misses: MissesRepository;
 }
 
-/** Says how the index is filled on data of an older program, and how what nobody asks any more is forgotten. */
-export const defineSearchJobs = (jobs: Jobs, { database, writer, misses }: Needs): void => {
+/** Defines the jobs that complete the index and remove old searches without results. */
+export const defineSearchJobs = (jobs: Jobs, { database, writer, misses }: Deps): void => {
   jobs.define({
     name: 'search.rebuild',
     everySeconds: 5 * minute,

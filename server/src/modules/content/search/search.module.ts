@@ -1,9 +1,14 @@
 import { articleSaved } from '#content/articles/articles.events';
+import { readArticles } from '#content/articles/articles.read';
 import { defineModule, type PublicOf } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
+import { articleFinder } from './article-finder';
 import { searchIndexOf } from './index-of-engine';
 import { managedMisses } from './misses.managed';
 import { missesRepository } from './misses.repository';
+import { searchMissesService } from './search-misses.service';
+import { searchSuggestionsService } from './search-suggestions.service';
+import { searchTitlesRepository } from './search-titles.repository';
 import { searchWriter } from './search-writer';
 import { defineSearchJobs } from './search.jobs';
 import { searchRepository } from './search.repository';
@@ -22,20 +27,14 @@ export const searchModule = defineModule({
     const writer = searchWriter({ database: database.forTables(), index });
     const misses = missesRepository(database.forTables());
     const managed = managedMisses(basics);
-    const search = searchService({
-      ...basics,
-      search: rows,
-      misses,
-      managed,
-      log,
-      picturesOf: images.variants.find,
-      isNoting: !preview,
-    });
+    const suggestions = searchSuggestionsService({ titles: searchTitlesRepository(database.forTables()) });
+    const missed = searchMissesService({ ...basics, misses, managed, log, isNoting: !preview });
+    const search = searchService({ ...basics, search: rows, suggestions, misses: missed, images });
     events.during(articleSaved, ({ id }) => writer.refresh(id));
     defineSearchJobs(jobs, { database, writer, misses });
-    bindSearchRoutes(bind, search);
+    bindSearchRoutes(bind, { search, suggestions, misses: missed });
     adminLists.add({ name: 'search_misses', ...managed });
-    return { ...search, rows };
+    return { finder: articleFinder({ articles: readArticles(database), search: rows }) };
   },
 });
 

@@ -15,7 +15,7 @@ export interface FoundArticle {
   readonly parts: readonly ArticlePart[];
 }
 
-/** Sections with the most of what was asked for, each heading once, in the order of reading. */
+/** The sections with most terms, each heading once, in the order of the text. */
 const sectionsOf = (parts: readonly ArticlePart[], marks: Marker): SearchSection[] => {
   const met = parts
     .map((part, order) => ({ part, order, met: marks.met(`${part.heading}\n${part.text}`) }))
@@ -33,7 +33,7 @@ const sectionsOf = (parts: readonly ArticlePart[], marks: Marker): SearchSection
     }));
 };
 
-/** @returns an article as everybody may see that it was found */
+/** @returns a found article as visitors may see it */
 export const searchHitOf = (
   { row, picture, tags, parts }: FoundArticle,
   marks: Marker,

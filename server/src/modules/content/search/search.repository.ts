@@ -1,20 +1,16 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { contains, inChunks, startsWith } from '#platform/database/dialect';
+import { contains, inChunks } from '#platform/database/dialect';
 import { folded } from '#platform/folded';
-import { articlesThatMatch, type ArticleScope } from '#content/articles/reading/article-filter';
-import type { ArticleRow, ArticleReadTables } from '#content/articles/articles.read';
+import { articlesThatMatch, type ArticleReadTables, type ArticleRow } from '#content/articles/articles.read';
+import type { ArticleScope } from '#content/articles/reading/article-filter';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { ArticlePart } from './article-parts';
-import type { NearTitle } from './near-titles';
 import type { SearchIndex } from './search-index';
 import type { SearchTables } from './search.tables';
 import type { Wanted } from './wanted';
 
-/** Titles looked at for a suggestion, of which those are dropped where pinyin begins amid a syllable. */
-const mostCandidates = 200;
-
-/** A part that was found, and the article it stands in. */
+/** A part of an article that was found. */
 export interface FoundPart extends ArticlePart {
   readonly id: number;
   readonly article_id: string;
@@ -25,7 +21,7 @@ type Tables = SearchTables & ArticleReadTables & Pick<UserReadTables, 'users'>;
 
 const articlesOnly = expressionBuilder<Tables, 'articles'>();
 
-/** Whether the index alone tells which articles are meant, and in which order. */
+/** Whether the columns of the index are enough to filter and to sort. */
 const isPlain = ({ filter: { scope, ...narrower }, order }: Wanted): boolean =>
   (scope.status !== undefined || scope.listed === true) &&
   scope.author === undefined &&
@@ -41,43 +37,22 @@ const scopeOfIndex = ({ status, listed }: ArticleScope): RawBuilder<unknown> => 
   return sql`where ${sql.join(conditions, sql` and `)}`;
 };
 
-/** Finding articles by their words. */
+/** Finds articles by search terms, and reads what is shown of them. */
 export const searchRepository = (database: Database<Tables>, index: SearchIndex) => {
   const title = sql.ref<string>('search_articles.title_folded');
   const exactly = (key: string) => sql<SqlBool>`${title} = ${folded(key)}`;
 
-  /** The articles that answer a question, each once, the best with the lowest score. */
+  /** The articles that match a query, each once, the best with the lowest score. */
   const hitsOf = async ({ question: { key, terms }, alsoInTitles }: Wanted) => {
     const titled = alsoInTitles ? sql`(${exactly(key)} or ${contains(title, folded(key))})` : exactly(key);
     const byTitle = sql`select number, 0 as score from search_articles where ${titled}`;
     if (terms.length === 0) return byTitle;
     const hits = await index.hits(terms);
-    // A title that is the question has its words, too.
+    // A title that equals the query contains its terms, too.
     return alsoInTitles
       ? sql`${hits} union all ${byTitle} and number not in (select number from (${hits}) hits)`
       : hits;
   };
-
-  /** Published titles of which one condition holds, the newest first unless something goes before. */
-  const publishedTitles = (conditions: readonly RawBuilder<SqlBool>[], first?: RawBuilder<unknown>) =>
-    database.kysely
-      .selectFrom('search_articles')
-      .innerJoin('articles', 'articles.id', 'search_articles.article_id')
-      .select([
-        'articles.id',
-        'slug',
-        'articles.title',
-        'search_articles.title_folded',
-        'pinyin',
-        'pinyin_joined',
-        'initials',
-      ])
-      .where('search_articles.is_listed', '=', 1)
-      .where((where) => where.or(conditions))
-      .$if(first !== undefined, (query) => query.orderBy(first ?? sql`1`))
-      .orderBy('search_articles.published_at', 'desc')
-      .orderBy('articles.id')
-      .limit(mostCandidates);
 
   return {
     /** @returns ids, the best first, each with how many articles are found in all; none beyond the last page */
@@ -112,14 +87,7 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
       return rows;
     },
 
-    /** Published titles that have a piece of a question, or are read as it is; the newest first. */
-    titlesNear: (pieces: readonly string[], letters: string): Promise<NearTitle[]> =>
-      publishedTitles([
-        ...pieces.map((piece) => contains(title, piece)),
-        contains(sql.ref('pinyin_joined'), letters),
-      ]).execute(),
-
-    /** Published ones of these. */
+    /** Those of the articles that are listed. */
     articles: (ids: readonly string[]): Promise<ArticleRow[]> =>
       inChunks(ids, (portion) =>
         database.kysely
@@ -152,24 +120,6 @@ export const searchRepository = (database: Database<Tables>, index: SearchIndex)
           .orderBy('position')
           .execute(),
       ),
-
-    /** Published titles that may be meant; those that begin with what was typed come first. @param letters typed pinyin */
-    titles: (key: string, letters: string | undefined) => {
-      const looked = [
-        { column: title, typed: folded(key) },
-        ...(letters === undefined
-          ? []
-          : ['pinyin_joined', 'initials'].map((name) => ({ column: sql.ref<string>(name), typed: letters }))),
-      ];
-      const begins = sql.join(
-        looked.map(({ column, typed }) => startsWith(column, typed)),
-        sql` or `,
-      );
-      return publishedTitles(
-        looked.map(({ column, typed }) => contains(column, typed)),
-        sql`case when ${begins} then 0 else 1 end`,
-      ).execute();
-    },
   };
 };
 

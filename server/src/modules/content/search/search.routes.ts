@@ -1,15 +1,23 @@
 import { searchRoutes } from '@yanye/shared/contract/search';
 import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
+import type { SearchMissesService } from './search-misses.service';
+import type { SearchSuggestionsService } from './search-suggestions.service';
 import type { SearchService } from './search.service';
 
-/** Binds search and the suggestions while typing. */
-export const bindSearchRoutes = (bind: RouteBinder, search: SearchService): void => {
+interface Deps {
+  readonly search: SearchService;
+  readonly suggestions: SearchSuggestionsService;
+  readonly misses: SearchMissesService;
+}
+
+/** Binds search, suggestions while typing, and the list of searches without results. */
+export const bindSearchRoutes = (bind: RouteBinder, { search, suggestions, misses }: Deps): void => {
   bind(searchRoutes.find, ({ query }) => search.find(query));
-  bind(searchRoutes.suggest, ({ query }) => search.suggest(query.key));
   bind(searchRoutes.sections, ({ query }) => search.sections(query));
-  bind(searchRoutes.misses, ({ viewer, query }) => search.misses(viewer, query));
+  bind(searchRoutes.suggest, ({ query }) => suggestions.suggest(query.key));
+  bind(searchRoutes.misses, ({ viewer, query }) => misses.misses(viewer, query));
   bind(searchRoutes.forgetMisses, async ({ body }) =>
-    withMessage(messages.forgotten(await search.forgetMisses(body.id_list))),
+    withMessage(messages.forgotten(await misses.forgetMisses(body.id_list))),
   );
 };

@@ -1,6 +1,5 @@
 import type {
   SearchHit,
-  SearchMiss,
   SearchResult,
   SearchRow,
   SearchSuggestion,
@@ -8,24 +7,14 @@ import type {
 } from '@yanye/shared/contract/search';
 import { searchLimits } from '@yanye/shared/contract/search.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
-import type { Actor } from '@yanye/shared/policy/roles';
-import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
-import { AppError, refuse } from '#platform/errors';
-import { folded } from '#platform/folded';
-import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
 import type { ArticlePaging } from '#content/articles/reading/article-filter';
-import { everybodys } from '#content/articles/access/article-scope';
-import type { PicturesOf } from '#site/images/picture-variants.service';
-import type { RowsPage } from '#platform/admin-lists/managed-rows';
-import type { MissesQuery } from './misses.managed';
-import type { MissesRepository, MissRow } from './misses.repository';
-import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';
-import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
+import { listedOnly } from '#content/articles/articles.read';
+import type { ImagesPublic } from '#site/images/images.module';
 import { searchHitOf, searchRowOf } from './search.presenter';
 import type { FoundPart, SearchRepository } from './search.repository';
+import type { SearchMissesService } from './search-misses.service';
+import type { SearchSuggestionsService } from './search-suggestions.service';
 import { searchTermsOf } from './search-terms';
 import { marker, type Marker } from './snippet';
 import type { Question, Wanted } from './wanted';
@@ -33,25 +22,15 @@ import type { Question, Wanted } from './wanted';
 type Search = Parsed<typeof searchRoutes.find>['query'];
 type Sections = Parsed<typeof searchRoutes.sections>['query'];
 
-/** Questions without an answer that are written down; of more at once, nobody learns more. */
-const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
+/** Articles whose sections are searched. */
+const maxArticles = 100;
 
-/** Articles whose sections are looked through. */
-const mostRead = 100;
-
-interface Needs {
-  readonly database: Transactions;
+interface Deps {
   readonly search: SearchRepository;
-  readonly misses: MissesRepository;
-  /** The list of searches in vain as the back office asks for it. */
-  readonly managed: RowsPage<MissRow, MissesQuery>;
-  readonly limits: Limits;
+  readonly suggestions: Pick<SearchSuggestionsService, 'nearby'>;
+  readonly misses: Pick<SearchMissesService, 'note'>;
   readonly time: SiteTime;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly picturesOf: PicturesOf;
-  /** Whether questions without an answer are written down. */
-  readonly isNoting: boolean;
+  readonly images: Pick<ImagesPublic, 'variants'>;
 }
 
 const columns: Readonly<Record<string, ArticlePaging['column']>> = {
@@ -70,26 +49,14 @@ const orderOf = (sort: string): Pick<Wanted, 'order'> => {
 const groupOf = <R extends { readonly article_id: string }>(rows: readonly R[], id: string): R[] =>
   rows.filter(({ article_id }) => article_id === id);
 
-/** Search for everybody: whoever asks, only published articles answer. */
-export const searchService = (needs: Needs) => {
-  const { database, search, misses, managed, limits, time, clock, log, picturesOf, isNoting } = needs;
-  const noteMiss = async (key: string): Promise<void> => {
-    try {
-      await limits.use(noting, ['all']);
-      await database.transaction(() => misses.note(folded(key), clock.now()), { pages: 'unchanged' });
-    } catch (error) {
-      // Whoever searches has got the answer; a busy database costs a line in a list of wishes.
-      if (!(error instanceof AppError)) throw error;
-      if (error.word !== 'RATE_LIMITED') log.warn({ err: error }, 'a search without a hit was not noted');
-    }
-  };
-
+/** Search for readers: only listed articles are found, whoever the viewer is. */
+export const searchService = ({ search, suggestions, misses, images, time }: Deps) => {
   const hitsOf = async (ids: readonly string[], question: Question): Promise<SearchHit[]> => {
     const marks = marker(question.terms);
     const rows = new Map((await search.articles(ids)).map((row) => [row.id, row]));
     const tags = await search.tags(ids);
     const parts = await search.parts(ids);
-    const pictures = await picturesOf(
+    const pictures = await images.variants.find(
       [...rows.values()].map(({ banner_url }) => banner_url).filter((path) => path !== ''),
     );
     return ids.flatMap((id) => {
@@ -105,12 +72,12 @@ export const searchService = (needs: Needs) => {
     });
   };
 
-  /** Parts that have all terms, out of the best articles; in the order of those, and within one in the order of reading. */
+  /** Parts with all terms out of the best articles: in the order of the articles, then in the order of the text. */
   const partsThatHave = async (question: Question, marks: Marker): Promise<FoundPart[]> => {
     const found = await search.find({
       question,
-      filter: { scope: everybodys, tag: '', category: '' },
-      limit: mostRead,
+      filter: { scope: listedOnly, tag: '', category: '' },
+      limit: maxArticles,
       offset: 0,
     });
     const ids = found.map(({ id }) => id);
@@ -123,23 +90,10 @@ export const searchService = (needs: Needs) => {
     );
   };
 
-  /** Titles that are one slip away from the question, or sound like it. */
-  const nearby = async (key: string): Promise<SearchSuggestion[]> => {
-    const asked = folded(key);
-    const halves = halvesOf(asked);
-    if (halves.length === 0) return [];
-    const letters = (await pinyinOf(asked)).pinyin_joined;
-    const titles = await search.titlesNear(halves, letters);
-    return titles
-      .filter((row) => isOneSlipAway(asked, row.title_folded) || soundsLike(letters, row))
-      .slice(0, searchLimits.nearby)
-      .map(({ id, slug, title }) => ({ id, slug, title }));
-  };
-
-  /** Whoever finds nothing without filters is offered what comes near, and what they looked for is written down. */
+  /** A search without filters and results is noted, and answered with similar titles. */
   const missed = async (key: string, isTyping: boolean): Promise<SearchSuggestion[]> => {
-    if (isNoting && !isTyping) await noteMiss(key);
-    return nearby(key);
+    if (!isTyping) await misses.note(key);
+    return suggestions.nearby(key);
   };
 
   return {
@@ -154,10 +108,10 @@ export const searchService = (needs: Needs) => {
     }: Search): Promise<SearchResult> => {
       const limit = Math.min(wanted, searchLimits.pageSize);
       const question = { key, terms: searchTermsOf(key) };
-      const filter = { scope: everybodys, tag, category } as const;
+      const filter = { scope: listedOnly, tag, category } as const;
       const asked = { question, filter, limit, offset: (page - 1) * limit, ...orderOf(sort) };
       const rows = await search.find(asked);
-      // A page beyond the last one still says how many there are.
+      // A page beyond the last one still has the total.
       const known =
         rows[0] ?? (page > 1 ? (await search.find({ ...asked, limit: 1, offset: 0 }))[0] : undefined);
       const isMiss = !known && tag === '' && category === '';
@@ -177,44 +131,12 @@ export const searchService = (needs: Needs) => {
         const known = rows[0] ?? (page > 1 ? (await search.allParts(1, 0))[0] : undefined);
         return { count: known?.count ?? 0, list: rows.map((row) => searchRowOf(row, marks)) };
       }
-      // Signs alone stand in no index.
+      // Punctuation alone is in no index.
       const met = terms.length === 0 ? [] : await partsThatHave({ key, terms }, marks);
       return {
         count: met.length,
         list: met.slice(offset, offset + limit).map((row) => searchRowOf(row, marks)),
       };
-    },
-
-    misses: async (viewer: Actor, query: MissesQuery): Promise<{ count: number; list: SearchMiss[] }> => {
-      const { count, rows } = await managed.page(viewer, query);
-      return {
-        count,
-        list: rows.map((row) => ({ ...row, last_at: time.recordTime(row.last_at) })),
-      };
-    },
-
-    /** @returns how many went @throws AppError NOT_FOUND */
-    forgetMisses: (queries: readonly string[]): Promise<number> =>
-      database.transaction(
-        async () => {
-          const removed = await misses.forget(queries);
-          return removed > 0 ? removed : refuse('NOT_FOUND');
-        },
-        { pages: 'unchanged' },
-      ),
-
-    suggest: async (key: string): Promise<SearchSuggestion[]> => {
-      const letters = typedPinyin(key);
-      const rows = await search.titles(key, letters);
-      return rows
-        .filter(
-          ({ title_folded, pinyin, initials }) =>
-            title_folded.includes(folded(key)) ||
-            (letters !== undefined &&
-              (initials?.includes(letters) === true || beginsSyllable(pinyin ?? '', letters))),
-        )
-        .slice(0, searchLimits.suggestions)
-        .map(({ id, slug, title }) => ({ id, slug, title }));
     },
   };
 };

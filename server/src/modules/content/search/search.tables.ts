@@ -11,11 +11,11 @@ export interface SearchTables {
     /** Of the way of reading; see `indexFormat`. */
     format: number;
     status: string;
-    /** The same as the article's: 1 while everybody may know of it. */
+    /** The same as the article's: 1 for a listed article. */
     is_listed: Generated<number>;
     published_at: number;
     title_folded: string;
-    /** The title's syllables, a blank between. */
+    /** The title's syllables, separated by spaces. */
     pinyin: string;
     pinyin_joined: string;
     initials: string;
@@ -29,6 +29,6 @@ export interface SearchTables {
     heading: string;
     text: string;
   };
-  /** What people looked for in vain, and nothing about them. */
+  /** Searches without results, without personal data. */
   search_misses: { query: string; count: number; last_at: number };
 }

@@ -38,8 +38,8 @@ everyDatabase('search', (open) => {
       ({ title }) => title,
     );
 
-  describe('what is found', () => {
-    test('title, text and tags, whatever the case and width', async () => {
+  describe('results', () => {
+    test('title, text and tags, ignoring case and width', async () => {
       await write('春江花月夜', '人生代代无穷已，江月年年望相似。', { tags: ['唐诗'] });
       await write('言叶用 React 写成', '## 组件\n\n微前端的 Module Federation。', { tags: ['前端'] });
       expect(await titles('花月')).toEqual(['春江花月夜']);
@@ -54,7 +54,7 @@ everyDatabase('search', (open) => {
       expect(await titles('春江 前端')).toEqual([]);
     });
 
-    test('the exact title first, however much more the others say of it', async () => {
+    test('the exact title first, also with fewer occurrences', async () => {
       await write('散步散步散步', '散步。'.repeat(200), { tags: ['散步'] });
       await write('散步', '出门。');
       await write('散步与散步', '散步。散步。');
@@ -65,13 +65,13 @@ everyDatabase('search', (open) => {
       expect(await titles('？！')).toEqual(['？！']);
     });
 
-    test('a title before a text', async () => {
+    test('a title match before a text match', async () => {
       await write('甲', '说说银杏。');
       await write('银杏的秋天', '落叶。');
       expect(await titles('银杏')).toEqual(['银杏的秋天', '甲']);
     });
 
-    test('pages without a gap, and how many in all', async () => {
+    test('complete pages, with the total', async () => {
       for (let number = 10; number < 15; number += 1) await write(`落叶 ${number}`);
       const pages = await Promise.all([1, 2, 3, 4].map((page) => found('落叶', { page, limit: 2 })));
       expect(pages.map(({ count }) => count)).toEqual([5, 5, 5, 5]);
@@ -80,8 +80,8 @@ everyDatabase('search', (open) => {
     });
   });
 
-  describe('places in the text', () => {
-    test('have the heading with its anchor, and the words marked; markup of the author is text', async () => {
+  describe('sections', () => {
+    test('have heading, anchor and marked terms, with escaped markup', async () => {
       await write('文', '序言。\n\n## 缘起 <b>\n\n`<img onerror=1>` 的银杏 & 叶\n\n## 后来\n\n没有。');
       const [hit] = (await found('银杏')).list;
       expect(hit?.sections).toEqual([
@@ -97,14 +97,14 @@ everyDatabase('search', (open) => {
       expect(data.toc.map(({ id }) => id)).toContain(hit?.sections[0]?.anchor);
     });
 
-    test('are at most three, those with the most of what was asked for, in the order of reading', async () => {
+    test('are at most three with most terms, in the order of the text', async () => {
       const bodies = ['银杏', '无', '银杏与梧桐', '银杏', '梧桐与银杏', '银杏', '梧桐，银杏'];
       await write('文', bodies.map((body, number) => `## 节${number}\n\n${body}`).join('\n\n'));
       const [hit] = (await found('银杏 梧桐')).list;
       expect(hit?.sections.map(({ heading }) => heading)).toEqual(['节2', '节4', '节6']);
     });
 
-    test('a hit in the title alone has none', async () => {
+    test('are missing for a match in the title only', async () => {
       await write('<i>银杏</i>', '落叶。');
       expect((await found('银杏')).list).toMatchObject([
         { title: '&lt;i&gt;<em>银杏</em>&lt;/i&gt;', sections: [] },
@@ -112,7 +112,7 @@ everyDatabase('search', (open) => {
     });
   });
 
-  describe('who sees what', () => {
+  describe('visibility', () => {
     test.each(people.filter((name) => name !== 'disabled' && name !== 'revoked'))(
       'nothing that is not published, for %s',
       async (who) => {
@@ -130,7 +130,7 @@ everyDatabase('search', (open) => {
       },
     );
 
-    test('a change is seen at once: text, title, tags, status', async () => {
+    test('changes of text, title, tags and status are visible at once', async () => {
       const id = await write('旧题', '旧文。', { tags: ['旧签'] });
       await update(id, { content: '新文。' });
       expect([await titles('旧文'), await titles('新文')]).toEqual([[], ['旧题']]);
@@ -145,7 +145,7 @@ everyDatabase('search', (open) => {
       expect(await titles('新文')).toEqual(['新题']);
     });
 
-    test('a save that is refused leaves the index as it was', async () => {
+    test('a refused save does not change the index', async () => {
       const id = await write('甲', '银杏。');
       await write('乙', '梧桐。');
       const refused = await product
@@ -155,7 +155,7 @@ everyDatabase('search', (open) => {
       expect([await titles('银杏'), await titles('槐树')]).toEqual([['甲'], []]);
     });
 
-    test('what is removed leaves no row behind', async () => {
+    test('a removed article leaves no rows', async () => {
       const id = await write('甲', '银杏。');
       await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });
       const { kysely } = product.database;
@@ -198,14 +198,14 @@ everyDatabase('search', (open) => {
       ['_', []],
     ])('%s', async (key, expected) => expect(await suggested(key)).toEqual(expected));
 
-    test('those that begin with what was typed come first', async () => {
+    test('prefix matches come first', async () => {
       await write('明月山水');
       expect(await suggested('山水')).toEqual(['山水', '明月山水']);
       expect(await suggested('shanshui')).toEqual(['山水', '明月山水']);
     });
   });
 
-  describe('hostile questions', () => {
+  describe('hostile queries', () => {
     test.each([
       '"',
       "'",
@@ -238,14 +238,14 @@ everyDatabase('search', (open) => {
       expect(reply.status).toBe(200);
     });
 
-    test.each(['', '   ', '\u0000', '叶'.repeat(101)])('%j is refused with a sentence', async (key) => {
+    test.each(['', '   ', '\u0000', '叶'.repeat(101)])('%j is refused with a message', async (key) => {
       const reply = await ask(key);
       expect([reply.status, reply.body.error]).toEqual([422, 'BAD_INPUT']);
       expect(reply.body.fields?.[0]?.message).toMatch(/搜索词/);
     });
   });
 
-  describe('questions without an answer', () => {
+  describe('searches without results', () => {
     const misses = () =>
       product.database.kysely.selectFrom('search_misses').selectAll().orderBy('query').execute();
     beforeEach(async () => {
@@ -254,11 +254,11 @@ everyDatabase('search', (open) => {
       });
     });
 
-    test('are written down with how often and when last, and move no page', async () => {
+    test('are stored with count and date, without invalidating pages', async () => {
       await write('叶');
       const generation = await product.database.generation();
       const first = clock.now();
-      // A process of its own, whose share of notes the tests above have not used up.
+      // A separate process, whose rate limit the tests above have not used.
       const other = await product.another();
       const search = (query: { key: string; page?: number }) =>
         other.as('member').call(searchRoutes.find, { query });
@@ -272,7 +272,7 @@ everyDatabase('search', (open) => {
       await other.close();
     });
 
-    test('are answered but not written down when there are too many', async () => {
+    test('are answered but not stored beyond the rate limit', async () => {
       const other = await product.another();
       for (let number = 0; number < 40; number += 1)
         expect(
@@ -282,7 +282,7 @@ everyDatabase('search', (open) => {
       await other.close();
     });
 
-    test('are forgotten from the oldest on', async () => {
+    test('are removed beyond the limit, the oldest first', async () => {
       const rows = missesRepository(product.database.forTables());
       await product.database.transaction(async () => {
         for (let number = 0; number < 1003; number += 1) await rows.note(`${number}`, number);

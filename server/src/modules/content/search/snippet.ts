@@ -12,7 +12,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The same rule as the index: runs follow one another with nothing but signs between, and words are met from their beginning. */
+/** The same rule as the index: only punctuation may be between runs, and words match from their beginning. */
 const patternOf = ({ runs }: SearchTerm): RegExp =>
   new RegExp(
     runs
@@ -26,7 +26,7 @@ const patternOf = ({ runs }: SearchTerm): RegExp =>
     'gu',
   );
 
-/** Folds a text, and tells where in it a place of the folded text came from: characters rarely change their length. */
+/** Folds a text and maps positions of the folded text back: characters rarely change their length. */
 const foldedPlaces = (text: string): { folded: string; placeOf: (index: number) => number } => {
   const shifts: { readonly after: number; readonly by: number }[] = [];
   let by = 0;

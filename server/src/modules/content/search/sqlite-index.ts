@@ -6,10 +6,10 @@ import type { ArticleHit, SearchIndex } from './search-index';
 import type { SearchTerm } from './search-terms';
 import type { SearchTables } from './search.tables';
 
-/** Articles judged one by one: of a word that more have, judging takes longer than finding. */
+/** Maximum articles that are ranked: beyond, ranking takes longer than finding. */
 const mostJudged = 500;
 
-/** Stands between pieces, so that no phrase runs across; no word is like it. */
+/** Separates pieces, so that no phrase crosses them; no word equals it. */
 const gap = ' + ';
 
 const wordsOf = (pieces: readonly string[]): string =>
@@ -18,7 +18,7 @@ const wordsOf = (pieces: readonly string[]): string =>
 // Tokens hold letters, digits and _+# alone, so quotes are enough.
 const phraseOf = ({ tokens, isOpen }: SearchTerm): string => `"${tokens.join(' ')}"${isOpen ? ' *' : ''}`;
 
-/** FTS5 without a copy of the text. Tokens come ready made, so its tokenizer has only blanks to find. */
+/** FTS5 without a copy of the text. Tokens are prepared, so its tokenizer only splits at spaces. */
 export const sqliteIndex = (database: Database<SearchTables>): SearchIndex => {
   const isMany = async (asked: string): Promise<boolean> => {
     const { rows } = await sql`select 1 from search_words where search_words match ${asked}

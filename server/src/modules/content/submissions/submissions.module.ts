@@ -5,7 +5,7 @@ import { submissionsRepository } from './submissions.repository';
 import { submissionsService } from './submissions.service';
 import { submissionsSchema } from './submissions.schema';
 
-/** Articles of authors who may not publish, on their way to approval. */
+/** Submission of articles by authors who may not publish. */
 export const submissionsModule = defineModule({
   name: 'submissions',
   schema: submissionsSchema,
@@ -15,7 +15,7 @@ export const submissionsModule = defineModule({
       ...basics,
       submissions: submissionsRepository(database.forTables()),
       events,
-      isOpen: async () => (await settings.site()).article_submission === true,
+      settings,
     });
     events.during(articleSaved, ({ id, by }) => submissions.follow(id, by));
     return submissions;

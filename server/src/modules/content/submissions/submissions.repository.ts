@@ -9,14 +9,14 @@ import type { SubmissionTables } from './submissions.tables';
 type Tables = SubmissionTables & Pick<ArticleReadTables, 'articles'>;
 export type SubmissionRow = Selectable<SubmissionTables['article_submissions']>;
 
-/** An article as far as its approval goes; `state` is null where nothing waits and nothing came back. */
+/** An article and the state of its submission; null where it is neither waiting nor returned. */
 export interface Standing {
   readonly status: ArticleStatus;
   readonly user_id: number;
   readonly state: SubmissionState | null;
 }
 
-/** What was submitted; call what writes inside a transaction. */
+/** Submissions; call methods that write inside a transaction. */
 export const submissionsRepository = (database: Database<Tables>) => ({
   standing: (id: string): Promise<Standing | undefined> =>
     database.kysely
@@ -36,7 +36,7 @@ export const submissionsRepository = (database: Database<Tables>) => ({
         .execute(),
     ),
 
-  /** Notes where an article stands, in place of what was noted before. */
+  /** Adds or replaces the submission of an article. */
   note: async (row: SubmissionRow): Promise<void> => {
     const { article_id: _id, ...change } = row;
     await database.kysely
@@ -46,7 +46,7 @@ export const submissionsRepository = (database: Database<Tables>) => ({
       .execute();
   },
 
-  /** It came back; when it was submitted stays. */
+  /** Marks a submission as returned and keeps its timestamp. */
   noteReturned: async (id: string, reason: string): Promise<void> => {
     await database.kysely
       .updateTable('article_submissions')

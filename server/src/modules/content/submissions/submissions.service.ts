@@ -11,11 +11,12 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Events } from '#platform/events/events';
+import type { SettingsService } from '#site/settings/settings.service';
 import { articleReviewed, articleSubmitted } from './submissions.events';
 import { messages } from './messages.zh';
 import type { SubmissionsRepository } from './submissions.repository';
 
-/** An article as far as approval is concerned. */
+/** The columns of an article that approval depends on. */
 interface Judged {
   readonly id: string;
   readonly user_id: number;
@@ -23,23 +24,22 @@ interface Judged {
   readonly version: number;
 }
 
-interface Needs {
+interface Deps {
   readonly submissions: SubmissionsRepository;
   readonly events: Pick<Events, 'emit'>;
-  /** Whether the site takes submissions at all. */
-  readonly isOpen: () => Promise<boolean>;
+  readonly settings: Pick<SettingsService, 'site'>;
   readonly clock: Clock;
   readonly time: SiteTime;
 }
 
-/** Articles on their way from those who may not publish to those who may. */
-export const submissionsService = ({ submissions, events, isOpen, clock, time }: Needs) => ({
-  /** Stores why an article came back; call it inside the transaction that returns it. */
+/** Submission of articles by authors who may not publish, and their approval. */
+export const submissionsService = ({ submissions, events, settings, clock, time }: Deps) => ({
+  /** Stores the reason for which an article is returned; call it inside the transaction that returns it. */
   noteReturned: (id: string, reason: string): Promise<void> => submissions.noteReturned(id, reason),
 
   /**
-   * Judges what somebody wants an article to become, before it is stored.
-   * @param wanted undefined leaves it what it is
+   * Checks whether a user may request a status, before it is stored.
+   * @param wanted undefined for no change
    * @throws AppError FORBIDDEN, SUBMISSIONS_CLOSED
    */
   judgeWish: async (
@@ -51,7 +51,7 @@ export const submissionsService = ({ submissions, events, isOpen, clock, time }:
     if (wanted === 'pending') {
       if (mayPublish(viewer)) refuse('FORBIDDEN', { message: messages.publishInstead });
       if (!maySubmitArticle(viewer, article)) refuse('FORBIDDEN', { message: messages.submitRefused });
-      if (!(await isOpen())) refuse('SUBMISSIONS_CLOSED');
+      if ((await settings.site()).article_submission !== true) refuse('SUBMISSIONS_CLOSED');
     }
     const drops = wanted === 'draft' || wanted === 'withdrawn';
     if (article.status === 'pending' && drops && !mayTakeBackArticle(viewer, article))
@@ -59,8 +59,8 @@ export const submissionsService = ({ submissions, events, isOpen, clock, time }:
   },
 
   /**
-   * Notes what a save made of a submission, and tells whom it concerns; call it after every save, in its transaction.
-   * @param by who saved
+   * Updates the submission after a save and emits its events; call it after every save, in its transaction.
+   * @param by id of the user who saved
    */
   follow: async (id: string, by: number): Promise<void> => {
     const standing = await submissions.standing(id);
@@ -77,7 +77,7 @@ export const submissionsService = ({ submissions, events, isOpen, clock, time }:
     }
   },
 
-  /** Where articles stand, for whoever may edit them; only what is not out yet is asked for. */
+  /** Submissions of those of the articles that the viewer may edit; only drafts and pending ones are queried. */
   of: async (
     viewer: Actor | undefined,
     rows: readonly Judged[],

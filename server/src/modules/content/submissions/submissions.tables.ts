@@ -1,7 +1,7 @@
 import type { SubmissionState } from '@yanye/shared/contract/submissions.calls';
 
 export interface SubmissionTables {
-  /** One row while an article waits to be judged or has come back; none once it was approved or taken back. */
+  /** One row while an article waits for review or was returned; none once it was approved or taken back. */
   article_submissions: {
     article_id: string;
     state: SubmissionState;

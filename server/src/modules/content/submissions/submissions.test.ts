@@ -9,7 +9,7 @@ import { openProduct, testClock, type PersonName, type Product } from '#test/ope
 
 const hour = 3_600_000;
 
-everyDatabase('articles submitted for approval', (open) => {
+everyDatabase('submitted articles', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ everyDatabase('articles submitted for approval', (open) => {
       }),
     );
 
-  test('wait where author and administrators find them, and nobody else does', async () => {
+  test('are visible only to their author and administrators', async () => {
     const { body } = await create();
     expect(body.msg).toBe('文章已提交审核');
     const { id } = body.data;
@@ -74,7 +74,7 @@ everyDatabase('articles submitted for approval', (open) => {
       expect((await product.get(url)).body).not.toContain('一篇');
   });
 
-  test('are told of to administrators, once however often they are saved', async () => {
+  test('notify administrators once, however often they are saved', async () => {
     const id = await created();
     const told = [
       { kind: 'submitted', article_title: '一篇', content: '', comment_id: 0, actor: 'member 昵称' },
@@ -91,7 +91,7 @@ everyDatabase('articles submitted for approval', (open) => {
     expect(await notices('member')).toEqual([]);
   });
 
-  test('are published when approved, with the date of that moment, and the author hears of it', async () => {
+  test('are published and dated when approved, and notify the author', async () => {
     const id = await created();
     clock.pass(hour);
     const { body } = await approve(id);
@@ -110,7 +110,7 @@ everyDatabase('articles submitted for approval', (open) => {
     expect((await update({ id, content: '偷偷改' })).status).toBe(403);
   });
 
-  test('are published later when a moment is given, and untouched by their author until then', async () => {
+  test('are published later where a time is given, and locked until then', async () => {
     const id = await created();
     const { body } = await approve(id, { publish_at: '2024-03-10 08:00' });
     expect(body.msg).toBe('已通过，文章会定时发布');
@@ -121,7 +121,7 @@ everyDatabase('articles submitted for approval', (open) => {
     expect((await list({}, 'visitor')).list).toMatchObject([{ id, created_at: '2024-03-10 08:00:00' }]);
   });
 
-  test('come back with the reason, which stays until they are submitted again', async () => {
+  test('are returned with a reason, which stays until the next submission', async () => {
     const id = await created();
     expect((await giveBack(id, { reason: ' 请补上出处 ' })).body.msg).toBe('已退回，作者会看到原因');
     expect(await detail(id)).toMatchObject({
@@ -137,7 +137,7 @@ everyDatabase('articles submitted for approval', (open) => {
     expect(await notices('member')).toMatchObject([{ kind: 'article_approved' }]);
   });
 
-  test('are judged as they were seen: an edit in between is seen first', async () => {
+  test('cannot be approved after an edit that the reviewer has not seen', async () => {
     const id = await created();
     await update({ id, content: '换了一篇' });
     for (const decide of [approve, giveBack]) {
@@ -153,7 +153,7 @@ everyDatabase('articles submitted for approval', (open) => {
     expect((await approve(id, { version: 2 })).status).toBe(200);
   });
 
-  test('that an administrator publishes on the desk or with many others count as approved', async () => {
+  test('count as approved when published in the editor or in bulk', async () => {
     const one = await created();
     await update({ id: one, status: 'published', version: 1 }, 'admin');
     const other = await created({ title: '另一篇' });
@@ -166,7 +166,7 @@ everyDatabase('articles submitted for approval', (open) => {
     ]);
   });
 
-  test('are not taken while the site is closed to them; what waits is still judged', async () => {
+  test('are refused while submissions are closed; pending ones can be reviewed', async () => {
     const id = await created();
     await takeSubmissions(false);
     const { status, body } = await create({ title: '另一篇' });
@@ -182,28 +182,28 @@ everyDatabase('articles submitted for approval', (open) => {
   });
 
   describe('who may', () => {
-    type Deed = (id: string, who: PersonName) => Promise<{ status: number }>;
-    const submit: Deed = (id, who) => update({ id, status: 'pending' }, who);
-    const takeBack: Deed = (id, who) => update({ id, status: 'draft' }, who);
-    const judgeIt: Deed = (id, who) => approve(id, {}, who);
-    const returnIt: Deed = (id, who) => giveBack(id, {}, who);
-    const nobody = { visitor: 401, stranger: 404, tourist: 403 };
+    type Action = (id: string, who: PersonName) => Promise<{ status: number }>;
+    const submit: Action = (id, who) => update({ id, status: 'pending' }, who);
+    const takeBack: Action = (id, who) => update({ id, status: 'draft' }, who);
+    const approveIt: Action = (id, who) => approve(id, {}, who);
+    const returnIt: Action = (id, who) => giveBack(id, {}, who);
+    const others = { visitor: 401, stranger: 404, tourist: 403 };
 
-    test.each<[string, 'draft' | 'pending', Deed, Partial<Record<PersonName, number>>]>([
-      ['submit a draft', 'draft', submit, { ...nobody, admin: 403, member: 200 }],
-      ['take back what waits', 'pending', takeBack, { ...nobody, admin: 403, member: 200 }],
-      ['approve what waits', 'pending', judgeIt, { ...nobody, stranger: 403, member: 403, admin: 200 }],
-      ['return what waits', 'pending', returnIt, { ...nobody, stranger: 403, member: 403, admin: 200 }],
-      ['approve a draft', 'draft', judgeIt, { admin: 409 }],
+    test.each<[string, 'draft' | 'pending', Action, Partial<Record<PersonName, number>>]>([
+      ['submit a draft', 'draft', submit, { ...others, admin: 403, member: 200 }],
+      ['take back a submission', 'pending', takeBack, { ...others, admin: 403, member: 200 }],
+      ['approve a submission', 'pending', approveIt, { ...others, stranger: 403, member: 403, admin: 200 }],
+      ['return a submission', 'pending', returnIt, { ...others, stranger: 403, member: 403, admin: 200 }],
+      ['approve a draft', 'draft', approveIt, { admin: 409 }],
       ['return a draft', 'draft', returnIt, { admin: 409 }],
-    ])('%s', async (_what, status, deed, wanted) => {
+    ])('%s', async (_what, status, act, wanted) => {
       const id = await created({ status });
       const got: Partial<Record<PersonName, number>> = {};
-      for (const who of Object.keys(wanted) as PersonName[]) got[who] = (await deed(id, who)).status;
+      for (const who of Object.keys(wanted) as PersonName[]) got[who] = (await act(id, who)).status;
       expect(got).toEqual(wanted);
     });
 
-    test('publish, schedule or withdraw what waits: no author', async () => {
+    test('an author cannot publish, schedule or withdraw a submission', async () => {
       const id = await created();
       for (const change of [
         { status: 'published' },
@@ -215,7 +215,7 @@ everyDatabase('articles submitted for approval', (open) => {
       expect((await detail(id)).status).toBe('pending');
     });
 
-    test('be told why it came back: its author and administrators, and only with words', async () => {
+    test('returning requires a reason, which the author and administrators see', async () => {
       const id = await created();
       const { status, body } = await giveBack(id, { reason: '  ' });
       expect([status, body.fields]).toEqual([422, [{ field: 'reason', message: '请写明退回的原因' }]]);

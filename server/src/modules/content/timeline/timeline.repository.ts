@@ -5,21 +5,21 @@ import type { DraftReadTables } from '#content/drafts/drafts.read';
 import type { RevisionReadTables } from '#content/revisions/revisions.read';
 import type { UserReadTables } from '#identity/users/users.read';
 
-/** Which timeline: an article's, or that of the articles that somebody has not stored yet. */
+/** Which timeline: of an article, or of a user's articles that are not stored yet. */
 export interface TimelineFilter {
   /** Null for articles that are not stored yet. */
   readonly articleId: string | null;
-  /** Whose drafts; everybody's when left out. */
+  /** Only drafts of this user. */
   readonly writer?: number;
 }
 
-/** A line of it; the text stays where it is. */
+/** An entry without its text. */
 export interface TimelineRow {
   readonly kind: 'd' | 'r';
   readonly id: number;
   readonly how: TimelineHow;
   readonly user_id: number;
-  /** Null when the account is gone. */
+  /** Null where the account is removed. */
   readonly nick_name: string | null;
   readonly at: number;
   readonly title: string;
@@ -64,7 +64,7 @@ export const timelineRepository = (
         'users.nick_name',
         'article_revisions.created_at as at',
         'article_revisions.title',
-        // Told for the lines of a page alone: it reads the text.
+        // Read only for the entries of a page, since it reads the text.
         sql<number>`0`.as('size'),
         sql<string>`''`.as('desk'),
         'article_revisions.version as seq',
@@ -90,7 +90,7 @@ export const timelineRepository = (
   };
 
   return {
-    /** The newest first; what was stored in one moment, as it was stored. */
+    /** The newest first; entries of one timestamp by id. */
     list: async (filter: TimelineFilter, limit: number, offset: number): Promise<TimelineRow[]> =>
       withSizes(
         await database.kysely

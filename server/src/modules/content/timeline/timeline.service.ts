@@ -6,20 +6,20 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { Viewer } from '#platform/viewer';
-import type { ArticleRow } from '#content/articles/articles.read';
+import type { ArticleReads, ArticleRow } from '#content/articles/articles.read';
 import { messages } from './messages.zh';
 import type { TimelineRepository, TimelineRow } from './timeline.repository';
 
 type ListQuery = Parsed<typeof timelineRoutes.list>['query'];
 
-interface Needs {
+interface Deps {
   readonly timeline: TimelineRepository;
-  readonly articles: { readonly findMany: (ids: readonly string[]) => Promise<ArticleRow[]> };
+  readonly articles: Pick<ArticleReads, 'findMany'>;
   readonly time: SiteTime;
 }
 
-/** Every text that an article had or was going to have, for whoever may edit it. */
-export const timelineService = ({ timeline, articles, time }: Needs) => {
+/** Drafts and revisions of an article, for users who may edit it. */
+export const timelineService = ({ timeline, articles, time }: Deps) => {
   const entryOf = ({ kind, id, at, nick_name, ...row }: TimelineRow): TimelineEntry => ({
     ...row,
     entry: `${kind}${id}`,
@@ -27,7 +27,7 @@ export const timelineService = ({ timeline, articles, time }: Needs) => {
     created_at: time.recordTime(at),
   });
 
-  /** @returns the article whose past this person may see; undefined for articles that are not stored yet */
+  /** @returns the article whose timeline the viewer may see; undefined for articles that are not stored yet */
   const editable = async (viewer: Viewer, articleId: string | null): Promise<ArticleRow | undefined> => {
     const [article] = articleId === null ? [] : await articles.findMany([articleId]);
     if (articleId !== null && (!article || !mayReadArticle(viewer, article))) refuse('ARTICLE_NOT_FOUND');
@@ -48,7 +48,7 @@ export const timelineService = ({ timeline, articles, time }: Needs) => {
       return { count: await timeline.count(filter), list: rows.map(entryOf) };
     },
 
-    /** @throws AppError TIMELINE_ENTRY_NOT_FOUND, also for what this person may not know of; FORBIDDEN */
+    /** @throws AppError TIMELINE_ENTRY_NOT_FOUND, also for an article that the viewer may not know of; FORBIDDEN */
     entry: async (viewer: Viewer, entry: string): Promise<TimelineText> => {
       const kind = entry.startsWith('d') ? 'd' : 'r';
       const row = await timeline.find(kind, Number(entry.slice(1)));

@@ -41,7 +41,7 @@ everyDatabase('GET /api/timeline', (open) => {
   const entry = (name: string, who: PersonName = 'admin') =>
     product.as(who).call(timelineRoutes.entry, { params: { entry: name } });
 
-  test('tells drafts and revisions as one, the newest first, with who and when and how', async () => {
+  test('merges drafts and revisions, the newest first', async () => {
     const { admin, member } = product.ids;
     const id = await created({ status: 'draft' }, 'member');
     clock.pass(1_000);
@@ -65,7 +65,7 @@ everyDatabase('GET /api/timeline', (open) => {
     });
   });
 
-  test('comes in pages', async () => {
+  test('has pages', async () => {
     const id = await created();
     for (let at = 0; at < 4; at += 1) {
       clock.pass(1_000);
@@ -77,7 +77,7 @@ everyDatabase('GET /api/timeline', (open) => {
     expect(second.list.map(({ seq }) => seq)).toEqual([2, 1]);
   });
 
-  test('gives each text whole', async () => {
+  test('returns the whole text of an entry', async () => {
     const id = await created();
     const name = await keep({ article_id: id, title: '草稿题', content: '草稿文' });
     expect((await entry(name)).body.data).toMatchObject({ title: '草稿题', content: '草稿文', size: 3 });
@@ -88,7 +88,7 @@ everyDatabase('GET /api/timeline', (open) => {
     });
   });
 
-  test('shows others’ drafts to administrators alone', async () => {
+  test('shows drafts of other users only to administrators', async () => {
     const id = await created({ status: 'draft' }, 'member');
     clock.pass(1_000);
     const [own, theirs] = [
@@ -105,7 +105,7 @@ everyDatabase('GET /api/timeline', (open) => {
     expect((await entry(theirs, 'member')).body.error).toBe('TIMELINE_ENTRY_NOT_FOUND');
   });
 
-  test('of articles that are not stored yet is everybody’s own', async () => {
+  test('of unsaved articles is separate per user', async () => {
     const mine = await keep({ content: '我的' }, 'member');
     expect(await told('', 'member')).toEqual([['typed', product.ids.member]]);
     expect(await told('')).toEqual([]);
@@ -133,7 +133,7 @@ everyDatabase('GET /api/timeline', (open) => {
     expect((await list(id, 'member')).body.error).toBe('FORBIDDEN');
   });
 
-  test('does not know what never was', async () => {
+  test('answers 404 for unknown entries', async () => {
     expect((await list('nothing')).body.error).toBe('ARTICLE_NOT_FOUND');
     expect((await entry('d999999')).body.error).toBe('TIMELINE_ENTRY_NOT_FOUND');
     expect((await entry('x1')).body.error).toBe('NOT_FOUND');

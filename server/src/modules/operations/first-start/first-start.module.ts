@@ -39,7 +39,7 @@ export const firstStartModule = defineModule({
         images,
         users: users.rows,
         writer: articles.writer,
-        changes: articles.changes,
+        articles,
         comments: comments.rows,
         bigModel: bigModel.rows,
         pages,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { FileStore } from '#platform/files/files';
 import type { Ids } from '#platform/ids';
-import type { ArticleChangesRepository } from '#content/articles/writing/article-changes.repository';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import type { ArticleWriter, Cover } from '#content/articles/writing/article-writer';
 import type { BigModelRepository } from '#ai/big-model/big-model.repository';
 import { sampleRoles, sampleTags } from '#ai/big-model/big-model.seed';
@@ -23,7 +23,7 @@ interface Deps {
   readonly images: ImagesService;
   readonly users: UsersRepository;
   readonly writer: ArticleWriter;
-  readonly changes: ArticleChangesRepository;
+  readonly articles: Pick<ArticlesPublic, 'countComments'>;
   readonly comments: Pick<CommentsRepository, 'add'>;
   readonly bigModel: BigModelRepository;
   readonly pages: Pick<PagesService, 'prepare'>;
@@ -39,7 +39,7 @@ export type SampleStore = (administrator: number) => Promise<void>;
 
 /** The sample content of a new site. */
 export const sampleContent = (deps: Deps) => {
-  const { programDir, files, images, users, writer, changes, comments, bigModel, pages, news, ids, clock } =
+  const { programDir, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
     deps;
 
   const prepareRoles = async () => {
@@ -95,7 +95,7 @@ export const sampleContent = (deps: Deps) => {
         content,
         created_at: clock.now() - hoursAgo * 3_600_000,
       });
-      await changes.countComments(article, 1);
+      await articles.countComments(article, 1);
       await storeComments(article, replies, people, { id, root: parent?.root ?? id, depth });
     }
   };

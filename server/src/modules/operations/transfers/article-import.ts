@@ -15,7 +15,10 @@ type ArticlesPublic = PublicOf<typeof articlesModule>;
 export type ArticleRecords = ArticlesPublic['records'];
 
 export interface ArticleDeps {
-  readonly articles: Pick<ArticlesPublic, 'records' | 'changes' | 'writer' | 'slugRows' | 'later'>;
+  readonly articles: Pick<
+    ArticlesPublic,
+    'records' | 'titleOwner' | 'writer' | 'slugRows' | 'schedule' | 'pictureJobs'
+  >;
   readonly users: { readonly rows: Pick<UsersPublic['rows'], 'idOf'> };
   readonly images: Pick<ImagesPublic, 'coverOf'>;
 }

@@ -18,7 +18,8 @@ export const articleTarget = (
   deps: ArticleDeps,
   mayRename: boolean,
 ): TransferTarget => {
-  const { records, changes, slugRows, later } = deps.articles;
+  const { articles } = deps;
+  const { records, slugRows } = articles;
   const importing = articleImport(deps, mayRename);
   const titles = new Map<string, string>();
   const slugs = new Map<string, string>();
@@ -38,7 +39,7 @@ export const articleTarget = (
     if ((slugs.get(record.slug) ?? record.id) !== record.id) return reasons.slugTwice;
     titles.set(title, record.id);
     slugs.set(record.slug, record.id);
-    const owner = mayRename ? undefined : await changes.titleOwner(record.title);
+    const owner = mayRename ? undefined : await articles.titleOwner(record.title);
     if ((owner ?? record.id) !== record.id) return reasons.titleTaken;
     const holder = await slugRows.holder(record.slug);
     return (holder ?? record.id) === record.id ? undefined : reasons.slugTaken;
@@ -70,8 +71,9 @@ export const articleTarget = (
           const title = there ? record.title : await importing.add(prepared, record);
           if (there) await importing.replace(record, there.version, prepared, order.userId);
           await importing.redirectFormer(record, there?.record.slug);
-          if (order.copiesPictures && prepared.hasRemotePictures) await later.copyPictures(record.id);
-          await later.turnLater(record.id, record);
+          if (order.copiesPictures && prepared.hasRemotePictures)
+            await articles.pictureJobs.copyPictures(record.id);
+          await articles.schedule.scheduleTransitions(record.id, record);
           return {
             outcome: there ? 'changed' : 'added',
             reason: title === record.title ? '' : reasons.renamed(title),

@@ -5,7 +5,7 @@ import { plainText } from '../plain-text';
 type Content = RootContent | ElementContent;
 
 const pictures = ['missing-picture', 'remote-media', 'picture'];
-/** Between these, blanks are how the HTML was written, not what it says. */
+/** Between these, whitespace is formatting of the HTML and not content. */
 const blocks = /^(?:blockquote|div|h[1-6]|hr|input|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul)$/;
 
 const isElement = (node: Content | undefined): node is Element => node?.type === 'element';
@@ -62,8 +62,9 @@ function meaning(node: Content): string {
 }
 
 /**
- * What an HTML text says, without how: elements with the facts that readers are told (addresses, titles, numbers, ticks), their words with
- * blanks as browsers show them, pictures as `[picture]`, headings without their level. Ids, classes, colours of code and wrappers are gone.
+ * The meaning of an HTML text: elements with the attributes that matter to readers (addresses, titles, numbers, ticks), their text
+ * with whitespace as browsers show it, pictures as `[picture]`, headings without their level. Ids, classes, highlighting and
+ * wrappers are removed.
  * @param html a fragment
  */
 export const meaningOf = (html: string): string => inside(fromHtml(html, { fragment: true }));

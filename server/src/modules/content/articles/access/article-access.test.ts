@@ -5,7 +5,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 
-/** Words that stand in one place alone, as a reader of Chinese would find them. */
+/** Words that occur in one field only. */
 const secrets = {
   title: '幽兰操密题',
   tag: '绝密标签',
@@ -26,7 +26,7 @@ interface Call {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 
-everyDatabase('what is not everybody’s to read', (open) => {
+everyDatabase('restricted articles', (open) => {
   let product: Product;
   let paths: readonly (readonly [string, Call])[];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
   beforeEach(() => product.clear());
   afterAll(() => product.close());
 
-  /** An article that somebody collected and commented while it was everybody's, which it then is no longer. */
+  /** An article that became restricted after a user added it to the favourites and commented on it. */
   const closed = async (change: object, title: string): Promise<{ id: string; comment: number }> => {
     const { title: _title, tag, category, comment } = secrets;
     const body = { title, content: text, tags: [tag], category, slug: 'kept' };
@@ -58,7 +58,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     return { id: data.id, comment: written.body.data.id };
   };
 
-  /** What a call can be asked, as far as it takes it. */
+  /** Parameters for every call; each takes those that it knows. */
   const queriesFor = ({ parameters = [] }: Call, { id }: { id: string }): string[] => {
     const taken = new Set(parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name));
     const asked = [
@@ -80,7 +80,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     ...[`/article/${id}.md`, '/article/kept.md', `/og/${id}.png`],
   ];
 
-  /** @returns every answer that somebody can get by asking, with what was asked */
+  /** @returns every answer that a client can get, with its request */
   const answersTo = async (who: PersonName, article: { id: string; comment: number }) => {
     const answers: [string, string][] = [];
     const may = who === 'visitor' ? ['anyone'] : ['anyone', 'signedIn', 'backOffice'];
@@ -108,12 +108,12 @@ everyDatabase('what is not everybody’s to read', (open) => {
   const leaksIn = (answers: readonly (readonly [string, string])[], secret: readonly string[]) =>
     answers.flatMap(([asked, answer]) =>
       secret
-        // A feed of a tag is called by it, whoever asks for which.
+        // The title of a tag's feed contains the tag of the request.
         .filter((word) => answer.includes(word) && !(asked.includes('?tag=') && word === secrets.tag))
         .map((word) => `${decodeURIComponent(asked)}: ${word}`),
     );
 
-  test('of a private article nobody learns but its author and administrators', async () => {
+  test('only the author and administrators learn of a private article', async () => {
     const article = await closed({ visibility: 'private' }, secrets.title);
     for (const who of ['visitor', 'stranger', 'tourist'] as const)
       expect(leaksIn(await answersTo(who, article), [...words, article.id])).toEqual([]);
@@ -123,7 +123,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     expect(new Set(known)).toEqual(new Set(words));
   });
 
-  test('of an article with a password everybody learns the title, and nothing of what it says', async () => {
+  test('an article with a password shows its title and nothing of its text', async () => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
     const hidden = [secrets.text, secrets.heading, secrets.comment];
     for (const who of ['visitor', 'stranger', 'tourist'] as const) {
@@ -132,12 +132,12 @@ everyDatabase('what is not everybody’s to read', (open) => {
       expect(leaksIn(answers, ['带锁的一篇'])).not.toEqual([]);
     }
     expect(leaksIn(await answersTo('admin', article), [secrets.text, secrets.heading])).not.toEqual([]);
-    // There is no file of a text that is not in it, and no link to one.
+    // A locked text has no file and no link to one.
     expect((await product.get(`/article/${article.id}.md`)).statusCode).toBe(404);
     expect((await product.get('/llms.txt')).payload).toContain(`/article/kept)`);
   });
 
-  test('and it is hidden in the same way when its text is stored again by an import', async () => {
+  test('an import of its text hides it in the same way', async () => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
     const { writer } = product.service(articlesModule);
     const draft = {
@@ -155,7 +155,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     expect(leaksIn(await answersTo('visitor', article), [secrets.text, secrets.heading])).toEqual([]);
   });
 
-  test('what was read with a password is compared with nothing once there is none', async () => {
+  test('a text that had a password is not compared after the password is removed', async () => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
     const update = (change: object) =>
       product.as('admin').call(articleRoutes.update, { body: { id: article.id, ...change } });
@@ -173,7 +173,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     expect([data.abstract, data.content]).toEqual(['现在谁都可以读。', '现在谁都可以读。']);
   });
 
-  test('an abstract comes back with the text, unless it was written by hand', async () => {
+  test('a derived abstract is restored with the text', async () => {
     const article = await closed({ visibility: 'password', password: 'open sesame' }, '带锁的一篇');
     const abstractNow = async () =>
       (await product.as('visitor').call(articleRoutes.detail, { params: { id: 'kept' } })).body.data.abstract;
@@ -188,7 +188,7 @@ everyDatabase('what is not everybody’s to read', (open) => {
     expect(await abstractNow()).toContain(secrets.text);
   });
 
-  test('lists of the back office leave out what is not asked for', async () => {
+  test('lists of the back office filter by visibility', async () => {
     await closed({ visibility: 'private' }, secrets.title);
     const count = async (query: object, who: PersonName = 'admin') =>
       (await product.as(who).call(articleRoutes.list, { query })).body.data.count;

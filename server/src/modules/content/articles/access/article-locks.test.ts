@@ -39,7 +39,7 @@ everyDatabase('an article with a password', (open) => {
   };
   const update = (id: string, change: object) =>
     product.as('admin').call(articleRoutes.update, { body: { id, ...change } });
-  /** A browser of somebody's own, at an address of its own. */
+  /** A separate browser at a separate address. */
   const browser = (kept: Record<string, string> = {}, at: Product = product) =>
     at.browserOf('visitor', kept, { 'x-forwarded-for': randomUUID() });
   const unlock = (id: string, tried: string, kept: Record<string, string>, at?: Product) =>
@@ -54,7 +54,7 @@ everyDatabase('an article with a password', (open) => {
     product.limits.reset({ name: 'article-passwords', points: 60, perSeconds: 600 }, ['127.0.0.1']),
   );
 
-  test('is opened by it, for the browser that gave it and for no other article', async () => {
+  test('is unlocked for the browser that sent the password, and no other article', async () => {
     const id = await created();
     const other = await created({ title: '另一篇' });
     const kept: Record<string, string> = {};
@@ -71,7 +71,7 @@ everyDatabase('an article with a password', (open) => {
     expect(await textFor(id, { [`yanye_pass_${id}`]: pass.replace(/^\d/, '9') })).toBe('');
   });
 
-  test('is neither read nor talked about without it', async () => {
+  test('can be neither read nor commented on without the password', async () => {
     const id = await created();
     const content = await product.as('member').call(articleRoutes.content, { params: { id } });
     expect([content.status, content.body.error]).toEqual([403, 'ARTICLE_LOCKED']);
@@ -88,14 +88,14 @@ everyDatabase('an article with a password', (open) => {
     expect((await browser().call(commentRoutes.page, page)).body.error).toBe('ARTICLE_LOCKED');
   });
 
-  test('is read by its author and administrators without it', async () => {
+  test('is open to its author and administrators', async () => {
     const id = await created();
     const { body } = await product.as('admin').call(articleRoutes.detail, { params: { id } });
     expect(body.data).toMatchObject({ is_locked: false, content: '锁后的话。', visibility: 'password' });
     expect(JSON.stringify(body)).not.toMatch(/argon2|open sesame/);
   });
 
-  test('is closed again when the password is changed, and when seven days have passed', async () => {
+  test('is locked again after a new password, and after seven days', async () => {
     const id = await created();
     const kept: Record<string, string> = {};
     await unlock(id, password, kept);
@@ -112,7 +112,7 @@ everyDatabase('an article with a password', (open) => {
     expect((await unlock(id, 'another one', {})).status).toBe(200);
   });
 
-  test('forgets it once everybody may read, and then wants a new one', async () => {
+  test('deletes the password when it becomes public, and later requires a new one', async () => {
     const id = await created();
     const kept: Record<string, string> = {};
     await unlock(id, password, kept);
@@ -137,7 +137,7 @@ everyDatabase('an article with a password', (open) => {
     if (message !== undefined) expect(body.fields?.[0]?.message).toBe(message);
   });
 
-  test('is not guessed: one address has ten tries in ten minutes, whichever process it asks', async () => {
+  test('limits an address to ten attempts in ten minutes, across processes', async () => {
     const id = await created();
     const elsewhere = await product.another();
     const sides = redisAtHand() ? [product, elsewhere] : [product];
@@ -158,7 +158,7 @@ everyDatabase('an article with a password', (open) => {
   test.each<[string, object, string]>([
     ['of a private article', { visibility: 'private' }, 'ARTICLE_NOT_FOUND'],
     ['of a draft', { status: 'draft' }, 'ARTICLE_NOT_FOUND'],
-  ])('is not asked for where nobody may know %s', async (_of, change, word) => {
+  ])('does not reveal the existence %s', async (_of, change, word) => {
     const id = await created(change);
     expect((await unlock(id, password, {})).body.error).toBe(word);
   });

@@ -3,6 +3,7 @@ import { mayReadText } from '@yanye/shared/policy/articles.policy';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import { networkOf } from '#platform/limits/network-of';
+import { hashPassword, passwordMatches } from '#platform/passwords';
 import type { ArticlePasses } from './article-passes';
 import { passCookie } from './article-passes';
 import type { ArticlePasswordsRepository } from './article-passwords.repository';
@@ -10,23 +11,21 @@ import type { ArticleReader } from '../reading/article-reader';
 import type { AuthoredRow } from '../articles.tables';
 import { messages } from '../messages.zh';
 
-/** Tries of one address at one article; forgotten after a right one. */
+/** Attempts of one network at one article; reset by a correct password. */
 const trying: LimitRule = { name: 'article-password', points: 10, perSeconds: 600 };
-/** Of one address at all articles. */
+/** Attempts of one network at all articles. */
 const tryingAll: LimitRule = { name: 'article-passwords', points: 60, perSeconds: 600 };
 
-interface Needs {
+interface Deps {
   readonly passwords: ArticlePasswordsRepository;
   readonly passes: ArticlePasses;
   readonly limits: Limits;
-  readonly hash: (password: string) => Promise<string>;
-  readonly matches: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
 type Locked = Pick<AuthoredRow, 'id' | 'user_id' | 'status' | 'visibility'>;
 
 /** Articles that are read with a password. */
-export const articleLocks = ({ passwords, passes, limits, hash, matches }: Needs) => {
+export const articleLocks = ({ passwords, passes, limits }: Deps) => {
   const hasPass = async ({ cookies }: Pick<ArticleReader, 'cookies'>, { id }: Locked): Promise<boolean> => {
     const pass = cookies.get(passCookie + id);
     const known = pass === undefined ? undefined : await passwords.hashOf(id);
@@ -36,15 +35,15 @@ export const articleLocks = ({ passwords, passes, limits, hash, matches }: Needs
   return {
     hasPass,
 
-    /** Whether this reader may read the words of an article that they may know of. */
+    /** Whether this reader may read the text of an article that they may know of. */
     isOpenTo: async (reader: ArticleReader, row: Locked): Promise<boolean> =>
       mayReadText(reader.viewer, row, false) ||
       (row.visibility === 'password' && mayReadText(reader.viewer, row, await hasPass(reader, row))),
 
     /**
-     * Judges a password and makes a pass of it. What needs none is opened by anything.
-     * @param ip of whoever tries
-     * @returns the cookie that opens the article, undefined where none is needed
+     * Checks a password and issues a pass. Any password opens an article that needs none.
+     * @param ip address of the client
+     * @returns the cookie that unlocks the article, undefined where none is needed
      * @throws AppError ARTICLE_PASSWORD_WRONG, RATE_LIMITED
      */
     unlock: async (
@@ -56,19 +55,20 @@ export const articleLocks = ({ passwords, passes, limits, hash, matches }: Needs
       await limits.use(tryingAll, [networkOf(ip)]);
       await limits.use(trying, [`${networkOf(ip)} ${id}`]);
       const known = await passwords.hashOf(id);
-      if (known === undefined || !(await matches(known, password))) return refuse('ARTICLE_PASSWORD_WRONG');
+      if (known === undefined || !(await passwordMatches(known, password)))
+        return refuse('ARTICLE_PASSWORD_WRONG');
       await limits.reset(trying, [`${networkOf(ip)} ${id}`]);
       return { name: passCookie + id, value: passes.issue(id, known) };
     },
 
-    /** The hash of a password that is to be stored; it takes long, so call it outside a transaction. @param password empty for none */
+    /** Hashes a password to store; slow, so call it outside a transaction. @param password empty for none */
     hashOf: async (password: string | undefined): Promise<string | undefined> =>
-      password ? hash(password) : undefined,
+      password ? hashPassword(password) : undefined,
 
     /**
-     * Stores a password with its article; call it in the transaction that stores that, before `settle` is told.
-     * @param passwordHash undefined leaves the one there is
-     * @throws AppError BAD_INPUT for an article that shall be read with a password and has none
+     * Stores a password with its article; call it in the transaction that stores the article.
+     * @param passwordHash undefined keeps the stored one
+     * @throws AppError BAD_INPUT for an article with visibility `password` and no password
      */
     keep: async (
       articleId: string,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 
-/** What the cookie of a pass is called, before the article's id. */
+/** Prefix of the name of a pass cookie, before the article's id. */
 export const passCookie = 'yanye_pass_';
 
 /** How long a pass lasts, in seconds: seven days. */
@@ -9,17 +9,17 @@ export const passSeconds = 7 * 24 * 3_600;
 
 const form = /^(\d{1,12})\.([\w-]{43})$/;
 
-interface Needs {
+interface Deps {
   /** The server's one secret; the signing key is derived from it. */
   readonly secretKey: string;
   readonly clock: Clock;
 }
 
 /**
- * Signed words by which a browser shows that it was told an article's password. They name one article and one hash of a
- * password: another article's pass, and one from before the password was changed, open nothing. Nothing is stored.
+ * Signed tokens by which a browser proves that a reader has given an article's password. A token is valid for one article and
+ * one password hash, so that changing the password revokes it. Nothing is stored.
  */
-export const articlePasses = ({ secretKey, clock }: Needs) => {
+export const articlePasses = ({ secretKey, clock }: Deps) => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'article pass', 32));
   const now = (): number => Math.floor(clock.now() / 1000);
   const signature = (articleId: string, ends: number, passwordHash: string): Buffer =>
@@ -33,7 +33,7 @@ export const articlePasses = ({ secretKey, clock }: Needs) => {
       return `${ends}.${signature(articleId, ends, passwordHash).toString('base64url')}`;
     },
 
-    /** Whether a pass opens this article, with this password, now. */
+    /** Whether a pass is valid for this article and password hash now. */
     opens: (pass: string, articleId: string, passwordHash: string): boolean => {
       const [, ends = '', signed = ''] = form.exec(pass) ?? [];
       if (signed === '' || Number(ends) <= now()) return false;

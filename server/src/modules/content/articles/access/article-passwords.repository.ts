@@ -21,8 +21,8 @@ export const articlePasswordsRepository = (database: Database<ArticleTables>) =>
   },
 
   /**
-   * Sees to it that a stored article and its password agree, whoever stored it: an abstract that repeats the text of one with a
-   * password is none, and an article that is read without one has none.
+   * Makes a stored article and its password consistent: a derived abstract would reveal the text of an article with a password
+   * and is cleared; the password of an article that is read without one is deleted.
    */
   settle: async (articleId: string): Promise<void> => {
     await database.kysely

@@ -1,15 +1,12 @@
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { roles, type Actor } from '@yanye/shared/policy/roles';
-import type { ArticleScope } from '../reading/article-filter';
-
-/** What everybody may know of, whoever asks. */
-export const everybodys: ArticleScope = { listed: true };
+import { listedOnly, type ArticleScope } from '../reading/article-filter';
 
 /**
- * What a list may show to whom: the same rule as `mayReadArticle`, as a condition.
+ * What a list may show to a viewer: the same rule as `mayReadArticle`, as a condition.
  * @param viewer undefined for a visitor
- * @param ownOnly only what the viewer wrote, of any status; a visitor has written nothing
- * @param status '' is what everybody sees (all of one's own), 'all' is every status the viewer may read
+ * @param ownOnly only articles of the viewer, of any status; a visitor has none
+ * @param status '' means listed articles (all of the viewer's with `ownOnly`), 'all' every status that the viewer may read
  * @returns undefined when there can be nothing to show
  */
 export const articleScopeOf = (
@@ -19,9 +16,9 @@ export const articleScopeOf = (
 ): ArticleScope | undefined => {
   const wanted = status === 'all' || status === '' ? {} : { status };
   if (ownOnly) return viewer && { author: viewer.id, ...wanted };
-  if (status === '') return everybodys;
+  if (status === '') return listedOnly;
   if (viewer?.role === roles.admin) return wanted;
-  if (status === 'all') return viewer ? { listedOrOf: viewer.id } : everybodys;
-  if (status === 'published') return everybodys;
+  if (status === 'all') return viewer ? { listedOrOf: viewer.id } : listedOnly;
+  if (status === 'published') return listedOnly;
   return viewer && { author: viewer.id, status };
 };

@@ -1,41 +1,54 @@
+import { articleRoutes } from '@yanye/shared/contract/articles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors';
-import type { CookiesOf } from '#platform/http/cookies';
+import { cookiesOf } from '#platform/http/cookies';
 import { readForms } from '#platform/http/forms';
+import { withMessage, type RouteBinder } from '#platform/http/route-binder';
+import { messages } from '../messages.zh';
+import type { ArticleAccessService } from './article-access.service';
 import type { ArticleLocks } from './article-locks';
 import { passSeconds } from './article-passes';
-import type { ArticlesService } from '../reading/articles.service';
 
-/** Where a page says what came of a try; it needs no script for that. */
+interface Deps {
+  readonly access: Pick<ArticleAccessService, 'readable'>;
+  readonly locks: Pick<ArticleLocks, 'unlock'>;
+}
+
+/** Binds unlocking an article by a call of the API. */
+export const bindArticleUnlocking = (bind: RouteBinder, { access, locks }: Deps): void =>
+  bind(articleRoutes.unlock, async ({ viewer, params, body, request: { ip, cookies } }) => {
+    const row = await access.readable(viewer, params.id);
+    const pass = await locks.unlock(ip, row, body.password);
+    if (pass) cookies.give(pass.name, pass.value, passSeconds);
+    return withMessage(messages.unlocked);
+  });
+
+/** Fragments by which a page shows a failed attempt without scripts. */
 const outcomes: Readonly<Partial<Record<AppError['word'], string>>> = {
   ARTICLE_PASSWORD_WRONG: '#wrong-password',
   RATE_LIMITED: '#too-many-tries',
 };
 
-interface Needs {
-  readonly articles: Pick<ArticlesService, 'readable'>;
-  readonly locks: Pick<ArticleLocks, 'unlock'>;
-  readonly cookiesOf: CookiesOf;
-}
-
-/** Takes the password that a page's form sends, and leads back to the page. */
-export const bindArticleUnlocking = async (
+/** Binds the unlock form of a page, which redirects back to the page. @param publicUrl address of the site, for the cookie */
+export const bindUnlockForm = async (
   server: FastifyInstance,
-  { articles, locks, cookiesOf }: Needs,
+  { access, locks }: Deps,
+  publicUrl: string | undefined,
 ): Promise<void> => {
-  // A scope of its own: no other route reads forms.
+  const cookies = cookiesOf(server, publicUrl);
+  // A separate scope: no other route reads forms.
   await server.register(async (forms) => {
     const formOf = readForms(forms);
     forms.post<{ Params: { word: string } }>(
       '/article/:word/unlock',
       { schema: { hide: true } },
       async (request, reply) => {
-        const row = await articles.readable(undefined, request.params.word);
+        const row = await access.readable(undefined, request.params.word);
         const page = `/article/${encodeURIComponent(row.slug)}`;
         void reply.header('cache-control', 'no-store');
         try {
           const pass = await locks.unlock(request.ip, row, formOf(request).get('password') ?? '');
-          if (pass) cookiesOf(request, reply).give(pass.name, pass.value, passSeconds);
+          if (pass) cookies(request, reply).give(pass.name, pass.value, passSeconds);
           return reply.redirect(page, 303);
         } catch (error) {
           const outcome = error instanceof AppError ? outcomes[error.word] : undefined;

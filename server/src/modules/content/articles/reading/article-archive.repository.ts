@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { ArticleRow, ArticleTables } from '../articles.tables';
 
-/** A year and its first moment, milliseconds since 1970. */
+/** A year and its start, milliseconds since 1970. */
 export interface YearBound {
   readonly year: number;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface YearBound {
 
 export type ArchivedRow = Pick<ArticleRow, 'id' | 'slug' | 'title' | 'published_at' | 'category'>;
 
-/** Published articles by the time they came out. */
+/** Listed articles by publication date. */
 export const articleArchiveRepository = (database: Database<ArticleTables>) => {
   const published = () => database.kysely.selectFrom('articles').where('is_listed', '=', 1);
 
@@ -24,13 +24,13 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
   };
 
   return {
-    /** When the first one came out and when the last; undefined where there is none. */
+    /** Publication timestamps of the first and the last article; undefined where there is none. */
     span: async (): Promise<{ readonly first: number; readonly last: number } | undefined> => {
       const [first, last] = [await edge('asc'), await edge('desc')];
       return first === undefined || last === undefined ? undefined : { first, last };
     },
 
-    /** How many came out in each year, as far as any did. @param bounds at least one, the newest first */
+    /** Number of articles per year; years without articles are left out. @param bounds at least one, the newest first */
     countByYear: (bounds: readonly YearBound[]): Promise<{ year: number; count: number }[]> => {
       const year = sql<number>`case ${sql.join(
         bounds.map(
@@ -50,6 +50,16 @@ export const articleArchiveRepository = (database: Database<ArticleTables>) => {
         .groupBy('year')
         .orderBy('year', 'desc')
         .execute();
+    },
+
+    /** Publication timestamps of a period, in any order. */
+    publishedIn: async (start: number, end: number): Promise<number[]> => {
+      const rows = await published()
+        .select('published_at')
+        .where('published_at', '>=', start)
+        .where('published_at', '<', end)
+        .execute();
+      return rows.map(({ published_at }) => published_at);
     },
 
     /** The newest first. */

@@ -1,28 +1,30 @@
 import type { articleRoutes } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import type { Answer, Parsed } from '@yanye/shared/contract/route';
+import type { Core } from '#core/core';
+import type { Clock } from '#platform/clock';
 import type { SiteTime } from '#platform/time';
 import type { ArticleArchiveRepository, YearBound } from './article-archive.repository';
+import { calendarOf, lastYear, type CalendarDay } from './article-calendar';
 
 type Archive = Answer<typeof articleRoutes.archive>;
 type Query = Parsed<typeof articleRoutes.archive>['query'];
 
 const pageSize = articleLimits.archivePage;
-/** Years that are told; a date before them is a slip of somebody's pen. */
-const mostYears = 200;
+/** Years that are shown; an earlier date is a typing error. */
+const maxYears = 200;
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly archive: ArticleArchiveRepository;
+  readonly clock: Clock;
   readonly time: SiteTime;
-  /** Keeps what is the same for everybody until the next change. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
-/** Published articles by year, as the site's time zone has it. */
-export const articleArchiveService = ({ archive, time, keep }: Needs) => {
+/** Listed articles by year and by day, in the site's time zone. */
+export const articleArchiveService = ({ archive, clock, time, keep }: Deps) => {
   const yearOf = (moment: number): number => Number(time.day(moment).slice(0, 4));
 
-  /** The first moment of a year. */
+  /** The start of a year in milliseconds. */
   const startOf = (year: number): number =>
     time.dayBounds(`${String(year).padStart(4, '0')}-01-01`)?.start ?? Number.MAX_SAFE_INTEGER;
 
@@ -30,7 +32,7 @@ export const articleArchiveService = ({ archive, time, keep }: Needs) => {
     const span = await archive.span();
     if (!span) return [];
     const last = yearOf(span.last);
-    const first = Math.max(yearOf(span.first), last - mostYears + 1);
+    const first = Math.max(yearOf(span.first), last - maxYears + 1);
     const bounds = Array.from({ length: last - first + 1 }, (_, back): YearBound => {
       const year = last - back;
       return { year, start: startOf(year) };
@@ -40,7 +42,15 @@ export const articleArchiveService = ({ archive, time, keep }: Needs) => {
 
   const years = (): Promise<Archive['years']> => counted('');
 
+  const calendar = keep(async (today) => {
+    const { days, start, end } = lastYear(today, time);
+    return calendarOf(days, await archive.publishedIn(start, end), time);
+  });
+
   return {
+    /** @returns every day of the last year with the number of published articles, the oldest first */
+    calendar: (): Promise<CalendarDay[]> => calendar(time.day(clock.now())),
+
     /** Years with articles, the newest first, each with how many. */
     years,
 

@@ -36,7 +36,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
     expect(await archive()).toEqual({ year: 0, years: [], count: 0, list: [], next: 0 });
   });
 
-  test('counts the years of the site’s time zone and tells the newest first', async () => {
+  test('counts articles by year in the site’s time zone, the newest first', async () => {
     await write('二零二二', '2022-06-01T12:00:00+08:00');
     await write('除夕前', '2023-12-31T23:59:59+08:00');
     // Still 2023 in London.
@@ -65,13 +65,13 @@ everyDatabase('GET /api/articles/archive', (open) => {
     expect(await archive({ year: 2000 })).toMatchObject({ year: 2000, count: 0, list: [], years });
   });
 
-  test('keeps the order of time, whatever stands on top elsewhere', async () => {
+  test('sorts by date, also pinned articles', async () => {
     await write('旧', '2024-01-02T00:00:00+08:00', { isTop: true });
     await write('新', '2024-01-03T00:00:00+08:00');
     expect(await titles()).toEqual(['新', '旧']);
   });
 
-  test('comes in pages, with a way to the next', async () => {
+  test('has pages, with the number of the next one', async () => {
     const { database } = product;
     await write('样', '2024-01-01T00:00:00+08:00');
     const [stored] = await database.kysely.selectFrom('articles').selectAll().execute();
@@ -95,7 +95,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
     expect([second.list.map(({ title }) => title), second.next]).toEqual([['样'], 0]);
   });
 
-  test('shows at once what was published, by whichever process', async () => {
+  test('shows a new article at once, published by any process', async () => {
     expect((await archive()).count).toBe(0);
     const elsewhere = await product.another();
     const body = { title: '新', content: '文' };
@@ -104,7 +104,7 @@ everyDatabase('GET /api/articles/archive', (open) => {
     await elsewhere.close();
   });
 
-  test('tells two centuries, and bears a date that nobody meant', async () => {
+  test('covers two centuries, and survives an absurd date', async () => {
     await write('笔误', '0024-03-05T10:00:00+08:00');
     await write('今年', '2024-03-05T10:00:00+08:00');
     expect((await archive()).years).toEqual([{ year: 2024, count: 1 }]);

@@ -15,7 +15,7 @@ test.each(['Asia/Shanghai', 'America/New_York', 'Pacific/Apia'])(
   },
 );
 
-everyDatabase('the home page asks for', (open) => {
+everyDatabase('lists of the home page', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -38,14 +38,14 @@ everyDatabase('the home page asks for', (open) => {
     (await product.as('visitor').call(articleRoutes.recommend, { query: { category } })).body.data;
 
   describe('the calendar', () => {
-    test('has every day of the year also when nothing was written', async () => {
+    test('has every day of the year, also without articles', async () => {
       const days = await calendar();
       expect(days).toHaveLength(366);
       expect(days.at(-1)).toEqual({ date: '2024-03-10', count: 0 });
       expect(days.every(({ count }) => count === 0)).toBe(true);
     });
 
-    test('counts published articles by the days of the site, and takes up each change', async () => {
+    test('counts published articles by day in the site’s time zone', async () => {
       await write('一');
       await write('稿', { status: 'draft' });
       expect((await calendar()).at(-1)).toEqual({ date: '2024-03-10', count: 1 });
@@ -55,7 +55,7 @@ everyDatabase('the home page asks for', (open) => {
       expect((await calendar()).at(-1)?.count).toBe(1);
     });
 
-    test('moves on with the day, and forgets what is older than a year', async () => {
+    test('moves with the date and drops days older than a year', async () => {
       await write('一');
       const day = 24 * 3_600_000;
       clock.pass(day);
@@ -70,8 +70,8 @@ everyDatabase('the home page asks for', (open) => {
     });
   });
 
-  describe('what is recommended', () => {
-    test('is what the editors chose, published, the newest first, of a category', async () => {
+  describe('recommended articles', () => {
+    test('are listed by category, the newest first', async () => {
       await write('甲', { is_recommend: true, category: '随笔' });
       clock.pass(1000);
       await write('乙', { is_recommend: true, category: '游记', tags: ['树'] });
@@ -83,7 +83,7 @@ everyDatabase('the home page asks for', (open) => {
       expect(await recommended('无')).toEqual({ count: 0, list: [] });
     });
 
-    test('is at most six', async () => {
+    test('are at most six', async () => {
       for (let number = 0; number < 7; number += 1) await write(`荐 ${number}`, { is_recommend: true });
       const { count, list } = await recommended();
       expect([count, list.length]).toEqual([7, 6]);

@@ -4,7 +4,7 @@ import type { SiteTime } from '#platform/time';
 const days = 366;
 const hour = 3_600_000;
 
-/** How many articles came out on a day. */
+/** Number of articles published on a day. */
 export interface CalendarDay {
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly date: string;
@@ -14,12 +14,12 @@ export interface CalendarDay {
 /**
  * The days of the last year, the oldest first; today is the last.
  * @param today `YYYY-MM-DD`
- * @returns with the first moment of each day, and the moment at which the last one ends
+ * @returns the days, the start of the first one and the end of the last one in milliseconds
  */
 export const lastYear = (today: string, time: SiteTime): { days: string[]; start: number; end: number } => {
   const noon = Date.parse(`${today}T12:00:00Z`);
   const all = Array.from({ length: days }, (_, back) =>
-    // Counted on the calendar and not in hours, since a day may have 23 or 25 of them.
+    // By calendar days, since a day may have 23 or 25 hours.
     new Date(noon - (days - 1 - back) * 24 * hour).toISOString().slice(0, 10),
   );
   const first = time.dayBounds(all[0] ?? today);
@@ -27,7 +27,7 @@ export const lastYear = (today: string, time: SiteTime): { days: string[]; start
   return { days: all, start: first?.start ?? 0, end: last?.end ?? 0 };
 };
 
-/** @param moments when articles came out, milliseconds since 1970 @returns one entry per day */
+/** @param moments publication timestamps in milliseconds @returns one entry per day */
 export const calendarOf = (
   daysInOrder: readonly string[],
   moments: readonly number[],

@@ -4,14 +4,17 @@ import type { ArticleTables } from '../articles.tables';
 
 /** Whose articles, of which status. */
 export interface ArticleScope {
-  /** Only theirs. */
+  /** Only those of this user. */
   readonly author?: number;
-  /** Only what everybody may know of. */
+  /** Only listed ones. */
   readonly listed?: true;
-  /** That, and any of this person. */
+  /** Listed ones, and all of this user. */
   readonly listedOrOf?: number;
   readonly status?: ArticleStatus;
 }
+
+/** Listed articles: published and not private, whoever the viewer is. */
+export const listedOnly: ArticleScope = { listed: true };
 
 /** Which articles a list shows. */
 export interface ArticleFilter {
@@ -22,9 +25,9 @@ export interface ArticleFilter {
   readonly series?: string;
   readonly isRecommended?: true;
   readonly isTop?: true;
-  /** What the writer is called, folded. */
+  /** Nick name of the author, folded. */
   readonly writer?: string;
-  /** Milliseconds: only what was made before this moment. */
+  /** Only articles created before this timestamp, in milliseconds. */
   readonly madeBefore?: number;
   readonly period?: { readonly start: number; readonly end: number };
 }
@@ -39,7 +42,7 @@ export interface ArticleOrder {
     | 'collects_count'
     | 'title';
   readonly direction: 'asc' | 'desc';
-  /** Those that stand on top come before all others. */
+  /** Pinned articles come first. */
   readonly topFirst?: boolean;
   /** The order within a series comes before the column. */
   readonly asSeries?: boolean;
@@ -50,7 +53,7 @@ export interface ArticlePaging extends ArticleOrder {
   readonly offset: number;
 }
 
-/** The condition on `articles` that a filter is. */
+/** @returns the condition on `articles` of a filter */
 export const articlesThatMatch =
   ({
     scope,

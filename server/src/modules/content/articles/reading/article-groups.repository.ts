@@ -4,7 +4,7 @@ import { contains } from '#platform/database/dialect';
 import type { ArticleTables } from '../articles.tables';
 
 const mostOptions = 1000;
-/** Articles named with a tag: a tag of ten thousand would be a megabyte that nobody reads. */
+/** Article ids per tag: ten thousand of them would be a megabyte. */
 const mostIds = 100;
 
 /** How many published articles carry a tag, since when, and which. */

@@ -1,11 +1,11 @@
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** What a browser keeps for the site, by name. */
+/** Cookies of a browser, by name. */
 export interface KeptByBrowser {
   get(name: string): string | undefined;
 }
 
-/** Whoever asks for an article: with a name or without, and with the passes that the browser was given. */
+/** A client that requests an article: its viewer, if signed in, and its cookies, which may hold passes. */
 export interface ArticleReader {
   readonly viewer: Actor | undefined;
   readonly cookies: KeptByBrowser;

@@ -1,61 +1,56 @@
-import type { ReactionsService } from '#content/reactions/reactions.service';
+import { readReactions } from '#content/reactions/reactions.read';
 import type { SearchPublic } from '#content/search/search.module';
 import type { SharePicturesService } from '#content/share-pictures/share-pictures.service';
 import type { SubmissionsService } from '#content/submissions/submissions.service';
 import type { Core } from '#core/core';
 import type { ImagesPublic } from '#site/images/images.module';
+import type { ArticleAccessService } from '../access/article-access.service';
 import type { ArticleLocks } from '../access/article-locks';
-import type { LookCounter } from '../views/look-counter';
+import type { ViewCounter } from '../views/view-counter';
 import { articleArchiveRepository } from './article-archive.repository';
 import { articleArchiveService } from './article-archive.service';
-import { articleFinder } from './article-finder';
 import { articleGroupsRepository } from './article-groups.repository';
+import { articleGroupsService } from './article-groups.service';
+import { articleItems } from './article-items';
+import { articleListService } from './article-list.service';
+import { articlePageService } from './article-page.service';
+import { bindArticleReading } from './article-reading.routes';
 import { articleSeriesRepository } from './article-series.repository';
 import { articleSeriesService } from './article-series.service';
 import { articleSurroundingsRepository } from './article-surroundings.repository';
 import { articleSurroundingsService } from './article-surroundings.service';
 import type { ArticlesRepository } from './articles.repository';
-import { articlesService } from './articles.service';
 
 interface Deps {
-  readonly rows: ArticlesRepository;
+  readonly articles: ArticlesRepository;
+  readonly access: ArticleAccessService;
   readonly locks: ArticleLocks;
-  readonly views: LookCounter;
-  readonly images: Pick<ImagesPublic, 'variants'>;
-  readonly search: Pick<SearchPublic, 'rows'>;
-  readonly reactions: Pick<ReactionsService, 'marksOf'>;
-  readonly sharePictures: Pick<SharePicturesService, 'addressOf'>;
-  readonly submissions: Pick<SubmissionsService, 'of'>;
+  readonly views: ViewCounter;
+  readonly images: ImagesPublic;
+  readonly search: Pick<SearchPublic, 'finder'>;
+  readonly sharePictures: SharePicturesService;
+  readonly submissions: SubmissionsService;
 }
 
-/** Articles as readers meet them: lists, one article, series, archive. */
-export const articleReading = ({ database, clock, time, keep }: Core, deps: Deps) => {
-  const { rows, locks, views, images, search, reactions, sharePictures, submissions } = deps;
+/** Wires reading: lists, one article, tags and categories, archive, series. */
+export const articleReading = (core: Core, deps: Deps) => {
+  const { database, bind, clock, time, keep } = core;
+  const items = articleItems({ ...deps, reactions: readReactions(database), time });
   const series = articleSeriesService({ series: articleSeriesRepository(database.forTables()), keep });
-  const articles = articlesService({
-    articles: rows,
-    finder: articleFinder({ articles: rows, search: search.rows }),
-    groups: articleGroupsRepository(database.forTables()),
-    surroundings: articleSurroundingsService({
-      surroundings: articleSurroundingsRepository(database.forTables()),
-      time,
-      keep,
-    }),
-    locks,
-    series,
-    looks: views,
-    clock,
-    picturesOf: images.variants.find,
-    sharePictureOf: sharePictures.addressOf,
+  const surroundings = articleSurroundingsService({
+    surroundings: articleSurroundingsRepository(database.forTables()),
     time,
-    submissionsOf: submissions.of,
-    marksOf: reactions.marksOf,
     keep,
   });
+  const lists = articleListService({ ...deps, finder: deps.search.finder, items, time });
+  const pages = articlePageService({ ...deps, items, series, surroundings });
+  const groups = articleGroupsService({ groups: articleGroupsRepository(database.forTables()), time, keep });
   const archive = articleArchiveService({
     archive: articleArchiveRepository(database.forTables()),
+    clock,
     time,
     keep,
   });
-  return { articles, archive, series };
+  bindArticleReading(bind, { lists, pages, groups, archive, series });
+  return { lists, pages, groups, archive };
 };

@@ -12,7 +12,7 @@ export interface StoredArticle {
   readonly version: number;
 }
 
-/** Articles with all that a content package holds of them, whoever may see them on the site. */
+/** Articles with everything that a content package holds of them, whatever their visibility. */
 export const articleRecordsRepository = (
   database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
 ) => {

@@ -11,7 +11,7 @@ export interface SeriesRow {
 
 const mostOptions = 1000;
 
-/** Those without a number of their own come after all that have one. */
+/** Articles without a number come after all numbered ones. */
 export const unnumberedLast: RawBuilder<number> = sql<number>`case when articles.series_position = 0 then 1 else 0 end`;
 
 /** Published articles by the series they belong to. */

@@ -1,20 +1,19 @@
 import type { SeriesPlace } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Core } from '#core/core';
 import type { ArticleSeriesRepository } from './article-series.repository';
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly series: ArticleSeriesRepository;
-  /** Keeps what is the same for everybody until the next change. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
-/** Articles that belong together, in their order. */
-export const articleSeriesService = ({ series, keep }: Needs) => {
+/** Series of articles in their order; cached until a page changes. */
+export const articleSeriesService = ({ series, keep }: Deps) => {
   const articlesOf = keep((name) => series.articlesOf(name, articleLimits.seriesCounted));
   const names = keep(() => series.names());
 
   return {
-    /** Where an article stands in its series, with its surroundings there; null for one without a series. */
+    /** Position of an article in its series, with the articles around it; null for one without a series. */
     placeOf: async (row: { readonly id: string; readonly series: string }): Promise<SeriesPlace | null> => {
       if (row.series === '') return null;
       const all = await articlesOf(row.series);

@@ -33,7 +33,7 @@ everyDatabase('articles of a series', (open) => {
   const titles = async (query: object, who: PersonName = 'visitor') =>
     (await product.as(who).call(articleRoutes.list, { query })).body.data.list.map(({ title }) => title);
 
-  test('stand by their numbers, then by date, in the list and on their pages', async () => {
+  test('are sorted by number, then by date, in the list and on their pages', async () => {
     const late = await write('按日期的第一篇');
     await write('按日期的第二篇');
     await write('二', 2);
@@ -56,7 +56,7 @@ everyDatabase('articles of a series', (open) => {
     expect((await placeOf(first))?.place).toBe(1);
   });
 
-  test('are counted only when readers can see them; an author sees the others around a draft', async () => {
+  test('count only listed articles, also for the author of a draft', async () => {
     await write('一', 1);
     const draft = await write('稿', 2, { status: 'draft' }, 'member');
     await write('撤', 3, { status: 'withdrawn' });
@@ -66,7 +66,7 @@ everyDatabase('articles of a series', (open) => {
     expect(options.body.data).toEqual([{ label: '入门', value: '入门' }]);
   });
 
-  test('leave it and move in it', async () => {
+  test('can leave the series and move within it', async () => {
     const id = await write('一', 1);
     const other = await write('二', 2);
     const update = (change: object) =>
@@ -80,7 +80,7 @@ everyDatabase('articles of a series', (open) => {
     expect((await placeOf(other))?.count).toBe(1);
   });
 
-  test('show their surroundings alone where there are many', async () => {
+  test('show only nearby articles of a long series', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 30; n += 1) ids.push(await write(`第 ${n} 篇`, n));
     const place = await placeOf(ids[19] ?? '');

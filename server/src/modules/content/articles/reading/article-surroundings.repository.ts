@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { ArticleTables } from '../articles.tables';
+import type { ArticleRow, ArticleTables } from '../articles.tables';
 
 /** What an author's published articles add up to. */
 export interface AuthorCounts {
@@ -9,7 +9,13 @@ export interface AuthorCounts {
   readonly collects_count: number;
 }
 
-/** An article to go on with. */
+/** The article before or after another one. */
+export interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A suggestion for what to read next. */
 export interface RelatedRow {
   readonly id: string;
   readonly slug: string;
@@ -20,15 +26,15 @@ export interface RelatedRow {
 
 /** Articles under a tag. */
 export interface TaggedRows {
-  /** How many there are, counted no further than makes a difference. */
+  /** Number of articles, counted up to the limit of rare tags. */
   readonly count: number;
   readonly rows: readonly RelatedRow[];
 }
 
-/** Articles under a tag, beyond which it says little of any one of them. */
+/** Number of articles above which a tag says little about any of them. */
 const rareEnough = 50;
-/** The newest articles, among which those under more common tags are looked for. */
-const newestLooked = 100;
+/** The newest articles, among which more common tags are searched. */
+const newestViewedArticle = 100;
 const shown = [
   'articles.id',
   'articles.slug',
@@ -37,7 +43,7 @@ const shown = [
   'articles.published_at',
 ] as const;
 
-/** What stands around an article: its author's work, and what to read next. */
+/** What a page shows around an article: its author's work, its neighbours, and what to read next. */
 export const articleSurroundingsRepository = (database: Database<ArticleTables>) => {
   const newest = (limit: number, category?: string) =>
     database.kysely
@@ -47,6 +53,24 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
+
+  const neighbour = (row: ArticleRow, side: 'older' | 'newer'): Promise<Neighbour | undefined> =>
+    database.kysely
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('is_listed', '=', 1)
+      .where('category', '=', row.category)
+      .where((where) =>
+        where(
+          where.refTuple('published_at', 'id'),
+          side === 'older' ? '<' : '>',
+          where.tuple(row.published_at, row.id),
+        ),
+      )
+      .orderBy('published_at', side === 'older' ? 'desc' : 'asc')
+      .orderBy('id', side === 'older' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
 
   return {
     /** Of what is published. */
@@ -89,7 +113,7 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
         .execute();
       if (all.length <= rareEnough) return { count: all.length, rows: all };
       const rows = await database.kysely
-        .selectFrom(newest(newestLooked).select(shown).as('articles'))
+        .selectFrom(newest(newestViewedArticle).select(shown).as('articles'))
         .selectAll()
         .where('id', 'in', (where) =>
           where.selectFrom('article_tags').select('article_id').where('tag', '=', tag),
@@ -97,6 +121,12 @@ export const articleSurroundingsRepository = (database: Database<ArticleTables>)
         .execute();
       return { count: all.length, rows };
     },
+
+    /** Neighbours by date within the category, among listed articles. */
+    neighbours: async (row: ArticleRow): Promise<{ prev: Neighbour | null; next: Neighbour | null }> => ({
+      prev: (await neighbour(row, 'older')) ?? null,
+      next: (await neighbour(row, 'newer')) ?? null,
+    }),
   };
 };
 

@@ -1,36 +1,35 @@
 import type { ArticleAuthor, RelatedArticle } from '@yanye/shared/contract/articles';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Core } from '#core/core';
 import type { SiteTime } from '#platform/time';
 import type {
   ArticleSurroundingsRepository,
+  Neighbour,
   RelatedRow,
   TaggedRows,
 } from './article-surroundings.repository';
-import type { Neighbour } from './articles.repository';
 import type { AuthoredRow } from '../articles.tables';
 import { relatedAmong, type RelatedTo } from './related-articles';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
-/** Two more than are shown, in whose place the neighbours may be. */
+/** Two more than are shown, since the neighbours come last. */
 const atMost = articleLimits.related + 2;
 
-interface Needs {
+interface Deps extends Pick<Core, 'keep'> {
   readonly surroundings: ArticleSurroundingsRepository;
   readonly time: SiteTime;
-  /** Keeps what is the same for everybody until the next change. */
-  readonly keep: <V extends object>(load: (key: string) => Promise<V>) => (key: string) => Promise<V>;
 }
 
-/** The articles before and after one, which have links of their own. */
+/** The articles before and after one, which have separate links. */
 interface Neighbours {
   readonly prev: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
 /** What a page shows around its article. */
-export const articleSurroundingsService = ({ surroundings, time, keep }: Needs) => {
+export const articleSurroundingsService = ({ surroundings, time, keep }: Deps) => {
   const countsOf = keep((userId) => surroundings.authorCounts(Number(userId)));
-  // By what many articles share, so that after a change the first of them reads it for all.
+  // Cached per tag and category, which many articles share.
   const taggedWith = keep(surroundings.tagged);
   const latestOf = keep((category) => surroundings.latestOf(category, atMost + 1));
   const latest = keep(() => surroundings.latest(atMost + 1));
@@ -50,7 +49,9 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Needs) 
   });
 
   return {
-    /** Who wrote an article, and what all they published adds up to. */
+    neighboursOf: surroundings.neighbours,
+
+    /** The author of an article, with the totals of the author's listed articles. */
     authorOf: async (row: AuthoredRow): Promise<ArticleAuthor> => ({
       id: row.user_id,
       nick_name: authorNameOf(row),
@@ -58,7 +59,7 @@ export const articleSurroundingsService = ({ surroundings, time, keep }: Needs) 
       ...(await countsOf(String(row.user_id))),
     }),
 
-    /** What to read next: neighbours only where there is nothing else. */
+    /** What to read next; neighbours come last. */
     relatedTo: async (to: RelatedTo, { prev, next }: Neighbours): Promise<RelatedArticle[]> => {
       const found = await foundFor(to);
       const isNeighbour = (row: RelatedRow) => row.id === prev?.id || row.id === next?.id;

@@ -14,7 +14,7 @@ interface Written {
   readonly status?: 'draft' | 'withdrawn';
 }
 
-everyDatabase('what stands around an article', (open) => {
+everyDatabase('what a page shows around an article', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ everyDatabase('what stands around an article', (open) => {
         product.database.kysely.updateTable('articles').set(counters).where('id', '=', id).execute(),
       );
 
-    test('is named with what all they published adds up to', async () => {
+    test('has a name and the totals of the listed articles', async () => {
       const id = await write({ title: '一' });
       await count(id, { look_count: 10, digg_count: 3, collects_count: 1 });
       await count(await write({ title: '二' }), { look_count: 5, digg_count: 2 });
@@ -64,7 +64,7 @@ everyDatabase('what stands around an article', (open) => {
       });
     });
 
-    test('has published nothing yet while this is the first draft', async () => {
+    test('has no articles while the first one is a draft', async () => {
       const id = await write({ title: '稿', status: 'draft' }, 'member');
       expect((await page(id, 'member')).author).toMatchObject({
         nick_name: 'member 昵称',
@@ -95,7 +95,7 @@ everyDatabase('what stands around an article', (open) => {
       expect(await related(id)).toEqual(['两样都有', '少见的', '常见的', '无关']);
     });
 
-    test('are those of its category where tags say nothing, then the newest', async () => {
+    test('are of the same category without common tags, then the newest', async () => {
       await write({ title: '较旧' });
       const id = await write({ title: '本文', category: '随笔' });
       await write({ title: '同类隔开', category: '随笔' });
@@ -104,7 +104,7 @@ everyDatabase('what stands around an article', (open) => {
       expect(await related(id)).toEqual(['同类', '较新', '较旧', '同类隔开']);
     });
 
-    test('fill up with the newest, and are never the article itself nor what is not published', async () => {
+    test('are completed with the newest listed ones, without the article itself', async () => {
       await write({ title: '较旧' });
       const id = await write({ title: '本文', tags: ['叶'], category: '随笔' });
       await write({ title: '稿', tags: ['叶'], status: 'draft' });
@@ -115,7 +115,7 @@ everyDatabase('what stands around an article', (open) => {
       expect(await related(id)).toEqual(['较新', '较旧']);
     });
 
-    test('leave the neighbours, which have links of their own, to the last', async () => {
+    test('have the neighbours last', async () => {
       await write({ title: '上一篇', tags: ['叶'], category: '随笔' });
       const id = await write({ title: '本文', tags: ['叶'], category: '随笔' });
       await write({ title: '下一篇', tags: ['叶'], category: '随笔' });
@@ -125,13 +125,13 @@ everyDatabase('what stands around an article', (open) => {
       expect(await related(id)).toEqual(['丁', '丙', '乙', '甲']);
     });
 
-    test('are those that one may read, also for a draft', async () => {
+    test('are listed ones, also for a draft', async () => {
       await write({ title: '已发', tags: ['叶'] });
       const id = await write({ title: '稿', tags: ['叶'], status: 'draft' }, 'member');
       expect(await related(id, 'member')).toEqual(['已发']);
     });
 
-    test('carry what a link needs and no more', async () => {
+    test('have only the fields of a link', async () => {
       const other = await write({ title: '别的' });
       const id = await write({ title: '本文' });
       expect((await page(id)).related).toEqual([
@@ -139,7 +139,7 @@ everyDatabase('what stands around an article', (open) => {
       ]);
     });
 
-    test('are few, and the newest ones, where a tag is on hundreds', async () => {
+    test('are the newest of a tag with hundreds of articles', async () => {
       const rows = Array.from({ length: 320 }, (_, at) => ({
         id: `many-${at}`,
         slug: `many-${at}`,

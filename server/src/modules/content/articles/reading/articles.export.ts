@@ -4,7 +4,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
 import type { ExportRow, ExportSource } from '#platform/admin-lists/export-source';
-import type { ArticlesService } from './articles.service';
+import type { ArticleListService } from './article-list.service';
 import { messages } from '../messages.zh';
 
 const text = messages.file;
@@ -26,8 +26,8 @@ const cellsOf = (article: ArticleItem): ExportRow<'articles'> => ({
   address: `/article/${article.slug}`,
 });
 
-/** The list of articles as a file: for administrators, and for writers of their own. */
-export const articlesAsFile = (articles: Pick<ArticlesService, 'portions'>): ExportSource<'articles'> => ({
+/** Exports the list of articles: for administrators, and for authors their own. */
+export const articlesAsFile = (lists: Pick<ArticleListService, 'portions'>): ExportSource<'articles'> => ({
   name: text.name,
   columns: text.columns,
   admit: ({ role }, filter) => {
@@ -36,6 +36,6 @@ export const articlesAsFile = (articles: Pick<ArticlesService, 'portions'>): Exp
   },
   async *portions(viewer, filter, before) {
     const query = checked(articlesQuery, 'body', filter);
-    for await (const items of articles.portions(viewer, query, before)) yield items.map(cellsOf);
+    for await (const items of lists.portions(viewer, query, before)) yield items.map(cellsOf);
   },
 });

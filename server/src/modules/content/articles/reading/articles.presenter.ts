@@ -13,16 +13,16 @@ import type { SiteTime } from '#platform/time';
 import type { AuthoredRow } from '../articles.tables';
 import { authorAvatarOf, authorNameOf } from './author-name';
 
-/** What a list row is shown with besides its row. */
+/** What a list shows besides the columns of the row. */
 export interface Showing {
   readonly viewer: Actor | undefined;
   readonly time: SiteTime;
   readonly tags: readonly string[];
   /** Of covers, by address. */
   readonly pictures?: ReadonlyMap<string, SitePicture>;
-  /** Where it stands, for whoever may edit it. */
+  /** State of its submission, for users who may edit it. */
   readonly submission?: ArticleSubmission | undefined;
-  /** The title as HTML with its hits marked, when it was searched for. */
+  /** The title as HTML with its matches marked, where it was searched for. */
   readonly title?: string;
 }
 

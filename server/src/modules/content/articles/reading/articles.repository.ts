@@ -12,12 +12,7 @@ import type { ArticleRow, ArticleTables, AuthoredRow } from '../articles.tables'
 
 type Tables = ArticleTables & Pick<UserReadTables, 'users'>;
 
-export interface Neighbour {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** Reading articles. */
+/** Reads articles with their authors, tags and texts. */
 export const articlesRepository = (database: Database<Tables>) => {
   const authored = () =>
     database.kysely
@@ -37,26 +32,8 @@ export const articlesRepository = (database: Database<Tables>) => {
       .orderBy(`articles.${column}`, direction)
       .orderBy('articles.id', direction);
 
-  const neighbour = (row: ArticleRow, side: 'older' | 'newer'): Promise<Neighbour | undefined> =>
-    database.kysely
-      .selectFrom('articles')
-      .select(['id', 'title'])
-      .where('is_listed', '=', 1)
-      .where('category', '=', row.category)
-      .where((where) =>
-        where(
-          where.refTuple('published_at', 'id'),
-          side === 'older' ? '<' : '>',
-          where.tuple(row.published_at, row.id),
-        ),
-      )
-      .orderBy('published_at', side === 'older' ? 'desc' : 'asc')
-      .orderBy('id', side === 'older' ? 'desc' : 'asc')
-      .limit(1)
-      .executeTakeFirst();
-
   return {
-    /** @param word id or slug; or a slug that it had before, unless another article goes by it now */
+    /** @param word id, slug or former slug; current slugs take precedence */
     find: async (word: string): Promise<AuthoredRow | undefined> =>
       (await authored()
         .where((where) => where.or([where('articles.id', '=', word), where('articles.slug', '=', word)]))
@@ -107,18 +84,6 @@ export const articlesRepository = (database: Database<Tables>) => {
       return rows.map(({ id }) => id);
     },
 
-    /** When each published article of a time came out, in any order. */
-    publishedIn: async (start: number, end: number): Promise<number[]> => {
-      const rows = await database.kysely
-        .selectFrom('articles')
-        .select('published_at')
-        .where('is_listed', '=', 1)
-        .where('published_at', '>=', start)
-        .where('published_at', '<', end)
-        .execute();
-      return rows.map(({ published_at }) => published_at);
-    },
-
     /** Tags of many articles with one query, in the order the author gave. */
     tagsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
       const rows = await inChunks(ids, (portion) =>
@@ -161,12 +126,6 @@ export const articlesRepository = (database: Database<Tables>) => {
         .select(['html', 'toc'])
         .where('article_id', '=', id)
         .executeTakeFirst(),
-
-    /** Neighbours by date within the category, among published ones. */
-    neighbours: async (row: ArticleRow): Promise<{ prev: Neighbour | null; next: Neighbour | null }> => ({
-      prev: (await neighbour(row, 'older')) ?? null,
-      next: (await neighbour(row, 'newer')) ?? null,
-    }),
   };
 };
 

@@ -37,7 +37,7 @@ everyDatabase('reading articles', (open) => {
   const titles = async (query: object = {}, who: PersonName = 'visitor') =>
     (await list(query, who)).list.map(({ title }) => title);
 
-  describe('reading one', () => {
+  describe('one article', () => {
     test.each<[PersonName, number]>([
       ['visitor', 404],
       ['stranger', 404],
@@ -55,7 +55,7 @@ everyDatabase('reading articles', (open) => {
       }
     });
 
-    test('the page has the text as HTML with contents, and not the source', async () => {
+    test('the page has HTML and a table of contents, and not the source', async () => {
       const id = await created({ content: '## 一\n\n$x^2$\n\n```mermaid\ngraph TD\n```' });
       const { data } = (await product.as('visitor').call(articleRoutes.page, { params: { id } })).body;
       expect(data).toMatchObject({ has_math: true, has_mermaid: true, toc: [{ text: '一', level: 2 }] });
@@ -63,14 +63,14 @@ everyDatabase('reading articles', (open) => {
       expect(data).not.toHaveProperty('content');
     });
 
-    test('the source comes by itself', async () => {
+    test('the source has a separate route', async () => {
       const id = await created();
       expect((await product.as('visitor').call(articleRoutes.content, { params: { id } })).body.data).toBe(
         article.content,
       );
     });
 
-    test('neighbours are the nearest published ones of the category', async () => {
+    test('neighbours are the nearest listed ones of the category', async () => {
       const ids: string[] = [];
       for (const [title, category, status] of [
         ['旧', '散文', 'published'],
@@ -123,7 +123,7 @@ everyDatabase('reading articles', (open) => {
       expect(await titles(query)).toEqual(expected);
     });
 
-    test('counts all, and rows carry no text', async () => {
+    test('counts all articles, and rows have no text', async () => {
       await some();
       const { count, list: rows } = await list({ limit: 1 });
       expect(count).toBe(3);
@@ -162,7 +162,7 @@ everyDatabase('reading articles', (open) => {
     });
   });
 
-  test('tags and categories are those of published articles, the most used first', async () => {
+  test('tags and categories are of listed articles, the most used first', async () => {
     const first = await created({ title: '甲', tags: ['x', 'y'], category: '散文' });
     clock.pass(day);
     const second = await created({ title: '乙', tags: ['y'], category: '技术' });
@@ -186,7 +186,7 @@ everyDatabase('reading articles', (open) => {
     );
   });
 
-  test('a slug finds the article as its id does', async () => {
+  test('finds an article by its slug', async () => {
     const id = await created();
     const prepared = await product.service(articlesModule).writer.prepare({
       author: product.ids.admin,
@@ -203,7 +203,7 @@ everyDatabase('reading articles', (open) => {
     expect((await detail(id, 'visitor')).body.data.slug).toBe(id);
   });
 
-  test('what one process publishes the next list of another shows', async () => {
+  test('the list of one process shows what another one has published', async () => {
     const elsewhere = await product.another();
     const id = await created();
     const seen = (await elsewhere.as('visitor').call(articleRoutes.list)).body.data;

@@ -1,12 +1,12 @@
 import type { AuthoredRow } from '../articles.tables';
 
-/** What an article's author is called: who has no account here is named as they were, whoever keeps the article now. */
+/** Name of an article's author; the stored name where the author has no account here. */
 export const authorNameOf = ({
   former_author,
   user_nick_name,
 }: Pick<AuthoredRow, 'former_author' | 'user_nick_name'>): string => former_author || (user_nick_name ?? '');
 
-/** The picture of whoever wrote an article; that of whoever keeps it now is none of theirs. */
+/** Avatar of an article's author; empty where the author has no account here. */
 export const authorAvatarOf = ({
   former_author,
   user_avatar,

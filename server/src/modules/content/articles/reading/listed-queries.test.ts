@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const modules = join(import.meta.dirname, '../../..');
 const byStatus = /status'?,? *'?=?'?,? *=? *'published'/;
 
-test('queries for readers ask for what is listed: the status alone says nothing of who may know of an article', () => {
+test('queries for readers filter by `is_listed`, not by the status', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.repository.ts'),
   );

@@ -19,7 +19,7 @@ const html = (markdown: string, sized = true): string =>
 const shown = (markdown: string, picture: Partial<SitePicture> = {}, isFirst = false): string =>
   withSizes(html(markdown), new Map([[path, { ...known, ...picture }]]), isFirst);
 
-test('a picture is offered in the sizes and formats there are, its place and colour kept', () => {
+test('offers a picture in its sizes and formats, with dimensions and colour', () => {
   expect(shown(`![叶](${path} "一片叶")`)).toBe(
     '<figure class="picture"><picture>' +
       '<source type="image/avif" srcset="/uploads/images/a.v1-320.avif 320w, /uploads/images/a.v1-640.avif 640w" sizes="(max-width: 720px) 100vw, 680px">' +
@@ -29,13 +29,13 @@ test('a picture is offered in the sizes and formats there are, its place and col
   );
 });
 
-test('until there are any it stays as it is, but for its colour', () => {
+test('adds only the colour to a picture without variants', () => {
   const plain = html(`![叶](${path})`);
   expect(shown(`![叶](${path})`, { avif: [], webp: [], colour: '' })).toBe(plain);
   expect(withSizes(plain, new Map(), false)).toBe(plain);
 });
 
-test('a text rendered before the size was known gets its place now', () => {
+test('adds the dimensions to a text rendered before they were known', () => {
   const before = html(`![叶](${path})`, false);
   expect(before).not.toContain('width=');
   expect(withSizes(before, new Map([[path, known]]), false)).toContain(' width="640" height="427"');
@@ -45,7 +45,7 @@ describe('the first picture', () => {
   const two = `![](${path})\n\n![](${path})`;
   const hurried = / loading="eager" fetchpriority="high"/g;
 
-  test('does not wait, where nothing stands above the text', () => {
+  test('is loaded eagerly where no picture is above the text', () => {
     expect(shown(two, {}, true).match(hurried)).toHaveLength(1);
     expect(shown(two, {}, true).match(/loading="lazy"/g)).toHaveLength(1);
   });
@@ -53,12 +53,12 @@ describe('the first picture', () => {
   test.each([
     ['the article has a cover', two, false],
     ['it stands far below', `${'字'.repeat(3_000)}\n\n${two}`, true],
-  ])('waits where %s', (_where, markdown, isFirst) => {
+  ])('is loaded lazily where %s', (_where, markdown, isFirst) => {
     expect(shown(markdown, {}, isFirst).match(hurried)).toBeNull();
   });
 });
 
-describe('what an author writes', () => {
+describe('markup of an author', () => {
   test.each([
     ['code', `\`<img src="${path}" alt="x">\``],
     ['a block of code', `\`\`\`html\n<img src="${path}" alt="x">\n\`\`\``],
@@ -70,7 +70,7 @@ describe('what an author writes', () => {
       'a picture with sources of its own',
       `<picture><source srcset="https://evil.example/x"><b>x</b></picture>`,
     ],
-  ])('in %s is no picture of ours', (_where, markdown) => {
+  ])('in %s is not treated as a stored picture', (_where, markdown) => {
     expect(picturesIn(html(markdown))).not.toContain(path);
     expect(shown(markdown)).not.toContain('<source');
     expect(shown(markdown)).toBe(html(markdown));
@@ -84,7 +84,7 @@ describe('what an author writes', () => {
     },
   );
 
-  test('with a sign like > in the alternative text is still found whole', () => {
+  test('with a character like > in the alternative text is matched whole', () => {
     expect(shown(`![a > b "c"](${path})`)).toContain('alt="a > b &#x22;c&#x22;" width="640"');
     expect(shown(`![a > b](${path})`)).toContain('<source');
   });
@@ -94,10 +94,10 @@ test.each([
   ['an address with signs of HTML', { base: '/uploads/a"><script>' }],
   ['an address elsewhere', { base: 'https://evil.example/a' }],
   ['an address that would end the list', { base: '/uploads/a b,' }],
-])('%s is not written into a page, whatever the store says', (_what, picture) => {
+])('%s from the store is not written into a page', (_what, picture) => {
   expect(shown(`![](${path})`, picture)).not.toContain('<source');
 });
 
-test('a colour that is none is not written into a page', () => {
+test('an invalid colour is not written into a page', () => {
   expect(shown(`![](${path})`, { colour: 'red;background:url(/x)' })).not.toContain('style=');
 });

@@ -13,7 +13,7 @@ const colourForm = /^#[0-9a-f]{6}$/;
 /** The column of text: the whole of a phone, else its measure. */
 const sizes = '(max-width: 720px) 100vw, 680px';
 
-/** Characters of HTML before which a picture is likely to stand in the first screen. */
+/** Characters of HTML before which a picture is probably in the first viewport. */
 const firstScreen = 2_500;
 
 /** @returns addresses of the pictures of ours that an article's HTML shows, each once */
@@ -21,7 +21,7 @@ export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(pictureTag)].map(([, path]) => path ?? '')),
 ];
 
-const hurried = (attributes: string): string =>
+const prioritised = (attributes: string): string =>
   attributes.replace(' loading="lazy"', ' loading="eager" fetchpriority="high"');
 
 /**
@@ -29,7 +29,7 @@ const hurried = (attributes: string): string =>
  * the renderer made; a picture without variants stays as it is.
  * @param html as it was rendered and sanitised at save
  * @param pictures what is known, by address
- * @param isFirst whether no other picture stands above the text, so that the first one here is likely the largest thing in sight
+ * @param isFirst whether no other picture is above the text, so that the first one here is probably the largest contentful paint
  */
 export const withSizes = (
   html: string,
@@ -39,13 +39,13 @@ export const withSizes = (
   let seen = 0;
   return html.replace(pictureTag, (whole, path: string, given: string, at: number) => {
     const picture = pictures.get(path);
-    const isHurried = isFirst && seen === 0 && at < firstScreen;
+    const isPriority = isFirst && seen === 0 && at < firstScreen;
     seen += 1;
     const placed =
       picture && !given.includes(' width="')
         ? `${given} width="${picture.width}" height="${picture.height}"`
         : given;
-    const attributes = isHurried ? hurried(placed) : placed;
+    const attributes = isPriority ? prioritised(placed) : placed;
     const colour = picture && colourForm.test(picture.colour) ? ` style="background:${picture.colour}"` : '';
     const image = `<img src="${path}"${attributes}${colour}>`;
     if (!picture || !plainAddress.test(picture.base)) return image;

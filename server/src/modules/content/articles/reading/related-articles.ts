@@ -1,6 +1,6 @@
 import type { RelatedRow, TaggedRows } from './article-surroundings.repository';
 
-/** What related articles are looked for by. */
+/** What related articles are found by. */
 export interface RelatedTo {
   readonly id: string;
   readonly category: string;

@@ -8,7 +8,7 @@ import { articlesRepository } from './articles.repository';
 
 const hour = 3_600_000;
 
-everyDatabase('articles on top', (open) => {
+everyDatabase('pinned articles', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -55,13 +55,13 @@ everyDatabase('articles on top', (open) => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test('have no rank among what was searched for', async () => {
+  test('are not pinned in search results', async () => {
     await created('叶子 叶子', {});
     await created('别的', { is_top: true, content: '提到一次叶子' });
     expect((await titles({ key: '叶子' }))[0]).toMatch(/叶子/);
   });
 
-  test('are marked, and stand by date among one’s own and in feeds', async () => {
+  test('are marked, and sorted by date in own articles and in feeds', async () => {
     await some();
     expect((await list()).list.map(({ is_top }) => is_top)).toEqual([true, true, false, false]);
     expect(await titles({ is_user: 'true' }, 'admin')).toEqual(['稿', '新', '旧', '顶新', '顶旧']);
@@ -69,7 +69,7 @@ everyDatabase('articles on top', (open) => {
     expect(feed.items.map(({ title }) => title)).toEqual(['新', '旧', '顶新', '顶旧']);
   });
 
-  test('are put there and taken away by a change, which is no change of the text', async () => {
+  test('are pinned and unpinned without a change of the text version', async () => {
     const id = await created('甲');
     await created('乙');
     const change = (is_top: boolean) =>
@@ -93,7 +93,7 @@ everyDatabase('articles on top', (open) => {
     expect(await isTop()).toBe(false);
   });
 
-  test('stay there when their text comes in anew from elsewhere', async () => {
+  test('stay pinned when an import replaces the text', async () => {
     const { writer } = product.service(articlesModule);
     const draft = { author: product.ids.admin, title: '进来的', status: 'published' } as const;
     const first = await writer.prepare({ ...draft, content: '甲', isTop: true });

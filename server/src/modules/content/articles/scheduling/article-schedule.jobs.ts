@@ -2,62 +2,61 @@ import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Jobs } from '#platform/jobs/jobs';
-import type { ArticleChangesRepository } from '../writing/article-changes.repository';
-import { dueChange, turnsOf, type Scheduled } from './article-schedule';
-import type { ArticleTurnsRepository } from './article-turns.repository';
-import type { ArticleSaving } from '../writing/article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
+import type { ArticleChangesRepository } from '../writing/article-changes.repository';
+import type { ArticleSaving } from '../writing/article-saving';
+import { dueChange, transitionsOf, type Scheduled } from './article-schedule';
+import type { DueArticlesRepository } from './due-articles.repository';
 
 const kind = 'articles.turn';
 
-/** Overdue articles of each way that are seen to at once. */
-const mostOverdue = 100;
-/** Looking for them changes nothing that readers see. */
+/** Overdue publications and overdue withdrawals that are handled at once, of each. */
+const maxOverdue = 100;
+/** Looking for them changes no page. */
 const quiet = { pages: 'unchanged' } as const;
 
-interface Needs {
+/** Adds the jobs that publish and withdraw articles at a set time. */
+export const articleSchedule = (jobs: Jobs) => ({
+  /** Call it inside the transaction that sets the timestamps. */
+  scheduleTransitions: async (id: string, row: Scheduled): Promise<void> => {
+    // The timestamp is part of the key: the job of an earlier timestamp still runs, and finds nothing to do.
+    for (const at of transitionsOf(row)) await jobs.add(kind, id, { at, key: `${id} ${at}` });
+  },
+});
+
+export type ArticleSchedule = ReturnType<typeof articleSchedule>;
+
+interface Deps {
   readonly database: Transactions;
   readonly articles: Pick<ArticlesRepository, 'findMany'>;
-  readonly turns: ArticleTurnsRepository;
+  readonly due: DueArticlesRepository;
   readonly changes: Pick<ArticleChangesRepository, 'change'>;
   readonly saving: ArticleSaving;
+  readonly schedule: ArticleSchedule;
   readonly clock: Clock;
 }
 
-/** Sees to it that an article changes when its time comes; call it inside the transaction that sets the time. */
-export const turnLater = async (jobs: Jobs, id: string, row: Scheduled): Promise<void> => {
-  // The moment is part of the key: one that was set before still comes, and finds nothing to do.
-  for (const at of turnsOf(row)) await jobs.add(kind, id, { at, key: `${id} ${at}` });
-};
-
-/**
- * Says how an article is published and withdrawn at its time, once, however many processes there are; and how one is found
- * whose job was given up.
- */
-export const defineArticleTurns = (
-  jobs: Jobs,
-  { database, articles, turns, changes, saving, clock }: Needs,
-): void => {
+/** Defines the jobs that publish and withdraw articles on schedule, once for any number of processes. */
+export const defineArticleSchedule = (jobs: Jobs, deps: Deps): void => {
+  const { database, articles, due, changes, saving, schedule, clock } = deps;
   const work = (id: string): Promise<void> =>
     database.transaction(async () => {
       const [row] = await articles.findMany([id]);
       const change = row && dueChange(row, clock.now());
       if (!change) return;
-      // Whoever saves at this very moment is not overwritten; the job comes again.
+      // A concurrent save is not overwritten; the job is retried.
       const version = await changes.change(id, row.version, { ...change, updated_at: clock.now() });
       if (version === undefined) throw new AppError('EDIT_CONFLICT');
       await saving.saved(id, row.user_id);
     });
+  /** Finds articles whose job was given up. */
   const findOverdue = async (): Promise<void> => {
     const now = clock.now();
-    const overdue = [
-      ...(await turns.toPublish(now, mostOverdue)),
-      ...(await turns.toWithdraw(now, mostOverdue)),
-    ];
+    const overdue = [...(await due.toPublish(now, maxOverdue)), ...(await due.toWithdraw(now, maxOverdue))];
     if (overdue.length === 0) return;
-    // Where the job of the moment still waits, no other is added.
+    // A job that still waits is not added twice.
     await database.transaction(async () => {
-      for (const row of overdue) await turnLater(jobs, row.id, row);
+      for (const row of overdue) await schedule.scheduleTransitions(row.id, row);
     }, quiet);
   };
 

@@ -8,12 +8,12 @@ import { openProduct, people, testClock, type PersonName, type Product } from '#
 import { planOf } from '#test/plan-of';
 import type { JobTables } from '#platform/jobs/jobs.tables';
 import { siteTime } from '#platform/time';
-import { articleTurnsRepository } from './article-turns.repository';
+import { dueArticlesRepository } from './due-articles.repository';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-everyDatabase('articles that are published and withdrawn at their time', (open) => {
+everyDatabase('scheduled publication and withdrawal', (open) => {
   const clock = testClock();
   const time = siteTime('Asia/Shanghai');
   let product: Product;
@@ -46,7 +46,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     await on.runJobs();
   };
 
-  test('is nobody’s but its writers’ before, and everybody’s from then on, under the date that was set', async () => {
+  test('hides an article until its time, and dates it then', async () => {
     const planned = at(2 * hour);
     const id = await written({ status: 'scheduled', publish_at: planned });
     await passTo(2 * hour - minute);
@@ -61,7 +61,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     });
   });
 
-  test('goes again at its time, and only what was published', async () => {
+  test('withdraws only published articles', async () => {
     const id = await written({ withdraw_at: at(hour) });
     expect((await detail(id)).data.withdraw_at).toBe(`${at(hour)}:00`);
     await passTo(hour);
@@ -73,7 +73,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await detail(draft)).data.status).toBe('draft');
   });
 
-  test('comes and goes on one plan', async () => {
+  test('publishes and withdraws one article', async () => {
     const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
     await passTo(hour);
     expect(await listed()).toBe(1);
@@ -82,16 +82,16 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', version: 3 });
   });
 
-  test('slept through both moments, it is not shown for a moment', async () => {
+  test('never shows an article whose both times have passed', async () => {
     const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
     await passTo(3 * hour);
     expect((await detail(id)).data).toMatchObject({ status: 'withdrawn', version: 2 });
   });
 
   test.each([
-    ['put off', { publish_at: '' }, 2, false],
+    ['postponed', { publish_at: '' }, 2, false],
     ['brought forward', { publish_at: '' }, 0.5, true],
-  ])('%s: the moment that was set last counts', async (_what, _fields, hours, isOut) => {
+  ])('%s: the last time that was set counts', async (_what, _fields, hours, isOut) => {
     const id = await written({ status: 'scheduled', publish_at: at(hour) });
     await update(id, { publish_at: at(hours * hour) });
     await passTo(0.75 * hour);
@@ -103,14 +103,14 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await detail(id)).data.version).toBe(3);
   });
 
-  test('taken back to a draft it stays one', async () => {
+  test('does not publish what was made a draft again', async () => {
     const id = await written({ status: 'scheduled', publish_at: at(hour) });
     await update(id, { status: 'draft' });
     await passTo(2 * hour);
     expect((await detail(id)).data.status).toBe('draft');
   });
 
-  test('published by hand before its time, it has the date of that', async () => {
+  test('dates an article that was published earlier by hand', async () => {
     const id = await written({ status: 'scheduled', publish_at: at(hour) });
     clock.pass(10 * minute);
     await update(id, { status: 'published' });
@@ -119,7 +119,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await detail(id)).data.version).toBe(2);
   });
 
-  test('a withdrawal that is taken back does not come', async () => {
+  test('does not withdraw after the time was removed', async () => {
     const id = await written({ withdraw_at: at(hour) });
     await update(id, { withdraw_at: '' });
     await passTo(2 * hour);
@@ -134,11 +134,11 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
   test.each([
     ['in the list', inBulk('withdraw'), inBulk('publish')],
     [
-      'at the desk',
+      'in the editor',
       (id: string) => update(id, { status: 'withdrawn' }),
       (id: string) => update(id, { status: 'published' }),
     ],
-  ])('withdrawn by hand %s, it has no time to go any more, and stays when it comes back', async (...how) => {
+  ])('a withdrawal by hand %s removes the scheduled one', async (...how) => {
     const [, withdraw, publish] = how;
     const id = await written({ withdraw_at: at(2 * hour) });
     await withdraw(id);
@@ -151,9 +151,9 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['in the list', inBulk('publish')],
-    ['at the desk', (id) => update(id, { status: 'published' })],
-    ['for a moment to come', (id) => update(id, { status: 'scheduled', publish_at: at(minute) })],
-  ])('published %s after its time to go has passed, it does not go at once', async (_how, publish) => {
+    ['in the editor', (id) => update(id, { status: 'published' })],
+    ['for a later time', (id) => update(id, { status: 'scheduled', publish_at: at(minute) })],
+  ])('published %s after its withdrawal time, it is not withdrawn at once', async (_how, publish) => {
     const id = await written({ status: 'draft', withdraw_at: at(hour) });
     await passTo(2 * hour);
     await publish(id);
@@ -163,7 +163,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
   });
 
   test.each([0, 4 * hour])(
-    'approved after its time to go, or for a moment after it, it is seen',
+    'approval after the withdrawal time, or for a later time, publishes the article',
     async (later) => {
       await product.as('admin').call(settingsRoutes.saveSite, { body: { article_submission: true } });
       const id = (await write({ status: 'pending' }, 'member')).body.data.id;
@@ -177,21 +177,21 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     },
   );
 
-  test('put off beyond its time to go, it is seen all the same', async () => {
+  test('postponed beyond its withdrawal time, it is published', async () => {
     const id = await written({ status: 'scheduled', publish_at: at(hour), withdraw_at: at(2 * hour) });
     await update(id, { publish_at: at(4 * hour) });
     await passTo(4 * hour);
     expect((await detail(id)).data).toMatchObject({ status: 'published', withdraw_at: '' });
   });
 
-  test('a time to go that is still to come is kept when it is published', async () => {
+  test('a publication keeps a withdrawal in the future', async () => {
     const id = await written({ status: 'draft', withdraw_at: at(2 * hour) });
     await update(id, { status: 'published' });
     await passTo(2 * hour);
     expect((await detail(id)).data.status).toBe('withdrawn');
   });
 
-  test('a time to go that has come is not undone by a change of something else', async () => {
+  test('an unrelated change does not cancel a due withdrawal', async () => {
     const id = await written({ withdraw_at: at(hour) });
     clock.pass(hour);
     await update(id, { category: '散文' });
@@ -199,7 +199,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await detail(id)).data.status).toBe('withdrawn');
   });
 
-  test('with two processes it happens once', async () => {
+  test('two processes publish once', async () => {
     const other = await product.another();
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -214,21 +214,21 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
   });
 
   test.each([
-    ['no moment', { status: 'scheduled' }, 'publish_at', '请选择定时发布的时间'],
+    ['no time', { status: 'scheduled' }, 'publish_at', '请选择定时发布的时间'],
     [
-      'a moment that has passed',
+      'a time in the past',
       { status: 'scheduled', publish_at: '2024-01-01 08:00' },
       'publish_at',
       '定时发布的时间应晚于现在',
     ],
     [
-      'a day that no calendar has',
+      'a date that does not exist',
       { status: 'scheduled', publish_at: '2025-02-30 08:00' },
       'publish_at',
       '没有这个时间，请重新选择',
     ],
     [
-      'a text that is no moment',
+      'an invalid time',
       { status: 'scheduled', publish_at: '明天' },
       'publish_at',
       '时间格式应为 2026-01-31 08:00',
@@ -240,12 +240,12 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       '定时撤下的时间应晚于现在和发布时间',
     ],
     [
-      'a withdrawal before it is published',
+      'a withdrawal before the publication',
       { status: 'scheduled', publish_at: '2024-05-02 08:00', withdraw_at: '2024-05-01 08:00' },
       'withdraw_at',
       '定时撤下的时间应晚于现在和发布时间',
     ],
-  ])('%s is refused with a sentence at its field', async (_what, fields, field, message) => {
+  ])('refuses %s with a message at its field', async (_what, fields, field, message) => {
     const { status, body } = await write(fields);
     expect([status, body.error, body.fields]).toEqual([422, 'BAD_INPUT', [{ field, message }]]);
     expect(await listed()).toBe(0);
@@ -265,7 +265,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     expect((await update(id, { withdraw_at: at(hour) }, who)).body.error).toBe('FORBIDDEN');
   });
 
-  describe('when the job of the moment was given up', () => {
+  describe('after the job has failed for good', () => {
     const jobs = () => product.database.forTables<JobTables>();
     const giveUp = (): Promise<unknown> =>
       jobs().transaction(() =>
@@ -293,7 +293,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       await product.runJobs();
     };
 
-    test('it is published all the same, once', async () => {
+    test('the article is still published, once', async () => {
       const id = await written({ status: 'scheduled', publish_at: at(hour) });
       await giveUp();
       await lookForOverdue();
@@ -305,7 +305,7 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
       expect([await listed(), await found()]).toEqual([1, 1]);
     });
 
-    test('it is withdrawn all the same, once', async () => {
+    test('the article is still withdrawn, once', async () => {
       const id = await written({ withdraw_at: at(hour) });
       await giveUp();
       clock.pass(hour);
@@ -317,15 +317,15 @@ everyDatabase('articles that are published and withdrawn at their time', (open) 
     test.each([
       ['toPublish', /articles_\w*by_published_at/],
       ['toWithdraw', /articles_to_withdraw/],
-    ] as const)('it is found by an index: %s', async (which, index) => {
+    ] as const)('the article is found by an index: %s', async (which, index) => {
       const plan = await planOf(product.database, (nowhere) =>
-        articleTurnsRepository(nowhere.forTables())[which](clock.now(), 100),
+        dueArticlesRepository(nowhere.forTables())[which](clock.now(), 100),
       );
       expect(plan).toMatch(index);
     });
   });
 
-  test('readers are not told when an article goes', async () => {
+  test('readers do not see the withdrawal time', async () => {
     const id = await written({ withdraw_at: at(hour) });
     expect((await detail(id, 'visitor')).data.withdraw_at).toBe('');
   });

@@ -4,14 +4,14 @@ import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import { messages } from '../messages.zh';
 
-/** What somebody asks of an article's moments; texts are the site's time, an empty one takes the moment back. */
+/** Requested timestamps of an article, as texts in the site's time zone; an empty text removes the timestamp. */
 export interface AskedMoments {
   readonly status?: ArticleStatus | undefined;
   readonly publish_at?: string | undefined;
   readonly withdraw_at?: string | undefined;
 }
 
-/** An article as far as its moments go; milliseconds since 1970, `withdraw_at` 0 for never. */
+/** The status of an article and its timestamps in milliseconds since 1970; `withdraw_at` is 0 for never. */
 export interface Scheduled {
   readonly status: ArticleStatus;
   readonly published_at: number;
@@ -24,24 +24,24 @@ const misplaced = (field: string, message: string): never =>
 const momentOf = (time: SiteTime, field: string, text: string): number =>
   time.momentOf(text) ?? misplaced(field, messages.noSuchMoment);
 
-/** Statuses of articles that readers have not seen yet: once they do, the date is that day's. */
+/** Statuses before the first publication, which sets the publication date. */
 const unseen: readonly ArticleStatus[] = ['draft', 'pending', 'scheduled'];
 
-/** What becomes of a withdrawal that nobody speaks of. */
+/** The scheduled withdrawal where a request does not mention it. */
 const keptWithdrawal = (row: Scheduled, next: Omit<Scheduled, 'withdraw_at'>, now: number): number => {
   const { status, published_at } = next;
-  const turns = status !== row.status || published_at !== row.published_at;
-  if (!turns) return row.withdraw_at;
+  const isChanged = status !== row.status || published_at !== row.published_at;
+  if (!isChanged) return row.withdraw_at;
   if (status === 'withdrawn') return 0;
-  // One from an earlier time would take the article away at once, or before anybody has seen it.
+  // An outdated withdrawal would remove the article at once, or before its publication.
   const isGoingOut = status === 'published' || status === 'scheduled';
   return isGoingOut && row.withdraw_at <= Math.max(now, published_at) ? 0 : row.withdraw_at;
 };
 
 /**
- * What an article's moments become. A withdrawal is for one time with readers: it goes when the article is withdrawn, and
- * when the article would go before it comes.
- * @throws AppError BAD_INPUT for a moment that has passed, and for a publication without one
+ * The timestamps that change with a request. A scheduled withdrawal belongs to one publication: it is removed when the article
+ * is withdrawn, and when it would come before the publication.
+ * @throws AppError BAD_INPUT for a timestamp in the past, and for a scheduled publication without one
  */
 export const scheduleOf = (
   row: Scheduled,
@@ -75,7 +75,7 @@ export const scheduleOf = (
   };
 };
 
-/** What has become of an article by itself, at some moment. @returns undefined while it stays as it is */
+/** The change of status that is due at a timestamp. @returns undefined where none is */
 export const dueChange = (
   { status, published_at, withdraw_at }: Scheduled,
   now: number,
@@ -86,8 +86,8 @@ export const dueChange = (
   return status === 'scheduled' && published_at <= now ? { status: 'published' } : undefined;
 };
 
-/** The moments at which an article changes by itself. */
-export const turnsOf = ({ status, published_at, withdraw_at }: Scheduled): number[] => [
+/** The timestamps at which the status of an article changes automatically. */
+export const transitionsOf = ({ status, published_at, withdraw_at }: Scheduled): number[] => [
   ...(status === 'scheduled' ? [published_at] : []),
   ...(withdraw_at > 0 && (status === 'scheduled' || status === 'published') ? [withdraw_at] : []),
 ];

@@ -1,18 +1,26 @@
 import type { Core } from '#core/core';
 import { passingMarks } from '#platform/visitor/passing-marks';
-import type { ArticleChangesRepository } from '../writing/article-changes.repository';
-import { makeLookCounter } from './look-counter';
-import { lookJudge, lookSeconds } from './look-judge';
+import type { ArticleCountersRepository } from '../counters/article-counters.repository';
+import { viewCounter, type ViewStore } from './view-counter';
+import { viewFilter, viewWindowSeconds } from './view-filter';
 
-/** Counts page views of articles; a preview of a build counts none. */
-export const articleViews = (
-  { cache, clock, ids, database, log, preview }: Core,
-  changes: Pick<ArticleChangesRepository, 'countLooks'>,
-) =>
-  makeLookCounter({
-    judge: lookJudge(passingMarks({ cache, clock, ids, seconds: lookSeconds })),
-    store: async (counted) => {
-      if (!preview) await database.transaction(() => changes.countLooks(counted), { pages: 'unchanged' });
-    },
-    onProblem: (error) => log.error({ err: error }, 'page views could not be stored'),
+interface Deps {
+  readonly counters: Pick<ArticleCountersRepository, 'countViews'>;
+}
+
+/** Stores page views; the preview of a build stores none. */
+const viewStore = ({ database, preview }: Core, { counters }: Deps): ViewStore => ({
+  add: async (views) => {
+    if (!preview) await database.transaction(() => counters.countViews(views), { pages: 'unchanged' });
+  },
+});
+
+/** Wires counting the page views of articles. */
+export const articleViews = (core: Core, deps: Deps) => {
+  const { cache, clock, ids, log } = core;
+  return viewCounter({
+    filter: viewFilter(passingMarks({ cache, clock, ids, seconds: viewWindowSeconds })),
+    store: viewStore(core, deps),
+    log,
   });
+};

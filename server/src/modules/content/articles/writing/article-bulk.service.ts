@@ -10,7 +10,8 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { SiteTime } from '#platform/time';
 import type { ArticleChangesRepository, ArticleRowChange } from './article-changes.repository';
-import { scheduleOf, type Scheduled } from '../scheduling/article-schedule';
+import { scheduleOf } from '../scheduling/article-schedule';
+import type { ArticleSchedule } from '../scheduling/article-schedule.jobs';
 import type { ArticleWords } from './article-words';
 import type { ArticleSaving } from './article-saving';
 import type { ArticlesRepository } from '../reading/articles.repository';
@@ -18,11 +19,10 @@ import type { ArticleRow } from '../articles.tables';
 
 export type ArticleAction = (typeof bulkActions)['articles'][number];
 
-interface Needs {
+interface Deps {
   readonly articles: Pick<ArticlesRepository, 'findMany' | 'tagsOf'>;
   readonly changes: Pick<ArticleChangesRepository, 'change' | 'changeTags' | 'remove'>;
-  /** Sees to it that an article changes when its time comes. */
-  readonly turnLater: (id: string, row: Scheduled) => Promise<void>;
+  readonly schedule: ArticleSchedule;
   readonly words: Pick<ArticleWords, 'refusedAmong'>;
   readonly saving: ArticleSaving;
   readonly clock: Clock;
@@ -37,14 +37,14 @@ const mayDo: Readonly<Record<ArticleAction, (viewer: Actor, row: ArticleRow) => 
   set_category: mayEditArticle,
 };
 
-/** What an action makes of an article. */
+/** The status that an action sets. */
 const statuses: Readonly<Partial<Record<ArticleAction, ArticleStatus>>> = {
   publish: 'published',
   withdraw: 'withdrawn',
 };
 
-/** One thing done to many articles; each is judged by itself. */
-export const articleBulkService = ({ articles, changes, turnLater, words, saving, clock, time }: Needs) => {
+/** One action on many articles, each checked separately. */
+export const articleBulkService = ({ articles, changes, schedule, words, saving, clock, time }: Deps) => {
   const changeOf = (row: ArticleRow, action: ArticleAction, value: string): ArticleRowChange | undefined => {
     const status = statuses[action];
     if (status) return { status, ...scheduleOf(row, { status }, time, clock.now()) };
@@ -65,16 +65,16 @@ export const articleBulkService = ({ articles, changes, turnLater, words, saving
     if (version === undefined) return false;
     if (action === 'add_tag') await changes.changeTags(row.id, [...tags, value]);
     const { status = row.status, published_at = row.published_at, withdraw_at = row.withdraw_at } = change;
-    await turnLater(row.id, { status, published_at, withdraw_at });
+    await schedule.scheduleTransitions(row.id, { status, published_at, withdraw_at });
     return true;
   };
 
   return {
     /**
      * Call it inside a transaction.
-     * @param value the tag or category that an action gives
+     * @param value the tag or category of the action
      * @param ids at most 500
-     * @returns ids of those that changed
+     * @returns ids of the changed articles
      */
     applyTo: async (
       viewer: Actor,

@@ -9,7 +9,7 @@ export type NewArticleRow = Omit<Insertable<ArticleTables['articles']>, 'title_f
 export type ArticleRowChange = Omit<Updateable<ArticleTables['articles']>, 'id' | 'title_folded' | 'version'>;
 export type BodyRow = Omit<ArticleTables['article_bodies'], 'article_id'>;
 
-/** Writing articles; call inside a transaction. */
+/** Writes articles, their texts and tags; call inside a transaction. */
 export const articleChangesRepository = (
   database: Database<ArticleTables & Pick<UserReadTables, 'users'>>,
 ) => {
@@ -53,7 +53,7 @@ export const articleChangesRepository = (
 
     /**
      * Changes a row only when it still has the version that was read.
-     * @returns the new version, undefined when somebody else was first
+     * @returns the new version, undefined when the stored version is another one
      */
     change: async (id: string, version: number, change: ArticleRowChange): Promise<number | undefined> => {
       const title = change.title === undefined ? {} : { title_folded: folded(change.title) };
@@ -71,7 +71,7 @@ export const articleChangesRepository = (
       await database.kysely.updateTable('article_bodies').set(body).where('article_id', '=', id).execute();
     },
 
-    /** Stores a text rendered anew, unless the source is another one by now. */
+    /** Stores a re-rendered text, unless its source has changed since it was read. */
     renewBody: async (id: string, { content, ...rendered }: BodyRow): Promise<void> => {
       await database.kysely
         .updateTable('article_bodies')
@@ -86,7 +86,7 @@ export const articleChangesRepository = (
       await addTags(id, tags);
     },
 
-    /** With their texts, tags and comments. @returns how many went */
+    /** Foreign keys remove what belongs to them: texts, tags, comments and others. @returns the number of removed articles */
     remove: async (ids: readonly string[]): Promise<number> => {
       const gone = await inChunks(ids, (portion) =>
         database.kysely.deleteFrom('articles').where('id', 'in', portion).returning('id').execute(),
@@ -94,75 +94,17 @@ export const articleChangesRepository = (
       return gone.length;
     },
 
-    /** Raises or lowers the number of approved comments and keeps the row locked until the transaction ends. @returns whether there is such an article */
-    countComments: async (id: string, by: number): Promise<boolean> => {
-      const row = await database.kysely
+    /** Marks the current version as the one that changed the title or the text. */
+    markTextChanged: async (id: string): Promise<void> => {
+      await database.kysely
         .updateTable('articles')
-        .set((value) => ({ comment_count: value('comment_count', '+', by) }))
+        .set((row) => ({ text_version: row.ref('version') }))
         .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+        .whereRef('text_version', '<>', 'version')
+        .execute();
     },
 
-    /** Keeps these rows locked until the transaction ends; in one order, so that two who do this wait for each other instead of blocking each other. */
-    lock: async (ids: readonly string[]): Promise<void> => {
-      await inChunks([...new Set(ids)].sort(), (portion) =>
-        database.kysely
-          .selectFrom('articles')
-          .select('id')
-          .where('id', 'in', portion)
-          .orderBy('id')
-          .$call(database.dialect.lockRows)
-          .execute(),
-      );
-    },
-
-    /** Raises or lowers the numbers of approved comments; lock the articles before. */
-    countCommentsOf: async (changes: ReadonlyMap<string, number>): Promise<void> => {
-      await inChunks([...changes.keys()], async (portion) => {
-        await database.kysely
-          .updateTable('articles')
-          .set((value) => {
-            const [first, ...others] = portion.map((id) => ({ id, by: changes.get(id) ?? 0 }));
-            const by = others.reduce(
-              (cases, other) => cases.when('id', '=', other.id).then(other.by),
-              value
-                .case()
-                .when('id', '=', first?.id ?? '')
-                .then(first?.by ?? 0),
-            );
-            return { comment_count: value('comment_count', '+', by.else(0).end()) };
-          })
-          .where('id', 'in', portion)
-          .execute();
-        return [];
-      });
-    },
-
-    /** Adds to the looks of many articles with one statement per number of looks, of which there are few. */
-    countLooks: async (looks: ReadonlyMap<string, number>): Promise<void> => {
-      const idsBy = new Map<number, string[]>();
-      for (const [id, by] of looks) idsBy.set(by, [...(idsBy.get(by) ?? []), id]);
-      for (const [by, ids] of idsBy) {
-        await inChunks(ids, async (portion) => {
-          await database.kysely
-            .updateTable('articles')
-            .set((value) => ({ look_count: value('look_count', '+', by) }))
-            .where('id', 'in', portion)
-            .execute();
-          return [];
-        });
-      }
-    },
-
-    /** Sets the numbers of approved comments; lock the articles before they are counted. @param counts by article id */
-    setCommentCounts: async (counts: ReadonlyMap<string, number>): Promise<void> => {
-      for (const [id, comment_count] of counts)
-        await database.kysely.updateTable('articles').set({ comment_count }).where('id', '=', id).execute();
-    },
-
-    /** Notes what leaving authors are called, while there are rows to ask. */
+    /** Stores the names of authors whose accounts are removed; call it before their rows are deleted. */
     keepAuthorNames: async (userIds: readonly number[]): Promise<void> => {
       await inChunks(userIds, async (portion) => {
         await database.kysely
@@ -174,7 +116,7 @@ export const articleChangesRepository = (
             ),
           }))
           .where('user_id', 'in', portion)
-          // What somebody else wrote keeps that name.
+          // An imported article keeps the name of its original author.
           .where('former_author', '=', '')
           .execute();
         return [];

@@ -3,7 +3,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
 import type { LimitRule } from '#platform/limits/limits';
-import { previewing } from './article-editing.service';
+import { previewing } from './article-preview.service';
 
 const day = 24 * 3_600_000;
 const article = {
@@ -40,7 +40,7 @@ everyDatabase('writing articles', (open) => {
     (await product.as(who).call(articleRoutes.list, { query })).body.data;
 
   describe('POST /api/articles', () => {
-    test('stores what an administrator publishes and derives the rest', async () => {
+    test('stores the fields and derives the others', async () => {
       const { status, body } = await create();
       expect([status, body.msg]).toEqual([200, '文章已发布']);
       expect(body.data.id).toMatch(/^[\w-]{12}$/);
@@ -65,7 +65,7 @@ everyDatabase('writing articles', (open) => {
       });
     });
 
-    test('takes the whole form of existing clients, and no counter from it', async () => {
+    test('accepts the form of existing clients and ignores its counters', async () => {
       const id = await created({
         id: '',
         created_at: '',
@@ -104,15 +104,15 @@ everyDatabase('writing articles', (open) => {
         'BAD_INPUT',
       ],
       ['the link is a script', { link: 'javascript:alert(1)' }, 'admin', 422, 'BAD_INPUT'],
-      ['the cover lies elsewhere', { banner_url: 'https://example.com/x.png' }, 'admin', 422, 'BAD_INPUT'],
-      ['the cover is no picture of ours', { banner_id: 99_999 }, 'admin', 404, 'IMAGE_NOT_FOUND'],
+      ['the cover is remote', { banner_url: 'https://example.com/x.png' }, 'admin', 422, 'BAD_INPUT'],
+      ['the cover does not exist', { banner_id: 99_999 }, 'admin', 404, 'IMAGE_NOT_FOUND'],
     ])('answers when %s', async (_case, change, who, status, word) => {
       const reply = await create(change, who);
       expect([reply.status, reply.body.error]).toEqual([status, word]);
       expect((await list({ status: 'all' }, 'admin')).count).toBe(status === 200 ? 1 : 0);
     });
 
-    test('a member’s draft is never recommended by its author', async () => {
+    test('a member cannot recommend the own draft', async () => {
       const id = await created({ status: 'draft', is_recommend: true }, 'member');
       expect((await detail(id)).body.data.is_recommend).toBe(false);
     });
@@ -126,12 +126,12 @@ everyDatabase('writing articles', (open) => {
       expect([status, body.error, body.msg]).toEqual([409, 'TITLE_TAKEN', '已有同名文章，请换一个标题']);
     });
 
-    test('gives a title to one of two who ask at once', async () => {
+    test('gives a title to one of two concurrent requests', async () => {
       const replies = await inStep([product.database], [() => create(), () => create()]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('stored text cannot run', async () => {
+    test('stored text cannot execute scripts', async () => {
       const id = await created({ content: 'a <script>alert(1)</script><img src=x onerror=alert(1)> b' });
       const { body } = await product.as('visitor').call(articleRoutes.page, { params: { id } });
       expect(body.data.html).not.toMatch(/<script|onerror/i);
@@ -139,7 +139,7 @@ everyDatabase('writing articles', (open) => {
   });
 
   describe('PUT /api/articles', () => {
-    test('changes what is there and nothing else', async () => {
+    test('changes only the sent fields', async () => {
       const id = await created({ abstract: '自己写的', source: '原处' });
       clock.pass(day);
       const { body } = await update({ id, title: '改了', tags: ['新'] });
@@ -156,7 +156,7 @@ everyDatabase('writing articles', (open) => {
       });
     });
 
-    test('an empty text clears, but not a title or a text', async () => {
+    test('an empty string clears a field, but not title and text', async () => {
       const id = await created({ source: '原处', link: 'https://example.com/a' });
       await update({ id, title: '', content: '', source: '', link: '', category: '', tags: [] });
       expect((await detail(id)).body.data).toMatchObject({
@@ -169,7 +169,7 @@ everyDatabase('writing articles', (open) => {
       });
     });
 
-    test('a derived abstract follows the text, and an own one stays until it is cleared', async () => {
+    test('a derived abstract follows the text, an own one does not', async () => {
       const id = await created();
       const abstract = async () => (await detail(id)).body.data.abstract;
       await update({ id, content: '新的正文' });
@@ -181,7 +181,7 @@ everyDatabase('writing articles', (open) => {
       expect(await abstract()).toBe('又一版正文');
     });
 
-    test('tells about a change by somebody else in between', async () => {
+    test('reports a concurrent change by another user', async () => {
       const id = await created();
       expect((await update({ id, category: '甲', version: 1 })).status).toBe(200);
       const { status, body } = await update({ id, category: '乙', version: 1 });
@@ -189,14 +189,14 @@ everyDatabase('writing articles', (open) => {
       expect((await detail(id)).body.data.category).toBe('甲');
     });
 
-    test('refuses the title of another article and takes its own again', async () => {
+    test('refuses the title of another article and accepts its own', async () => {
       await created({ title: '甲' });
       const id = await created({ title: '乙' });
       expect((await update({ id, title: '甲' })).body.error).toBe('TITLE_TAKEN');
       expect((await update({ id, title: '乙' })).status).toBe(200);
     });
 
-    test('a draft that is published is dated then', async () => {
+    test('publishing a draft sets its date', async () => {
       const id = await created({ status: 'draft' });
       clock.pass(day);
       await update({ id, status: 'published' });
@@ -220,7 +220,7 @@ everyDatabase('writing articles', (open) => {
       expect([reply.status, reply.body.error]).toEqual([status, word]);
     });
 
-    test('a member cannot edit the own text once it is published', async () => {
+    test('a member cannot edit the own published article', async () => {
       const id = await created({ status: 'draft' }, 'member');
       await update({ id, status: 'published' });
       expect((await update({ id, category: 'x' }, 'member')).body.error).toBe('FORBIDDEN');
@@ -231,7 +231,7 @@ everyDatabase('writing articles', (open) => {
     const remove = (id_list: string[], who: PersonName = 'admin') =>
       product.as(who).call(articleRoutes.remove, { body: { id_list } });
 
-    test('removes several and says how many', async () => {
+    test('removes several articles and returns their number', async () => {
       const ids = [await created({ title: '甲' }), await created({ title: '乙' })];
       const { status, body } = await remove([...ids, 'missing', ...ids]);
       expect([status, body.msg, body.data]).toEqual([200, '已删除 2 篇文章', {}]);
@@ -239,7 +239,7 @@ everyDatabase('writing articles', (open) => {
       expect((await create({ title: '甲' })).status).toBe(200);
     });
 
-    test('of nothing is not found', async () => {
+    test('of unknown ids answers 404', async () => {
       const { status, body } = await remove(['missing']);
       expect([status, body.code, body.error]).toEqual([404, 7, 'NOT_FOUND']);
     });
@@ -255,12 +255,12 @@ everyDatabase('writing articles', (open) => {
       expect((await remove([own], 'member')).status).toBe(200);
     });
 
-    test('asks for a choice', async () => {
+    test('requires ids', async () => {
       expect((await remove([])).status).toBe(422);
     });
   });
 
-  describe('is not asked for without end', () => {
+  describe('rate limits', () => {
     const spent = async (rule: LimitRule, who: 'member' | 'tourist'): Promise<void> => {
       await product.limits.use(rule, [String(product.ids[who])], rule.points);
     };
@@ -275,7 +275,7 @@ everyDatabase('writing articles', (open) => {
     });
   });
 
-  test('POST /api/articles/preview answers with what the page would show, and stores nothing', async () => {
+  test('POST /api/articles/preview renders like the page and stores nothing', async () => {
     const { body } = await product
       .as('member')
       .call(articleRoutes.preview, { body: { content: '## 一\n\n二三' } });

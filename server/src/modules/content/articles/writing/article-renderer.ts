@@ -1,22 +1,22 @@
 import type { MarkdownRenderer } from '#platform/markdown/markdown-renderer';
-import { ownPicturesIn, type PictureCopies, type PictureSizes } from '#platform/markdown/media';
+import { ownPicturesIn } from '#platform/markdown/media';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
+import type { ImagesPublic } from '#site/images/images.module';
 
-interface Needs {
+interface Deps {
   readonly markdown: Pick<MarkdownRenderer, 'render'>;
-  readonly sizesOf: (paths: readonly string[]) => Promise<PictureSizes>;
-  readonly copiesOf: (addresses: readonly string[]) => Promise<PictureCopies>;
+  readonly images: Pick<ImagesPublic, 'sizesOf' | 'copies'>;
 }
 
-/**
- * Renders articles with what is known of their pictures: sizes of our own, copies of those elsewhere.
- * Only a rendering knows which pictures a text shows, so a text with copies is rendered twice.
- */
-export const articleRenderer =
-  ({ markdown, sizesOf, copiesOf }: Needs) =>
-  async (content: string): Promise<RenderedMarkdown> => {
-    const pictureSizes = await sizesOf(ownPicturesIn(content));
+/** Renders articles with what is known of their pictures: sizes of stored ones, copies of remote ones. */
+export const articleRenderer = ({ markdown, images }: Deps) => ({
+  /** Markdown to HTML that is safe to serve. A text with copied pictures is rendered twice, since only rendering finds its pictures. */
+  render: async (content: string): Promise<RenderedMarkdown> => {
+    const pictureSizes = await images.sizesOf(ownPicturesIn(content));
     const rendered = await markdown.render(content, { pictureSizes });
-    const pictureCopies = await copiesOf(rendered.remotePictures);
+    const pictureCopies = await images.copies.find(rendered.remotePictures);
     return pictureCopies.size === 0 ? rendered : markdown.render(content, { pictureSizes, pictureCopies });
-  };
+  },
+});
+
+export type ArticleRenderer = ReturnType<typeof articleRenderer>;

@@ -6,12 +6,13 @@ import { openProduct, testClock, type Product } from '#test/open-product';
 import { renderMarkdown } from '#platform/markdown/render-markdown';
 import { siteTime } from '#platform/time';
 import { articleChangesRepository } from './article-changes.repository';
+import { articleEditingRules } from './article-editing-rules';
 import { articleEditingService } from './article-editing.service';
 import { articleSlugs } from './article-slugs';
 import { articleSlugsRepository } from './article-slugs.repository';
 import { articlesRepository } from '../reading/articles.repository';
 
-everyDatabase('an article that is saved while somebody else’s save is on its way', (open) => {
+everyDatabase('an article that two users save concurrently', (open) => {
   const clock = testClock();
   let product: Product;
   beforeAll(async () => {
@@ -19,35 +20,40 @@ everyDatabase('an article that is saved while somebody else’s save is on its w
   });
   afterAll(() => product.close());
 
-  /** Editing where something happens while a text is rendered. */
-  const editingWhile = (meanwhile: () => Promise<unknown>) => {
+  /** @param duringRender runs while a text is rendered */
+  const editingWhile = (duringRender: () => Promise<unknown>) => {
     const { database, service } = product;
     const { locks, writer, saving } = service(articlesModule);
+    const articles = articlesRepository(database.forTables());
     return articleEditingService({
       database,
-      articles: articlesRepository(database.forTables()),
+      articles,
       changes: articleChangesRepository(database.forTables()),
       slugs: articleSlugs({ slugs: articleSlugsRepository(database.forTables()), clock }),
       locks,
       writer,
       saving,
-      render: async (content) => {
-        await meanwhile();
-        return renderMarkdown(content);
+      renderer: {
+        render: async (content) => {
+          await duringRender();
+          return renderMarkdown(content);
+        },
       },
-      coverOf: async () => undefined,
-      copyPictures: async () => undefined,
-      turnLater: async () => undefined,
-      judgeWish: async () => undefined,
-      words: { refuseTexts: async () => undefined },
+      rules: articleEditingRules({
+        articles,
+        submissions: { judgeWish: async () => undefined },
+        words: { refuseTexts: async () => undefined },
+      }),
+      images: { coverOf: async () => undefined },
+      pictureJobs: { copyPictures: async () => undefined },
+      schedule: { scheduleTransitions: async () => undefined },
+      drafts: { saved: async () => undefined },
       time: siteTime('Asia/Shanghai'),
-      savedAt: async () => undefined,
-      limits: product.limits,
       clock,
     });
   };
 
-  test('keeps the text that was saved: an abstract made anew from the one before it is a conflict', async () => {
+  test('an abstract derived from an outdated text is a conflict', async () => {
     const admin = product.as('admin');
     const { id } = (
       await admin.call(articleRoutes.create, {

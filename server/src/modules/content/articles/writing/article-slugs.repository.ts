@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import type { ArticleTables } from '../articles.tables';
 
-/** Words by which articles are and were known in addresses. Call it inside a transaction. */
+/** Current and former slugs of articles; call it inside a transaction. */
 export const articleSlugsRepository = (database: Database<ArticleTables>) => ({
-  /** @returns the article that goes by this word, as its slug or as its id */
+  /** @returns the id of the article with this slug or id */
   holder: async (word: string): Promise<string | undefined> => {
     const row = await database.kysely
       .selectFrom('articles')
@@ -13,7 +13,7 @@ export const articleSlugsRepository = (database: Database<ArticleTables>) => ({
     return row?.id;
   },
 
-  /** @returns the article that went by this word before */
+  /** @returns the id of the article that had this slug before */
   formerHolder: async (word: string): Promise<string | undefined> => {
     const row = await database.kysely
       .selectFrom('article_former_slugs')
@@ -23,7 +23,7 @@ export const articleSlugsRepository = (database: Database<ArticleTables>) => ({
     return row?.article_id;
   },
 
-  /** The word leads to its article from now on, though that goes by another. @param at milliseconds since 1970 */
+  /** Stores a former slug, which redirects to its article. @param at milliseconds since 1970 */
   keepFormer: async (word: string, id: string, at: number): Promise<void> => {
     await database.kysely
       .insertInto('article_former_slugs')
@@ -32,7 +32,7 @@ export const articleSlugsRepository = (database: Database<ArticleTables>) => ({
       .execute();
   },
 
-  /** The word leads nowhere by having been somebody's. */
+  /** Removes a former slug. */
   forgetFormer: async (word: string): Promise<void> => {
     await database.kysely.deleteFrom('article_former_slugs').where('slug', '=', word).execute();
   },

@@ -4,7 +4,7 @@ import { everyDatabase } from '#test/every-database';
 import { openProduct, testClock, type PersonName, type Product } from '#test/open-product';
 import { inStep } from '#test/overlapping';
 
-everyDatabase('the word by which an article is known in addresses', (open) => {
+everyDatabase('the slug of an article', (open) => {
   let product: Product;
   beforeAll(async () => {
     product = await openProduct(open, {}, testClock());
@@ -27,7 +27,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
   const renamed = async (id: string, slug: string): Promise<void> => {
     expect((await update({ id, slug })).body).toMatchObject({ code: 0, data: { slug: slug || id } });
   };
-  /** @returns who answers to a word, and by which word it wants to be known */
+  /** @returns the article that a slug finds, and its current slug */
   const at = async (word: string, who: PersonName = 'visitor') => {
     const { status, body } = await product.as(who).call(articleRoutes.detail, { params: { id: word } });
     return status === 200 ? [body.data.id, body.data.slug] : body.error;
@@ -37,7 +37,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     return [statusCode, headers.location];
   };
 
-  test('is the id unless it is chosen', async () => {
+  test('defaults to the id', async () => {
     const id = await created();
     expect(await at(id)).toEqual([id, id]);
     const chosen = await create({ slug: '言叶-2026' });
@@ -45,7 +45,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(await at('言叶-2026')).toEqual([chosen.body.data.id, '言叶-2026']);
   });
 
-  test('leads on from every word before, however often it changes', async () => {
+  test('redirects every former slug', async () => {
     const id = await created({ slug: 'one' });
     await renamed(id, 'two');
     await renamed(id, '三');
@@ -55,7 +55,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(await twinAt('four')).toEqual([404, undefined]);
   });
 
-  test('may be one of the words before, or none again', async () => {
+  test('may be a former slug, or empty again', async () => {
     const id = await created({ slug: 'one' });
     await renamed(id, 'two');
     await renamed(id, 'one');
@@ -64,9 +64,9 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     for (const word of ['one', 'two', id]) expect(await at(word)).toEqual([id, id]);
   });
 
-  test('stays where it is not named, and where it is named as it is', async () => {
+  test('stays where it is not sent, or sent unchanged', async () => {
     const id = await created({ slug: 'one' });
-    // As an import of an earlier program may have left it.
+    // As stored by an import of an earlier program.
     await product.database.transaction(() =>
       sql`update articles set slug = '2026' where id = ${id}`.execute(product.database.kysely),
     );
@@ -88,7 +88,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     }
   });
 
-  test("is not another article's, nor another's id", async () => {
+  test("is neither another article's slug nor its id", async () => {
     await created({ slug: 'taken', status: 'draft' });
     const id = await created({ slug: 'own' });
     await product.database.transaction(() =>
@@ -106,7 +106,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(await at('own')).toEqual([id, 'own']);
   });
 
-  test('may be one that led to another article, which then leads there no longer', async () => {
+  test('may be a former slug of another article, which loses it', async () => {
     const before = await created({ slug: 'wanted' });
     await renamed(before, 'better');
     const now = await created({ slug: 'wanted' });
@@ -117,7 +117,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(await at('better')).toEqual([before, 'better']);
   });
 
-  test('leads nowhere once the article that took it is gone', async () => {
+  test('is not found after its article was removed', async () => {
     const before = await created({ slug: 'wanted' });
     await renamed(before, 'better');
     const id = await created({ slug: 'wanted' });
@@ -125,7 +125,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(await at('wanted')).toBe('ARTICLE_NOT_FOUND');
   });
 
-  test('is not taken from an article by whoever may not publish', async () => {
+  test('is not taken over by a user who may not publish', async () => {
     const published = await created({ slug: 'wanted' });
     await renamed(published, 'better');
     const draft = await created({ status: 'draft' }, 'member');
@@ -135,14 +135,14 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect((await update({ id: draft, slug: 'own' }, 'member')).status).toBe(200);
   });
 
-  test('of an article that readers may not see leads nowhere for them', async () => {
+  test('of a hidden article is not found by readers', async () => {
     const id = await created({ slug: 'one', status: 'draft' });
     await renamed(id, 'two');
     expect([await at('one'), await twinAt('one')]).toEqual(['ARTICLE_NOT_FOUND', [404, undefined]]);
     expect(await at('one', 'admin')).toEqual([id, 'two']);
   });
 
-  test('is given once when two ask at the same time, and an article refused takes nothing away', async () => {
+  test('goes to one of two concurrent requests, and the refused one changes nothing', async () => {
     const before = await created({ slug: 'first' });
     await renamed(before, 'second');
     const title = '有这个标题';
@@ -156,7 +156,7 @@ everyDatabase('the word by which an article is known in addresses', (open) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('goes with its article', async () => {
+  test('is removed with its article', async () => {
     const id = await created({ slug: 'one' });
     await renamed(id, 'two');
     await product.as('admin').call(articleRoutes.remove, { body: { id_list: [id] } });

@@ -5,26 +5,26 @@ import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/errors';
 import type { ArticleSlugsRepository } from './article-slugs.repository';
 
-interface Needs {
+interface Deps {
   readonly slugs: ArticleSlugsRepository;
   readonly clock: Clock;
 }
 
-/** An article as far as its address goes; a new one has no slug yet. */
+/** Id and slug of an article; a new one has no slug yet. */
 interface Addressed {
   readonly id: string;
   readonly slug?: string;
 }
 
-/** Gives articles the word by which they are known in addresses. */
-export const articleSlugs = ({ slugs, clock }: Needs) => {
-  const judge = (slug: string): void => {
+/** Assigns slugs to articles. */
+export const articleSlugs = ({ slugs, clock }: Deps) => {
+  const check = (slug: string): void => {
     const message = slugProblem(slug);
     if (message !== undefined) refuse('BAD_INPUT', { message, fields: [{ field: 'slug', message }] });
   };
 
-  /** A word that led to another article is given up by it, to whoever may publish. */
-  const judgeTaking = async (viewer: Actor, id: string, word: string): Promise<void> => {
+  /** A former slug of another article may be taken over by users who may publish. */
+  const checkFree = async (viewer: Actor, id: string, word: string): Promise<void> => {
     const holder = await slugs.holder(word);
     if (holder !== undefined && holder !== id) refuse('SLUG_TAKEN');
     const former = await slugs.formerHolder(word);
@@ -33,23 +33,23 @@ export const articleSlugs = ({ slugs, clock }: Needs) => {
 
   return {
     /**
-     * Takes a word for an article; the one it went by goes on leading there. Call it in the transaction that stores the slug.
-     * @param asked empty for the article's id; undefined leaves everything as it is
-     * @returns the slug to store, undefined when it stays
-     * @throws AppError BAD_INPUT for a word that cannot be one, SLUG_TAKEN
+     * Takes a slug for an article; its former slug redirects to it. Call it in the transaction that stores the slug.
+     * @param asked empty for the article's id; undefined for no change
+     * @returns the slug to store, undefined for no change
+     * @throws AppError BAD_INPUT for an invalid slug, SLUG_TAKEN
      */
     take: async (viewer: Actor, { id, slug }: Addressed, asked?: string): Promise<string | undefined> => {
       const wanted = asked === '' ? id : asked;
       if (wanted === undefined || wanted === slug) return undefined;
-      if (wanted !== id) judge(wanted);
-      await judgeTaking(viewer, id, wanted);
+      if (wanted !== id) check(wanted);
+      await checkFree(viewer, id, wanted);
       await slugs.forgetFormer(wanted);
-      // An id leads to its article anyway.
+      // An id finds its article anyway.
       if (slug !== undefined && slug !== id) await slugs.keepFormer(slug, id, clock.now());
       return wanted;
     },
 
-    /** Whether another article goes by this word: for when two were faster than looking. */
+    /** Whether another article has this slug: asked after a concurrent save. */
     isTaken: async (id: string, word: string): Promise<boolean> => {
       const holder = await slugs.holder(word);
       return holder !== undefined && holder !== id;

@@ -8,7 +8,7 @@ interface Deps {
   readonly words: Pick<WordsService, 'judge' | 'judgeAll'>;
 }
 
-/** Which stored articles carry words that the site lets nobody publish. */
+/** Checks articles for sensitive words that must not be published. */
 export const articleWords = ({ articles, words }: Deps) => {
   const refusedAmong = async (rows: readonly ArticleRow[]): Promise<ReadonlySet<string>> => {
     const ids = rows.map(({ id }) => id);

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
 import { abstractOf } from '#platform/markdown/abstract';
 import type { RenderedMarkdown } from '#platform/markdown/render-markdown';
+import type { ArticleRenderer } from './article-renderer';
 import type {
   ArticleChangesRepository,
   ArticleRowChange,
@@ -17,27 +18,27 @@ import type { ArticleSaving } from './article-saving';
 
 const idLength = 12;
 
-/** An article's own picture; id 0 when it is none of the library. */
+/** The cover of an article; id 0 for a picture that is not in the library. */
 export interface Cover {
   readonly id: number;
   readonly url: string;
 }
 
-/** An article as somebody wrote it. Moments are milliseconds since 1970 and now unless given. */
+/** An article before it is rendered. Timestamps are milliseconds since 1970, and default to now. */
 export interface ArticleDraft {
-  /** Made anew unless given. */
+  /** Generated unless given. */
   readonly id?: string;
   readonly author: number;
-  /** What the author is called who has no account here, and the account on the site it came from. */
+  /** Name of an author without an account here, and the account on the original site. */
   readonly formerAuthor?: string;
   readonly formerUserName?: string;
   readonly title: string;
   /** Markdown. */
   readonly content: string;
   readonly status: ArticleStatus;
-  /** Everybody when left out. */
+  /** Public by default. */
   readonly visibility?: ArticleVisibility;
-  /** The beginning of the text when empty. */
+  /** Empty: derived from the beginning of the text. */
   readonly abstract?: string;
   readonly category?: string;
   readonly series?: string;
@@ -48,11 +49,11 @@ export interface ArticleDraft {
   readonly tags?: readonly string[];
   readonly isRecommended?: boolean;
   readonly isTop?: boolean;
-  /** The id when left out. */
+  /** The id by default. */
   readonly slug?: string;
   readonly createdAt?: number;
   readonly publishedAt?: number;
-  /** Never when left out. */
+  /** Never by default. */
   readonly withdrawAt?: number;
   readonly updatedAt?: number;
 }
@@ -62,14 +63,14 @@ export interface PreparedArticle {
   readonly row: NewArticleRow;
   readonly body: BodyRow;
   readonly tags: readonly string[];
-  /** Whether the text shows pictures elsewhere that have no copy here. */
+  /** Whether the text shows remote pictures without a stored copy. */
   readonly hasRemotePictures: boolean;
 }
 
-/** Characters of a text that are no blanks. */
+/** Characters of a text without whitespace. */
 const wordCount = (text: string): number => Array.from(text.replace(/\s+/g, '')).length;
 
-/** What follows from the text alone. */
+/** Columns that are computed from the text alone. */
 export const textFacts = (
   { text, html, toc, hasMath, hasMermaid, remotePictures }: RenderedMarkdown,
   content: string,
@@ -80,20 +81,19 @@ export const textFacts = (
   hasRemotePictures: remotePictures.length > 0,
 });
 
-interface Needs {
+interface Deps {
   readonly changes: ArticleChangesRepository;
-  /** Markdown to HTML that is safe to serve, with the sizes of our own pictures. */
-  readonly render: (content: string) => Promise<RenderedMarkdown>;
+  readonly renderer: Pick<ArticleRenderer, 'render'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly saving: ArticleSaving;
 }
 
-/** Brings articles into the database in two steps, so that no transaction waits for rendering. */
-export const articleWriter = ({ changes, render, clock, ids, saving }: Needs) => ({
+/** Stores articles in two steps, so that no transaction waits for rendering. */
+export const articleWriter = ({ changes, renderer, clock, ids, saving }: Deps) => ({
   /** Renders; call it outside a transaction. */
   prepare: async (draft: ArticleDraft): Promise<PreparedArticle> => {
-    const rendered = textFacts(await render(draft.content), draft.content);
+    const rendered = textFacts(await renderer.render(draft.content), draft.content);
     const { facts, body, abstract, hasRemotePictures } = rendered;
     const now = clock.now();
     const createdAt = draft.createdAt ?? draft.publishedAt ?? now;
@@ -132,7 +132,7 @@ export const articleWriter = ({ changes, render, clock, ids, saving }: Needs) =>
     };
   },
 
-  /** Stores a new article; call it inside a transaction. @returns what is taken by another article, if anything */
+  /** Stores a new article; call it inside a transaction. @returns what another article has already, if anything */
   add: async ({ row, body, tags }: PreparedArticle): Promise<'title' | 'slug' | undefined> => {
     const taken = await changes.add(row, body, tags);
     if (taken === undefined) await saving.saved(row.id, row.user_id);
@@ -140,11 +140,11 @@ export const articleWriter = ({ changes, render, clock, ids, saving }: Needs) =>
   },
 
   /**
-   * Puts a prepared article in the place of a stored one, whose id, slug, author, counters, series and place on top stay; call it
-   * inside a transaction.
-   * @param by id of who stores it
-   * @param more what changes besides
-   * @returns what is taken by another article, if anything
+   * Replaces a stored article by a prepared one, except for its id, slug, author, counters, series and pinning; call it inside a
+   * transaction.
+   * @param by id of the user who stores it
+   * @param more further columns to change
+   * @returns what another article has already, if anything; `version` for a concurrent change
    */
   replace: async (
     id: string,

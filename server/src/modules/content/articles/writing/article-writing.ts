@@ -6,24 +6,26 @@ import type { WordsService } from '#site/words/words.service';
 import type { ArticleLocks } from '../access/article-locks';
 import type { ArticlePasswordsRepository } from '../access/article-passwords.repository';
 import type { ArticlesRepository } from '../reading/articles.repository';
-import type { Scheduled } from '../scheduling/article-schedule';
-import { defineArticleTurns, turnLater } from '../scheduling/article-schedule.jobs';
-import { articleTurnsRepository } from '../scheduling/article-turns.repository';
+import { articleSchedule, defineArticleSchedule } from '../scheduling/article-schedule.jobs';
+import { dueArticlesRepository } from '../scheduling/due-articles.repository';
 import { articleBulkService } from './article-bulk.service';
 import type { ArticleChangesRepository } from './article-changes.repository';
+import { articleEditingRules } from './article-editing-rules';
+import { bindArticleEditing } from './article-editing.routes';
 import { articleEditingService } from './article-editing.service';
-import { articleJudgingService } from './article-judging.service';
+import { articlePreviewService } from './article-preview.service';
 import { articleRenderer } from './article-renderer';
+import { bindArticleReview } from './article-review.routes';
+import { articleReviewService } from './article-review.service';
 import { articleSaving } from './article-saving';
 import { articleSlugs } from './article-slugs';
 import { articleSlugsRepository } from './article-slugs.repository';
 import { articleWords } from './article-words';
 import { articleWriter } from './article-writer';
-import { copyPicturesOf, defineArticleJobs } from './articles.jobs';
-import { bindSubmissionRoutes } from '#content/submissions/submissions.routes';
+import { definePictureCopyJobs, pictureCopyJobs } from './picture-copies.jobs';
 
 interface Deps {
-  readonly rows: ArticlesRepository;
+  readonly articles: ArticlesRepository;
   readonly changes: ArticleChangesRepository;
   readonly passwords: ArticlePasswordsRepository;
   readonly locks: ArticleLocks;
@@ -33,60 +35,33 @@ interface Deps {
   readonly drafts: DraftsService;
 }
 
-/** Articles on their way to readers: editing, review, many at once, publishing at a set time. */
+/** Wires writing: editing, review, bulk actions, publishing at a set time, copies of remote pictures. */
 export const articleWriting = (core: Core, deps: Deps) => {
-  const { basics, database, clock, ids, jobs, events, markdown, bind } = core;
-  const { rows: articles, changes, passwords, locks, images, submissions, drafts } = deps;
-  const later = {
-    copyPictures: (id: string) => copyPicturesOf(jobs, id),
-    turnLater: (id: string, row: Scheduled) => turnLater(jobs, id, row),
-  };
-  const render = articleRenderer({ markdown, sizesOf: images.sizesOf, copiesOf: images.copies.find });
+  const { basics, database, clock, ids, jobs, events, limits, markdown, bind } = core;
+  const { articles, changes, passwords, images, submissions } = deps;
+  const renderer = articleRenderer({ markdown, images });
   const saving = articleSaving({ passwords, events });
-  const writer = articleWriter({ changes, render, clock, ids, saving });
+  const writer = articleWriter({ changes, renderer, clock, ids, saving });
   const slugRows = articleSlugsRepository(database.forTables());
   const words = articleWords({ articles, words: deps.words });
+  const schedule = articleSchedule(jobs);
+  const pictureJobs = pictureCopyJobs(jobs);
+  /** What most services below take. */
+  const common = { ...basics, ...deps, words, saving, schedule };
+
   const editing = articleEditingService({
-    ...basics,
-    ...later,
-    articles,
-    changes,
+    ...common,
+    rules: articleEditingRules({ articles, submissions, words }),
     slugs: articleSlugs({ slugs: slugRows, clock }),
-    locks,
     writer,
-    saving,
-    render,
-    coverOf: images.coverOf,
-    judgeWish: submissions.judgeWish,
-    words,
-    savedAt: drafts.saved,
+    renderer,
+    pictureJobs,
   });
-  const review = articleJudgingService({
-    ...basics,
-    ...later,
-    articles,
-    changes,
-    submissions,
-    events,
-    words,
-    saving,
-  });
-  const bulk = articleBulkService({ ...basics, ...later, articles, changes, words, saving });
-  defineArticleTurns(jobs, {
-    ...basics,
-    articles,
-    turns: articleTurnsRepository(database.forTables()),
-    changes,
-    saving,
-  });
-  defineArticleJobs(jobs, {
-    ...basics,
-    articles,
-    changes,
-    render,
-    pictures: images.copies,
-    afterRender: images.textPictures.refreshArticle,
-  });
-  bindSubmissionRoutes(bind, review);
-  return { render, saving, writer, editing, bulk, later, slugRows };
+  bindArticleEditing(bind, { editing, previews: articlePreviewService({ renderer, limits }) });
+  bindArticleReview(bind, articleReviewService({ ...common, events }));
+  const bulk = articleBulkService(common);
+
+  defineArticleSchedule(jobs, { ...common, due: dueArticlesRepository(database.forTables()) });
+  definePictureCopyJobs(jobs, { ...common, renderer });
+  return { renderer, saving, writer, bulk, schedule, pictureJobs, slugRows };
 };

@@ -6,7 +6,7 @@ import { refuse } from '#platform/errors';
 import { checked } from '#platform/http/validation';
 import type { BulkOrder, BulkTarget } from '#platform/admin-lists/bulk-target';
 import type { ArticleBulkService } from './article-bulk.service';
-import type { ArticlesService } from '../reading/articles.service';
+import type { ArticleListService } from '../reading/article-list.service';
 import { messages } from '../messages.zh';
 
 const problemOf = ({ action, value }: BulkOrder<'articles'>): string | undefined => {
@@ -17,13 +17,13 @@ const problemOf = ({ action, value }: BulkOrder<'articles'>): string | undefined
   return undefined;
 };
 
-interface Needs {
-  readonly articles: Pick<ArticlesService, 'countMatching' | 'idsMatching'>;
+interface Deps {
+  readonly lists: Pick<ArticleListService, 'countMatching' | 'idsMatching'>;
   readonly bulk: ArticleBulkService;
 }
 
-/** The list of articles, to be dealt with in numbers: by administrators, and by writers as far as they may edit. */
-export const articlesInBulk = ({ articles, bulk }: Needs): BulkTarget<'articles'> => ({
+/** Bulk actions on the list of articles: for administrators, and for authors as far as they may edit. */
+export const articlesInBulk = ({ lists, bulk }: Deps): BulkTarget<'articles'> => ({
   admit: (viewer, action) => {
     if (viewer.role !== roles.admin && viewer.role !== roles.user) refuse('FORBIDDEN');
     const publishes = action === 'publish' || action === 'withdraw';
@@ -36,8 +36,8 @@ export const articlesInBulk = ({ articles, bulk }: Needs): BulkTarget<'articles'
   matching: (viewer, filter) => {
     const query = checked(articlesQuery, 'body', filter);
     return {
-      count: (before) => articles.countMatching(viewer, query, before),
-      next: (before, after, limit) => articles.idsMatching(viewer, query, before, after, limit),
+      count: (before) => lists.countMatching(viewer, query, before),
+      next: (before, after, limit) => lists.idsMatching(viewer, query, before, after, limit),
     };
   },
   apply: (viewer, { action, value }, ids) => bulk.applyTo(viewer, action, value, ids),

@@ -1,0 +1,12 @@
+import { messages } from '#messages.zh.ts';
+import type { ArticleInfo } from './article-info';
+import type { WantedStatus } from './ArticleInfoDialog';
+
+/** @param status the new status; undefined if it did not change @returns the message for the user */
+export const outcomeMessage = (status: WantedStatus | undefined, { publish_at }: ArticleInfo): string => {
+  if (status === 'published') return messages.write.published;
+  if (status === 'scheduled') return messages.info.scheduled(publish_at.replace('T', ' '));
+  if (status === 'pending') return messages.info.submitted;
+  if (status === 'withdrawn') return messages.info.withdrawn;
+  return status === 'draft' ? messages.write.draftSaved : messages.info.saved;
+};

@@ -1,0 +1,69 @@
+import { Segmented } from 'antd';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import { mayModerateComments } from '@yanye/shared/policy/comments.policy';
+import { useAppSelector } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { Panel, Screen } from '#controls/screen/Screen.tsx';
+import { messages as admin } from '#messages.zh.ts';
+import { commentShows, wholeView, type CommentShow } from './comment-view';
+import styles from './CommentScreen.module.css';
+import { CommentQueue } from './CommentQueue';
+import { CommentTable } from './CommentTable';
+import { useAllCommentsQuery, useCommentReportsQuery } from './comments.api';
+import { messages as text } from './messages.zh';
+import { ReportQueue } from './ReportQueue';
+import { useCommentView } from './use-comment-view';
+
+const justCount = { page: 1, limit: 1 } as const;
+
+/** Number of pending items by tab; empty for users who cannot moderate. */
+const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> => {
+  const options = { skip: !mayModerate };
+  const pending = useAllCommentsQuery({ query: { ...justCount, status: 'pending' } }, options).data?.count;
+  const reports = useCommentReportsQuery({ query: justCount }, options).data?.count;
+  return { ...(pending && { pending }), ...(reports && { reports }) };
+};
+
+/** The comments of all articles by status, and the reports of readers. */
+export const CommentScreen = () => {
+  const [{ show, page }, change] = useCommentView();
+  const mayModerate = mayModerateComments(useAppSelector(selectActor));
+  const waiting = useWaiting(mayModerate);
+  const refusal = mayModerate ? undefined : admin.frame.demoHint;
+
+  const list = () => {
+    if (show === 'all') return <CommentTable refusal={refusal} />;
+    if (show !== 'reports')
+      return <CommentQueue show={show} refusal={refusal} onAll={() => change(wholeView)} />;
+    return (
+      <Panel>
+        {mayModerate ? (
+          <ReportQueue page={page} onPage={(next) => change({ page: next })} />
+        ) : (
+          <EmptyView title={text.reportList.adminOnly} text={text.reportList.adminOnlyHint} />
+        )}
+      </Panel>
+    );
+  };
+
+  return (
+    <Screen
+      title={text.title}
+      tools={
+        <div className={styles.shows}>
+          <Segmented
+            aria-label={text.show}
+            options={commentShows.map((value) => ({
+              value,
+              label: `${text.shows[value]}${waiting[value] ? text.waiting(waiting[value]) : ''}`,
+            }))}
+            value={show}
+            onChange={(value) => change({ show: value })}
+          />
+        </div>
+      }
+    >
+      {list()}
+    </Screen>
+  );
+};

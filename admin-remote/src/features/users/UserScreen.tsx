@@ -1,0 +1,129 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMemo, useState } from 'react';
+import { selectActor } from '@yanye/shared/auth/auth-slice';
+import type { ListedUser } from '@yanye/shared/contract/users';
+import { userListLimits, userSorts } from '@yanye/shared/contract/users.calls';
+import { roleLabels } from '@yanye/shared/policy/roles';
+import { isDisabled, mayChangeUser } from '@yanye/shared/policy/users.policy';
+import { MessageDialog } from '@yanye/shared/private-messages/MessageDialog';
+import { useAppSelector } from '@yanye/shared/redux';
+import { EmptyView } from '@yanye/shared/ui/EmptyView';
+import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Screen } from '#controls/screen/Screen.tsx';
+import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
+import { messages as admin } from '#messages.zh.ts';
+import type { BulkChoice } from '#table/bulk-choice.ts';
+import type { TableFilter } from '#table/filters.ts';
+import { ManagedTable } from '#table/ManagedTable.tsx';
+import type { QueryFields } from '#table/table-query.ts';
+import { useManagedList } from '#table/use-managed-list.ts';
+import { messages as text } from './messages.zh';
+import { userColumns } from './user-columns';
+import { UserDialog } from './UserDialog';
+import { useListedUsersQuery } from './users.api';
+
+const roleValues = ['1', '2', '3', '4'] as const;
+const fields: QueryFields = {
+  filters: [{ name: 'role', values: roleValues }],
+  sorts: userSorts,
+};
+const disable: BulkChoice = {
+  action: 'disable',
+  verb: text.disable,
+  asks: true,
+  consequence: text.disableHint,
+};
+const enable: BulkChoice = { action: 'enable', verb: text.enable };
+const remove: BulkChoice = {
+  action: 'remove',
+  verb: text.remove,
+  danger: true,
+  asks: true,
+  consequence: text.removeHint,
+};
+const choices: readonly BulkChoice[] = [disable, enable, remove];
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'choice',
+    name: 'role',
+    label: text.role,
+    options: ([1, 2, 3, 4] as const).map((role) => ({ value: String(role), label: roleLabels[role] })),
+  },
+];
+
+const idOf = ({ id }: ListedUser): string => String(id);
+const nameOf = ({ nick_name }: ListedUser): string => nick_name;
+
+/** The user list: accounts, roles and removal. */
+export const UserScreen = () => {
+  const mayChange = mayChangeUser(useAppSelector(selectActor));
+  const refusal = mayChange ? undefined : admin.frame.demoHint;
+  const list = useManagedList({ fields, bulkTable: 'users', unit: text.unit, refusal });
+  const { control, filter, bulk } = list;
+  const { page, limit } = control.query;
+  const answer = useListedUsersQuery(
+    { query: { ...filter, page, limit } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [edited, setEdited] = useState<ListedUser | 'new'>();
+  const [addressed, setAddressed] = useState<ListedUser>();
+
+  const columns = useMemo(
+    () =>
+      userColumns({
+        refusal,
+        onWrite: setAddressed,
+        onEdit: setEdited,
+        onTurn: ({ id, role_id }) => bulk.act(isDisabled(role_id) ? enable : disable, [String(id)]),
+        onRemove: ({ id }) => bulk.act(remove, [String(id)]),
+      }),
+    [refusal, bulk],
+  );
+
+  return (
+    <Screen
+      title={text.title}
+      tools={
+        <GuardedButton
+          type="primary"
+          refusal={refusal}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          {text.add}
+        </GuardedButton>
+      }
+    >
+      {mayChange && <SiteSwitch field="demo_account" {...text.demo} />}
+      <ManagedTable
+        stored={{ table: 'users', exportTable: 'users' }}
+        label={text.list}
+        unit={text.unit}
+        most={userListLimits.counted}
+        list={list}
+        answer={answer}
+        columns={columns}
+        filters={filters}
+        choices={choices}
+        searchLabel={mayChange ? text.search : text.searchNick}
+        idOf={idOf}
+        nameOf={nameOf}
+        onOpen={mayChange ? setEdited : setAddressed}
+        refusal={refusal}
+        empty={<EmptyView title={text.empty} />}
+        filteredEmpty={text.filteredEmpty}
+        rowHeight={57}
+      />
+      {edited && (
+        <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {addressed && (
+        <MessageDialog
+          personId={addressed.id}
+          nick={addressed.nick_name}
+          onClose={() => setAddressed(undefined)}
+        />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,134 @@
+import type { EditorView } from '@codemirror/view';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EditorText } from '../features/drafts/autosave';
+import { textCopies } from '../features/drafts/text-copies';
+import { useAutosave } from '../features/drafts/use-autosave';
+import { useWaitingText } from '../features/drafts/use-waiting-text';
+import { jumpToLine } from '../features/editor/jump-to-line';
+import { replaceText } from '../features/editor/replace-text';
+
+interface Options {
+  /** The id of an article, empty for a new one; for a custom page `page:` and its id. */
+  readonly subject: string;
+  readonly version: number;
+  /** Whether the server stores drafts, too. */
+  readonly onServer: boolean;
+  readonly readOnly: boolean;
+  /** The version on the server and the initial text of the editor. */
+  readonly stored: EditorText;
+}
+
+/** A text that a restore replaced, until the user dismisses the notice. */
+export interface Replaced {
+  /** Label of the restored text. */
+  readonly name: string;
+  readonly before: EditorText;
+}
+
+const isSame = (a: EditorText, b: EditorText) => a.title === b.title && a.text === b.text;
+
+/** Title and text of an editor, with autosave and with undo of a restore. */
+export const useEditorText = ({ subject, version, onServer, readOnly, stored }: Options) => {
+  const [title, showTitle] = useState(stored.title);
+  const [text, showText] = useState(stored.text);
+  // The latest input, which may not be rendered yet.
+  const typed = useRef<EditorText>(stored);
+  const [initial] = useState(stored);
+  const view = useRef<EditorView>(undefined);
+  const writing = useMemo<EditorText>(() => ({ title, text }), [title, text]);
+  const now = useCallback(() => typed.current, []);
+  const setTitle = (next: string) => {
+    typed.current = { ...typed.current, title: next };
+    showTitle(next);
+  };
+  const setText = (next: string) => {
+    typed.current = { ...typed.current, text: next };
+    // The editor has shown the character already; other components may render later.
+    startTransition(() => showText(next));
+  };
+  /** The server normalises the title; a title typed during the request stays. */
+  const takeStoredTitle = (written: EditorText, next: string) => {
+    if (typed.current.title === written.title) setTitle(next);
+  };
+  const unsaved = !isSame(writing, stored);
+  const [replaced, setReplaced] = useState<Replaced>();
+  const { autosave, state, others, userId } = useAutosave({
+    subject,
+    base_version: version,
+    onServer,
+    readOnly,
+    writing,
+    now,
+  });
+  const waiting = useWaitingText({
+    userId,
+    subject,
+    onServer,
+    desk: autosave.desk,
+    present: initial,
+    enabled: !readOnly,
+  });
+  const latest = useRef({ stored });
+  useEffect(() => {
+    latest.current = { stored };
+  });
+
+  const put = (next: EditorText) => {
+    setTitle(next.title);
+    // The editor emits the change itself.
+    if (view.current) replaceText(view.current, next.text);
+    else setText(next.text);
+  };
+
+  /** Replaces the current text, which becomes a timeline entry first. */
+  const replace = async (next: EditorText, name: string): Promise<void> => {
+    const before = now();
+    if (!isSame(before, latest.current.stored)) await autosave.keep('kept', before);
+    await autosave.keep('restored', next);
+    put(next);
+    setReplaced({ name, before });
+  };
+
+  const undo = async (): Promise<void> => {
+    if (!replaced) return;
+    await autosave.keep('kept', now());
+    put(replaced.before);
+    setReplaced(undefined);
+  };
+
+  // Read at call time, because a new article gets its id after creation.
+  const copies = useCallback(() => textCopies(userId).list(autosave.place().subject), [autosave, userId]);
+
+  return {
+    title,
+    setTitle,
+    takeStoredTitle,
+    text,
+    setText,
+    setView: (given: EditorView | undefined) => {
+      view.current = given;
+    },
+    /** Jumps to a line of the text, counted from 1. */
+    jumpTo: (line: number) => {
+      if (view.current) jumpToLine(view.current, line);
+    },
+    initialText: initial.text,
+    writing,
+    /** Returns the latest text for actions; `writing` is for rendering. */
+    now,
+    unsaved,
+    autosave,
+    state,
+    others,
+    userId,
+    waiting,
+    copies,
+    put,
+    replace,
+    replaced,
+    undo,
+    forgetReplaced: () => setReplaced(undefined),
+  };
+};
+
+export type EditorTextControl = ReturnType<typeof useEditorText>;

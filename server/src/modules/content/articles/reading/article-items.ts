@@ -1,0 +1,63 @@
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { ReactionMarks, ReactionReads } from '#content/reactions/reactions.read';
+import type { SubmissionsService } from '#content/submissions/submissions.service';
+import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
+import type { ImagesPublic } from '#site/images/images.module';
+import type { AuthoredRow } from '../articles.tables';
+import { articleItemOf } from './articles.presenter';
+import type { ArticlesRepository } from './articles.repository';
+
+interface Deps {
+  readonly articles: Pick<ArticlesRepository, 'tagsOf'>;
+  readonly images: Pick<ImagesPublic, 'variants'>;
+  readonly submissions: Pick<SubmissionsService, 'of'>;
+  readonly reactions: Pick<ReactionReads, 'marksOf'>;
+  readonly time: SiteTime;
+}
+
+const noMarks: ReactionMarks = { digged: new Set(), collected: new Set() };
+
+const coversOf = (rows: readonly AuthoredRow[]): string[] => [
+  ...new Set(rows.map(({ banner_url }) => banner_url).filter((path) => path !== '')),
+];
+
+/** Completes rows of articles for one viewer, with a fixed number of queries for any number of rows. */
+export const articleItems = ({ articles, images, submissions, reactions, time }: Deps) => {
+  /** @param titleOf title as HTML, where it was searched for */
+  const itemsOf = async (
+    viewer: Actor | undefined,
+    rows: readonly AuthoredRow[],
+    titleOf?: (row: AuthoredRow) => string,
+  ): Promise<ArticleItem[]> => {
+    const ids = rows.map(({ id }) => id);
+    const tags = await articles.tagsOf(ids);
+    const pictures = await images.variants.find(coversOf(rows));
+    const submitted = await submissions.of(viewer, rows);
+    const { digged, collected } = viewer ? await reactions.marksOf(viewer, ids) : noMarks;
+    return rows.map((row) => ({
+      ...articleItemOf(row, {
+        viewer,
+        time,
+        pictures,
+        tags: tags.get(row.id) ?? [],
+        submission: submitted.get(row.id),
+        ...(titleOf && { title: titleOf(row) }),
+      }),
+      is_digg: digged.has(row.id),
+      is_coll: collected.has(row.id),
+    }));
+  };
+
+  return {
+    itemsOf,
+
+    itemOf: async (viewer: Actor | undefined, row: AuthoredRow): Promise<ArticleItem> => {
+      const [item] = await itemsOf(viewer, [row]);
+      return item ?? refuse('ARTICLE_NOT_FOUND');
+    },
+  };
+};
+
+export type ArticleItems = ReturnType<typeof articleItems>;

@@ -1,0 +1,114 @@
+import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { articleLimits } from '@yanye/shared/contract/articles.calls';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { ArticleFinder, FoundArticles } from '#content/search/article-finder';
+import type { SiteTime } from '#platform/time';
+import type { AuthoredRow } from '../articles.tables';
+import { listedOnly, type ArticleFilter, type ArticlePaging } from './article-filter';
+import type { ArticleItems } from './article-items';
+import { filterOf, listOrder, pagingOf, type ListQuery } from './article-list-query';
+import { articleItemOf } from './articles.presenter';
+import type { ArticlesRepository } from './articles.repository';
+
+interface Deps {
+  readonly articles: ArticlesRepository;
+  readonly finder: Pick<ArticleFinder, 'find' | 'idsOf'>;
+  readonly items: Pick<ArticleItems, 'itemsOf'>;
+  readonly time: SiteTime;
+}
+
+/** Cheap order for counting search results, and the number of results after which counting ends. */
+const byAge = { column: 'published_at', direction: 'asc' } as const;
+const maxFound = 20_000;
+/** Articles per batch of an export. */
+const batchSize = 200;
+
+type Listed = Omit<FoundArticles, 'titleOf'> & Partial<Pick<FoundArticles, 'titleOf'>>;
+
+/** Lists of articles: filtered, searched, in batches for exports and bulk actions. */
+export const articleListService = ({ articles, finder, items, time }: Deps) => {
+  const listed = async (filter: ArticleFilter, paging: ArticlePaging): Promise<Listed> => ({
+    count: await articles.count(filter),
+    rows: await articles.list(filter, paging),
+  });
+
+  return {
+    list: async (
+      viewer: Actor | undefined,
+      query: ListQuery,
+    ): Promise<{ count: number; list: ArticleItem[] }> => {
+      const filter = filterOf(viewer, query, time);
+      if (!filter) return { count: 0, list: [] };
+      const { count, rows, titleOf } =
+        query.key === ''
+          ? await listed(filter, listOrder(query, filter))
+          : await finder.find(query.key, filter, pagingOf(query), query.sort === '');
+      return { count, list: await items.itemsOf(viewer, rows, titleOf) };
+    },
+
+    /** @param before only articles created before this timestamp @returns the number of articles in all pages of the list */
+    countMatching: async (viewer: Actor, query: ListQuery, before: number): Promise<number> => {
+      const filter = filterOf(viewer, query, time, before);
+      if (!filter) return 0;
+      if (query.key === '') return articles.count(filter);
+      return (await finder.idsOf(query.key, filter, byAge, maxFound)).length;
+    },
+
+    /** A batch of ids of the list, sorted by id. @param after last id of the previous batch; '' for the first batch */
+    idsMatching: async (
+      viewer: Actor,
+      query: ListQuery,
+      before: number,
+      after: string,
+      limit: number,
+    ): Promise<string[]> => {
+      const filter = filterOf(viewer, query, time, before);
+      if (!filter) return [];
+      if (query.key === '') return articles.idsAfter(filter, after, limit);
+      const found = await finder.idsOf(query.key, filter, byAge, maxFound);
+      return found
+        .filter((id) => id > after)
+        .sort()
+        .slice(0, limit);
+    },
+
+    /**
+     * The whole list in its order, in batches. The ids are read once at the beginning, so that a counter that changes
+     * concurrently repeats no article.
+     */
+    async *portions(viewer: Actor, query: ListQuery, before: number): AsyncGenerator<ArticleItem[]> {
+      const filter = filterOf(viewer, query, time, before);
+      if (!filter) return;
+      const order = query.key !== '' && query.sort === '' ? undefined : pagingOf(query);
+      const ids =
+        query.key === ''
+          ? await articles.idsInOrder(filter, listOrder(query, filter))
+          : await finder.idsOf(query.key, filter, order, maxFound);
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const wanted = ids.slice(start, start + batchSize);
+        const found = await items.itemsOf(viewer, await articles.authoredOf(wanted));
+        const known = new Map(found.map((item) => [item.id, item]));
+        yield wanted.flatMap((id) => known.get(id) ?? []);
+      }
+    },
+
+    /** @param category '' for any @returns the newest recommended articles */
+    recommended: async (
+      viewer: Actor | undefined,
+      category: string,
+    ): Promise<{ count: number; list: ArticleItem[] }> => {
+      const filter: ArticleFilter = { scope: listedOnly, tag: '', category, isRecommended: true };
+      const { count, rows } = await listed(filter, {
+        column: 'published_at',
+        direction: 'desc',
+        limit: articleLimits.recommended,
+        offset: 0,
+      });
+      const tags = await articles.tagsOf(rows.map(({ id }) => id));
+      const shown = (row: AuthoredRow) => articleItemOf(row, { viewer, time, tags: tags.get(row.id) ?? [] });
+      return { count, list: rows.map(shown) };
+    },
+  };
+};
+
+export type ArticleListService = ReturnType<typeof articleListService>;

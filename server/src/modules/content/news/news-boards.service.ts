@@ -1,0 +1,99 @@
+import { fixedNewsBoards, newsLimits } from '@yanye/shared/contract/news.calls';
+import type { ManagedNewsBoard, newsRoutes } from '@yanye/shared/contract/news';
+import type { Parsed } from '@yanye/shared/contract/route';
+import { mayManageNews, mayRemoveNewsBoard } from '@yanye/shared/policy/news.policy';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { refuse } from '#platform/errors';
+import type { Ids } from '#platform/ids';
+import type { Viewer } from '#platform/viewer';
+import { messages } from './messages.zh';
+import type { CountedBoard, NewsRepository } from './news.repository';
+import { whileUnique } from './while-unique';
+
+type BoardBody = Parsed<typeof newsRoutes.addBoard>['body'];
+
+const fixed: ReadonlySet<string> = new Set(Object.values(fixedNewsBoards));
+
+interface Deps {
+  readonly database: Transactions;
+  readonly news: NewsRepository;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Administration of news boards. */
+export const newsBoardsService = ({ database, news, clock, ids }: Deps) => {
+  const shownBoard = (actor: Actor | undefined, row: CountedBoard): ManagedNewsBoard => {
+    const facts = { is_fixed: fixed.has(row.id), sources: row.sources };
+    return {
+      ...facts,
+      id: row.id,
+      name: row.name,
+      order: row.ordering,
+      sort: row.sort,
+      entries: row.entries,
+      may_edit: mayManageNews(actor),
+      may_remove: mayRemoveNewsBoard(actor, facts),
+    };
+  };
+
+  const countedBoard = async (id: string): Promise<CountedBoard> =>
+    (await news.boards({ enabled: false })).find((board) => board.id === id) ??
+    refuse('NEWS_BOARD_NOT_FOUND');
+
+  const freeName = async (name: string, except?: string): Promise<void> => {
+    const other = await news.boardNamed(name);
+    if (other && other.id !== except)
+      refuse('NEWS_BOARD_TAKEN', { fields: [{ field: 'name', message: messages.nameTaken }] });
+  };
+
+  return {
+    boards: async (actor: Actor | undefined) => {
+      const list = (await news.boards({ enabled: false })).map((row) => shownBoard(actor, row));
+      return { count: list.length, list };
+    },
+
+    /** @throws AppError NEWS_BOARD_TAKEN, NEWS_TOO_MANY */
+    addBoard: async (viewer: Viewer, { name, order, sort }: BoardBody): Promise<ManagedNewsBoard> => {
+      const id = ids.token(10);
+      await whileUnique(database, 'NEWS_BOARD_TAKEN', async () => {
+        await news.lock();
+        await freeName(name);
+        if ((await news.boards({ enabled: false })).length >= newsLimits.boards) refuse('NEWS_TOO_MANY');
+        await news.addBoard({ id, name, ordering: order, sort, created_at: clock.now() });
+      });
+      return shownBoard(viewer, await countedBoard(id));
+    },
+
+    /** @throws AppError NEWS_BOARD_NOT_FOUND, NEWS_BOARD_TAKEN */
+    changeBoard: async (
+      viewer: Viewer,
+      id: string,
+      { name, order, sort }: BoardBody,
+    ): Promise<ManagedNewsBoard> => {
+      await whileUnique(database, 'NEWS_BOARD_TAKEN', async () => {
+        if (!(await news.board(id))) refuse('NEWS_BOARD_NOT_FOUND');
+        await freeName(name, id);
+        await news.changeBoard(id, { name, ordering: order, sort });
+      });
+      return shownBoard(viewer, await countedBoard(id));
+    },
+
+    /** @throws AppError NEWS_BOARD_NOT_FOUND, NEWS_BOARD_IN_USE */
+    removeBoard: (viewer: Viewer, id: string): Promise<void> =>
+      database.transaction(async () => {
+        await news.lock();
+        const { sources } = await countedBoard(id);
+        const facts = { is_fixed: fixed.has(id), sources };
+        if (!mayRemoveNewsBoard(viewer, facts))
+          refuse('NEWS_BOARD_IN_USE', {
+            message: facts.is_fixed ? messages.boardFixed : messages.boardNotEmpty(sources),
+          });
+        await news.removeBoard(id);
+      }),
+  };
+};
+
+export type NewsBoardsService = ReturnType<typeof newsBoardsService>;

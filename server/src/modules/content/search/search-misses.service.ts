@@ -1,0 +1,66 @@
+import type { SearchMiss } from '@yanye/shared/contract/search';
+import type { Actor } from '@yanye/shared/policy/roles';
+import type { Logger } from 'pino';
+import type { RowsPage } from '#platform/admin-lists/managed-rows';
+import type { Clock } from '#platform/clock';
+import type { Transactions } from '#platform/database/database';
+import { AppError, refuse } from '#platform/errors';
+import { folded } from '#platform/folded';
+import type { LimitRule, Limits } from '#platform/limits/limits';
+import type { SiteTime } from '#platform/time';
+import type { MissesQuery } from './misses.managed';
+import type { MissesRepository, MissRow } from './misses.repository';
+
+/** Of the whole site: more would teach nothing. */
+const noting: LimitRule = { name: 'search-misses', points: 30, perSeconds: 60 };
+
+interface Deps {
+  readonly database: Transactions;
+  readonly misses: MissesRepository;
+  readonly managed: RowsPage<MissRow, MissesQuery>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly time: SiteTime;
+  readonly log: Logger;
+  /** Whether searches without results are stored. */
+  readonly isNoting: boolean;
+}
+
+/** Searches without results. */
+export const searchMissesService = (deps: Deps) => {
+  const { database, misses, managed, limits, clock, time, log, isNoting } = deps;
+
+  return {
+    /** Stores a search without results; a failure is logged and does not fail the search. */
+    note: async (key: string): Promise<void> => {
+      if (!isNoting) return;
+      try {
+        await limits.use(noting, ['all']);
+        await database.transaction(() => misses.note(folded(key), clock.now()), { pages: 'unchanged' });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.word !== 'RATE_LIMITED') log.warn({ err: error }, 'a search without a hit was not noted');
+      }
+    },
+
+    misses: async (viewer: Actor, query: MissesQuery): Promise<{ count: number; list: SearchMiss[] }> => {
+      const { count, rows } = await managed.page(viewer, query);
+      return {
+        count,
+        list: rows.map((row) => ({ ...row, last_at: time.recordTime(row.last_at) })),
+      };
+    },
+
+    /** @returns the number of removed searches @throws AppError NOT_FOUND */
+    forgetMisses: (queries: readonly string[]): Promise<number> =>
+      database.transaction(
+        async () => {
+          const removed = await misses.forget(queries);
+          return removed > 0 ? removed : refuse('NOT_FOUND');
+        },
+        { pages: 'unchanged' },
+      ),
+  };
+};
+
+export type SearchMissesService = ReturnType<typeof searchMissesService>;

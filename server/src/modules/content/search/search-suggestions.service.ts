@@ -1,0 +1,42 @@
+import type { SearchSuggestion } from '@yanye/shared/contract/search';
+import { searchLimits } from '@yanye/shared/contract/search.calls';
+import { folded } from '#platform/folded';
+import { halvesOf, isOneSlipAway, soundsLike } from './near-titles';
+import { beginsSyllable, pinyinOf, typedPinyin } from './pinyin';
+import type { SearchTitlesRepository } from './search-titles.repository';
+
+interface Deps {
+  readonly titles: SearchTitlesRepository;
+}
+
+/** Titles that a reader may mean. */
+export const searchSuggestionsService = ({ titles }: Deps) => ({
+  /** Titles with one typing error, or with the same pinyin. */
+  nearby: async (key: string): Promise<SearchSuggestion[]> => {
+    const asked = folded(key);
+    const halves = halvesOf(asked);
+    if (halves.length === 0) return [];
+    const letters = (await pinyinOf(asked)).pinyin_joined;
+    const near = await titles.titlesNear(halves, letters);
+    return near
+      .filter((row) => isOneSlipAway(asked, row.title_folded) || soundsLike(letters, row))
+      .slice(0, searchLimits.nearby)
+      .map(({ id, slug, title }) => ({ id, slug, title }));
+  },
+
+  suggest: async (key: string): Promise<SearchSuggestion[]> => {
+    const letters = typedPinyin(key);
+    const rows = await titles.titles(key, letters);
+    return rows
+      .filter(
+        ({ title_folded, pinyin, initials }) =>
+          title_folded.includes(folded(key)) ||
+          (letters !== undefined &&
+            (initials?.includes(letters) === true || beginsSyllable(pinyin ?? '', letters))),
+      )
+      .slice(0, searchLimits.suggestions)
+      .map(({ id, slug, title }) => ({ id, slug, title }));
+  },
+});
+
+export type SearchSuggestionsService = ReturnType<typeof searchSuggestionsService>;
