@@ -12,6 +12,7 @@ import { runProgram } from '#test/process-run';
 import type { TestDatabase } from '#test/test-database';
 import { defineEvent, recordEvent } from './event-type';
 import { makeEvents, type EventEnvelope } from './events';
+import { recordTracker } from './record-tracker';
 import { currentOrigin, onBehalfOf, requestOrigin, withOrigin, jobOrigin, type Origin } from './origin';
 
 // Real processes start here, and the machine may be busy.
@@ -211,6 +212,38 @@ everyDatabase('domain events', (open) => {
           address: '203.0.113.9',
         },
       ]);
+    });
+  });
+
+  describe('a record tracker', () => {
+    const rows = new Map<number, LeafRow>();
+    const find = jest.fn(async (ids: readonly number[]) => ids.flatMap((id) => rows.get(id) ?? []));
+    const leaf = { id: 1, colour: 'green', password_hash: 'argon2' };
+    const records = () => recordTracker(main.events, leafChanged, find);
+    beforeEach(() => {
+      rows.clear();
+      rows.set(1, leaf);
+      find.mockClear();
+    });
+
+    it('emits the records that a write changed or removed', async () => {
+      const seen: unknown[] = [];
+      main.events.during(leafChanged, async (payload) => void seen.push(payload));
+      await records().created(1);
+      await records().changed([1, 2], async () => void rows.set(1, { ...leaf, password_hash: 'bcrypt' }));
+      await records().changed([1], async () => void rows.set(1, { ...leaf, colour: 'red' }));
+      await records().changed([1], async () => void rows.delete(1));
+      expect(seen).toEqual([
+        { id: 1, before: null, after: { colour: 'green' } },
+        { id: 1, before: { colour: 'green' }, after: { colour: 'red' } },
+        { id: 1, before: { colour: 'red' }, after: null },
+      ]);
+    });
+
+    it('reads nothing where the event has no subscriber', async () => {
+      await records().created(1);
+      expect(await records().changed([1], async () => 'written')).toBe('written');
+      expect(find).not.toHaveBeenCalled();
     });
   });
 

@@ -26,6 +26,8 @@ export interface Events {
    * @throws whatever a handler of `during` throws
    */
   emit<P>(type: EventType<P>, payload: P): Promise<void>;
+  /** Whether any handler was added: without one, nothing need be read for the payload. */
+  hasSubscribers<P>(type: EventType<P>): boolean;
   /** Runs a handler inside the emitting transaction: what it throws rolls the change back. */
   during<P>(type: EventType<P>, handler: EventHandler<P>): void;
   /**
@@ -66,6 +68,7 @@ export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
       // The change itself decides whether it invalidates pages.
       await database.transaction(handle, { pages: 'unchanged' });
     },
+    hasSubscribers: ({ name }) => handlers.has(name),
     // A handler is only called with payloads of the type that it was added with.
     during: (type, handler) => add(type.name, handler as EventHandler<unknown>),
     afterCommit: (type, subscriber, handler) => {

@@ -2,6 +2,9 @@ import { inChunks } from '../database/dialect';
 import type { RecordEventType } from './event-type';
 import type { Events } from './events';
 
+/** The part of the port that a tracker needs. */
+export type RecordEvents = Pick<Events, 'emit' | 'hasSubscribers'>;
+
 /** Emits changes of records; call it inside the transaction that makes them. */
 export interface RecordTracker<Id extends number | string> {
   /** Emits that a record was created. */
@@ -11,20 +14,22 @@ export interface RecordTracker<Id extends number | string> {
 }
 
 /**
- * Reads records before and after a write. A module wraps its repository with it (`<module>.recorded.ts`), so that no caller of the
+ * Reads records before and after a write, where the event has subscribers. A module wraps its repository with it (`<module>.recorded.ts`), so that no caller of the
  * repository can forget the event.
  * @param find reads the declared fields of at most 500 records
  */
 export const recordTracker = <Row extends { readonly id: number | string }, F extends keyof Row>(
-  events: Pick<Events, 'emit'>,
+  events: RecordEvents,
   type: RecordEventType<Row, F>,
   find: (ids: readonly Row['id'][]) => Promise<Pick<Row, F | 'id'>[]>,
 ): RecordTracker<Row['id']> => ({
   created: async (id) => {
+    if (!events.hasSubscribers(type)) return;
     for (const row of await find([id])) await events.emit(type, type.of({ after: row }));
   },
 
   changed: async (ids, write) => {
+    if (!events.hasSubscribers(type)) return write();
     const before = await inChunks(ids, find);
     const result = await write();
     const found = await inChunks(

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents } from '#platform/events/record-tracker';
 import { articleChanged } from './articles.events';
 import type { ArticleTables } from './articles.tables';
 import type { ArticleChangesRepository } from './writing/article-changes.repository';
@@ -9,7 +8,7 @@ import type { ArticleChangesRepository } from './writing/article-changes.reposit
 export const recordedArticles = (
   changes: ArticleChangesRepository,
   database: Database<ArticleTables>,
-  events: Pick<Events, 'emit'>,
+  events: RecordEvents,
 ): ArticleChangesRepository => {
   const records = recordTracker(events, articleChanged, (ids) =>
     database.kysely.selectFrom('articles').select(articleChanged.columns).where('id', 'in', ids).execute(),

@@ -1,15 +1,11 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { pageChanged } from './pages.events';
 import type { PagesRepository } from './pages.repository';
 import type { PageTables } from './pages.tables';
 
 /** Emits changes of custom pages. */
-export const pageRecords = (
-  database: Database<PageTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const pageRecords = (database: Database<PageTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, pageChanged, (ids) =>
     database.kysely.selectFrom('pages').select(pageChanged.columns).where('id', 'in', ids).execute(),
   );

@@ -1,16 +1,12 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import type { UserListRepository } from './user-list.repository';
 import { userChanged } from './users.events';
 import type { UsersRepository } from './users.repository';
 import type { UserTables } from './users.tables';
 
 /** Emits changes of accounts. */
-export const userRecords = (
-  database: Database<UserTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const userRecords = (database: Database<UserTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, userChanged, (ids) =>
     database.kysely.selectFrom('users').select(userChanged.columns).where('id', 'in', ids).execute(),
   );

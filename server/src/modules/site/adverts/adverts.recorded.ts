@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { advertChanged } from './adverts.events';
 import type { AdvertsRepository } from './adverts.repository';
 import type { AdvertTables } from './adverts.tables';
@@ -8,7 +7,7 @@ import type { AdvertTables } from './adverts.tables';
 /** Emits changes of promotions. */
 export const advertRecords = (
   database: Database<AdvertTables>,
-  events: Pick<Events, 'emit'>,
+  events: RecordEvents,
 ): RecordTracker<number> =>
   recordTracker(events, advertChanged, (ids) =>
     database.kysely.selectFrom('adverts').select(advertChanged.columns).where('id', 'in', ids).execute(),

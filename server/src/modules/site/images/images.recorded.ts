@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { imageChanged } from './images.events';
 import type { ImageLibraryRepository } from './image-library.repository';
 import type { ImageReplacingRepository } from './image-replacing.repository';
@@ -8,10 +7,7 @@ import type { ImagesRepository } from './images.repository';
 import type { ImageTables } from './images.tables';
 
 /** Emits changes of stored pictures. */
-export const imageRecords = (
-  database: Database<ImageTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const imageRecords = (database: Database<ImageTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, imageChanged, (ids) =>
     database.kysely.selectFrom('images').select(imageChanged.columns).where('id', 'in', ids).execute(),
   );

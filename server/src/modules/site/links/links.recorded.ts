@@ -1,15 +1,11 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { linkChanged } from './links.events';
 import type { LinksRepository } from './links.repository';
 import type { LinkTables } from './links.tables';
 
 /** Emits changes of friend links. */
-export const linkRecords = (
-  database: Database<LinkTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const linkRecords = (database: Database<LinkTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, linkChanged, (ids) =>
     database.kysely.selectFrom('links').select(linkChanged.columns).where('id', 'in', ids).execute(),
   );

@@ -1,15 +1,11 @@
 import type { Database } from '#platform/database/database';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { menuChanged } from './menus.events';
 import type { MenusRepository } from './menus.repository';
 import type { MenuTables } from './menus.tables';
 
 /** Emits changes of menus. */
-export const menuRecords = (
-  database: Database<MenuTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const menuRecords = (database: Database<MenuTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, menuChanged, (ids) =>
     database.kysely.selectFrom('menus').select(menuChanged.columns).where('id', 'in', ids).execute(),
   );

@@ -1,4 +1,4 @@
-import type { Events } from '#platform/events/events';
+import type { RecordEvents } from '#platform/events/record-tracker';
 import { isSecretField } from '#platform/events/secret-fields';
 import { settingChanged } from './settings.events';
 import type { SettingsRepository } from './settings.repository';
@@ -12,12 +12,10 @@ const carried = (field: string, value: unknown): string | number | boolean | nul
 };
 
 /** The repository of settings, whose writes are emitted field by field. */
-export const recordedSettings = (
-  settings: SettingsRepository,
-  events: Pick<Events, 'emit'>,
-): SettingsRepository => ({
+export const recordedSettings = (settings: SettingsRepository, events: RecordEvents): SettingsRepository => ({
   ...settings,
   save: async (group, value, now) => {
+    if (!events.hasSubscribers(settingChanged)) return settings.save(group, value, now);
     const before = fieldsOf(await settings.find(group));
     const after = fieldsOf(value);
     await settings.save(group, value, now);

@@ -1,16 +1,12 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import type { Events } from '#platform/events/events';
-import { recordTracker, type RecordTracker } from '#platform/events/record-tracker';
+import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
 import { wordChanged } from './words.events';
 import type { WordsRepository } from './words.repository';
 import type { WordTables } from './words.tables';
 
 /** Emits changes of sensitive words. */
-export const wordRecords = (
-  database: Database<WordTables>,
-  events: Pick<Events, 'emit'>,
-): RecordTracker<number> =>
+export const wordRecords = (database: Database<WordTables>, events: RecordEvents): RecordTracker<number> =>
   recordTracker(events, wordChanged, (ids) =>
     database.kysely.selectFrom('words').select(wordChanged.columns).where('id', 'in', ids).execute(),
   );
