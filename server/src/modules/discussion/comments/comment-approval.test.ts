@@ -6,7 +6,7 @@ import { articlesModule } from '#content/articles/articles.module';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type PersonName, type Product } from '#test/open-product';
 
-everyDatabase('comments that wait for approval', (open) => {
+everyDatabase('pending comments', (open) => {
   let product: Product;
   let article_id: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ everyDatabase('comments that wait for approval', (open) => {
     (await product.service(articlesModule).readable(undefined, article_id)).comment_count;
   const generation = () => product.database.generation();
 
-  test('its writer is told so and sees it as waiting, nobody else but administrators does', async () => {
+  test('are visible as pending to their author and administrators alone', async () => {
     const { msg, data } = await write('等一等');
     expect([msg, data.status, data.may_approve]).toEqual([
       '评论已提交，审核通过后大家就能看到',
@@ -51,7 +51,7 @@ everyDatabase('comments that wait for approval', (open) => {
     for (const who of ['visitor', 'stranger', 'tourist'] as const) expect(await seenBy(who)).toEqual([]);
   });
 
-  test('in no list, count or number does it appear to others', async () => {
+  test('appear in no list or count of other users', async () => {
     const before = await generation();
     const id = await written('等一等');
     expect(await generation()).toBe(before);
@@ -74,12 +74,12 @@ everyDatabase('comments that wait for approval', (open) => {
       );
   });
 
-  test('of the administrators appear at once', async () => {
+  test('do not exist for administrators, whose comments are visible at once', async () => {
     expect((await write('站长说', 'admin')).data.status).toBe('approved');
     expect([await counted(), await seenBy('visitor')]).toEqual([1, [['站长说', 'approved', []]]]);
   });
 
-  test('are shown and counted with the approval, and cached pages are renewed', async () => {
+  test('become visible and counted when approved, and invalidate cached pages', async () => {
     const ids = [await written('甲'), await written('乙', 'stranger')];
     const before = await generation();
     const { status, body } = await approve(ids);
@@ -92,7 +92,7 @@ everyDatabase('comments that wait for approval', (open) => {
     ]);
   });
 
-  test('approving twice, also at once in two processes, counts once', async () => {
+  test('approved twice, also concurrently in two processes, count once', async () => {
     const id = await written('甲');
     const elsewhere = await product.another();
     await Promise.allSettled([
@@ -110,19 +110,19 @@ everyDatabase('comments that wait for approval', (open) => {
     ['member', 403],
     ['tourist', 403],
     ['admin', 200],
-  ])('%s who approves is answered with %i', async (who, status) => {
+  ])('approved by %s are answered with %i', async (who, status) => {
     const id = await written('甲', 'stranger');
     expect((await approve([id], who)).status).toBe(status);
     expect(await counted()).toBe(status === 200 ? 1 : 0);
   });
 
-  test('cannot be answered before', async () => {
+  test('cannot be replied to', async () => {
     const id = await written('甲');
     for (const who of ['member', 'stranger', 'admin'] as const)
       expect((await write('答', who, id)).error).toBe('PARENT_COMMENT_MISMATCH');
   });
 
-  test('a removed one takes waiting replies along and lowers the count by what was seen', async () => {
+  test('removal includes pending replies and lowers the count by visible comments', async () => {
     const root = await written('根', 'admin');
     await written('答一', 'admin', root);
     await written('等着的答', 'member', root);
@@ -131,7 +131,7 @@ everyDatabase('comments that wait for approval', (open) => {
     expect(await seenBy('member')).toEqual([]);
   });
 
-  test('a removed one can be brought back for a month, and not afterwards', async () => {
+  test('a removed comment can be restored for 30 days', async () => {
     const clock = { days: 31 * 24 * 3_600_000 };
     const root = await written('根', 'admin');
     const reply = await written('答', 'admin', root);
@@ -153,7 +153,7 @@ everyDatabase('comments that wait for approval', (open) => {
     expect(await product.database.kysely.selectFrom('comments').select('id').execute()).toEqual([]);
   });
 
-  test('what was removed lately is kept', async () => {
+  test('the sweep keeps recently removed comments', async () => {
     const root = await written('根', 'admin');
     await product.as('admin').call(commentRoutes.remove, { params: { id: root } });
     await product.service(commentsModule).sweep();
@@ -164,7 +164,7 @@ everyDatabase('comments that wait for approval', (open) => {
     const all = async (who: PersonName, query: object) =>
       (await product.as(who).call(commentRoutes.all, { query })).body.data;
 
-    test('shows an administrator each status apart, with the article', async () => {
+    test('filters by status for administrators, with the article', async () => {
       const [gone] = [await written('已删', 'admin')];
       await written('等着', 'member');
       await written('通过', 'admin');
@@ -181,7 +181,7 @@ everyDatabase('comments that wait for approval', (open) => {
       expect([count, list[0]?.article_title, list[0]?.may_approve]).toEqual([3, '一篇', false]);
     });
 
-    test('hides what stands under articles that are not published, except from administrators', async () => {
+    test('hides comments of unpublished articles, except from administrators', async () => {
       await written('通过', 'admin');
       expect((await all('visitor', {})).count).toBe(1);
       await product.as('admin').call(articleRoutes.update, { body: { id: article_id, status: 'withdrawn' } });
@@ -198,7 +198,7 @@ everyDatabase('comments that wait for approval', (open) => {
     });
   });
 
-  test('articles that have comments are listed with what waits, most commented first', async () => {
+  test('commented articles are listed with pending counts, most commented first', async () => {
     await written('通过', 'admin');
     await written('等着', 'member');
     const other = { title: '另一篇', content: '正文' };
@@ -212,7 +212,7 @@ everyDatabase('comments that wait for approval', (open) => {
     expect(found.body.data).toEqual({ count: 0, list: [] });
   });
 
-  test('many are removed at once, each with its replies', async () => {
+  test('a list of comments is removed with all replies', async () => {
     const root = await written('根', 'admin');
     const reply = await written('答', 'admin', root);
     const other = await written('别的', 'member');

@@ -46,7 +46,7 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
     return rows.map(({ comment_id }) => comment_id);
   },
 
-  /** Takes back what these people liked; call inside a transaction. */
+  /** Removes the likes of these users; call inside a transaction. */
   forget: async (userIds: readonly number[]): Promise<void> => {
     const names = userIds.map((id) => `user:${id}`);
     await inChunks(names, async (batch) => {

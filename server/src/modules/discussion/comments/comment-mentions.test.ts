@@ -11,7 +11,7 @@ import { openProduct, type PersonName, type Product } from '#test/open-product';
 
 type Who = Exclude<PersonName, 'visitor'>;
 
-everyDatabase('people in comments', (open) => {
+everyDatabase('mentions in comments', (open) => {
   let product: Product;
   let article_id: string;
   beforeAll(async () => {
@@ -36,8 +36,8 @@ everyDatabase('people in comments', (open) => {
     product.as(who).call(blockRoutes.add, { body: { user_id: product.ids[whom] } });
   const nick = (who: Who): string => `${who} 昵称`;
 
-  describe('who can be named', () => {
-    test('the author of the article and whoever takes part, but not oneself', async () => {
+  describe('users who can be mentioned', () => {
+    test('are the article’s author and participants, without the viewer', async () => {
       const names = async (who: PersonName, key = '') =>
         (await people(who, key)).map(({ nick_name }) => nick_name);
       expect(await names('member')).toEqual([nick('admin')]);
@@ -47,22 +47,22 @@ everyDatabase('people in comments', (open) => {
       expect(await names('member', 'STRANG')).toEqual([nick('stranger')]);
     });
 
-    test('is not for visitors to ask', async () => {
+    test('are not listed for visitors', async () => {
       const { status } = await product
         .as('visitor')
         .call(commentRoutes.people, { params: { articleId: article_id } });
       expect(status).toBe(401);
     });
 
-    test('not those whose comment still waits or was removed', async () => {
+    test('exclude authors of pending and removed comments', async () => {
       const { data } = await write('我在', 'stranger');
       await product.as('stranger').call(commentRoutes.remove, { params: { id: data.id } });
       expect((await people('member')).map(({ id }) => id)).toEqual([product.ids.admin]);
     });
   });
 
-  describe('a name in the text', () => {
-    test('is kept by person, so that a new nick is shown', async () => {
+  describe('a mention', () => {
+    test('is stored by user, so that a new nick name is shown', async () => {
       const { stranger } = product.ids;
       await write('我在', 'stranger');
       const { data } = await write(`@${nick('stranger')} 你好`, 'member', { mentions: [stranger] });
@@ -80,7 +80,7 @@ everyDatabase('people in comments', (open) => {
       await rename(nick('stranger'));
     });
 
-    test('of somebody who is not in the text, or not in the discussion, is nobody', async () => {
+    test('of a user who is not in the text or the discussion is ignored', async () => {
       const { stranger, admin } = product.ids;
       expect((await write(`@${nick('stranger')}`, 'member', { mentions: [stranger] })).data.mentions).toEqual(
         [],
@@ -88,7 +88,7 @@ everyDatabase('people in comments', (open) => {
       expect((await write('没有点名', 'member', { mentions: [admin] })).data.mentions).toEqual([]);
     });
 
-    test('stays as text when its person is gone', async () => {
+    test('stays as text when its user is removed', async () => {
       const body = { user_name: 'leaver', nick_name: '要走的', password: 'a long password', role: 2 };
       const { id } = (await product.as('admin').call(userRoutes.create, { body })).body.data;
       await product.database.transaction(async () => {
@@ -102,7 +102,7 @@ everyDatabase('people in comments', (open) => {
       expect([read.body.data.content, read.body.data.mentions]).toEqual(['@要走的 在吗', []]);
     });
 
-    test('too many of them are refused', async () => {
+    test('is refused beyond the limit', async () => {
       const mentions = Array.from({ length: 11 }, (_, index) => index + 1);
       expect((await write('x', 'member', { mentions })).fields).toEqual([
         { field: 'mentions', message: '一条评论最多提及 10 个人' },
@@ -115,7 +115,7 @@ everyDatabase('people in comments', (open) => {
     const unblock = (who: PersonName, whom: Who) =>
       product.as(who).call(blockRoutes.remove, { body: { id_list: [product.ids[whom]] } });
 
-    test('is known to the one who blocks alone, listed, and ends when it is taken back', async () => {
+    test('is listed for the blocking user alone, until it is removed', async () => {
       expect((await block('member', 'stranger')).body.msg).toBe('已屏蔽，他的评论会折叠起来');
       await block('member', 'stranger');
       expect(await list('member')).toMatchObject({
@@ -130,7 +130,7 @@ everyDatabase('people in comments', (open) => {
       expect((await list('member')).count).toBe(0);
     });
 
-    test('keeps the blocked one from answering and naming, and no other', async () => {
+    test('forbids the blocked user to reply and mention, and no other user', async () => {
       const { data } = await write('我的话', 'member');
       await block('member', 'stranger');
       const reply = { parent_comment_id: data.id };
@@ -153,14 +153,14 @@ everyDatabase('people in comments', (open) => {
       expect((await block(who, whom)).status).toBe(status);
     });
 
-    test('of nobody is refused', async () => {
+    test('of an unknown user is refused', async () => {
       const { body } = await product.as('member').call(blockRoutes.add, { body: { user_id: 99_999 } });
       expect(body.error).toBe('USER_NOT_FOUND');
     });
   });
 
-  describe('whoever listens to comments', () => {
-    test('hears of each once, when readers see it: author, parent and who is named', async () => {
+  describe('subscribers of published comments', () => {
+    test('receive each comment once it is visible, with author, parent and mentions', async () => {
       const heard: object[] = [];
       const gone: (readonly number[])[] = [];
       product.events.during(commentPublished, async (comment) => void heard.push(comment));

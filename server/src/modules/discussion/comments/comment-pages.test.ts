@@ -54,7 +54,7 @@ everyDatabase('comments in pages', (open) => {
     (await product.as('visitor').call(commentRoutes.replies, { params: { id }, query: { after } })).body.data;
   const idsOf = (nodes: readonly Comment[]): number[] => nodes.map(({ id }) => id);
 
-  test('come newest first, each once, however many there are, with true counts', async () => {
+  test('are listed newest first, without duplicates, with exact counts', async () => {
     const roots = await given(45);
     const [first = 0] = roots;
     await given(3, under(first));
@@ -70,7 +70,7 @@ everyDatabase('comments in pages', (open) => {
     expect(seen).toEqual(roots.toReversed());
   });
 
-  test('a thread written meanwhile neither doubles nor hides another', async () => {
+  test('a thread written between two pages neither repeats nor hides another', async () => {
     const roots = await given(6);
     const { list, next } = await page({ limit: 3 });
     await given(2);
@@ -79,7 +79,7 @@ everyDatabase('comments in pages', (open) => {
     );
   });
 
-  test('an endless thread brings its first replies and says where the next ones begin', async () => {
+  test('a long thread includes its first replies and the position of the next', async () => {
     const [root = 0, other = 0] = await given(2);
     const many = await given(commentLimits.repliesShown + commentLimits.repliesMore + 5, under(root));
     const few = await given(commentLimits.repliesShown, under(other));
@@ -98,7 +98,7 @@ everyDatabase('comments in pages', (open) => {
     expect(third.more_after).toBe(0);
   });
 
-  test('a reply whose parent came with an earlier portion stands by itself and names it', async () => {
+  test('a reply whose parent is on an earlier page becomes a root with the parent’s id', async () => {
     const [root = 0] = await given(1);
     const replied = await given(commentLimits.repliesShown, under(root));
     const [late = 0] = await given(1, { id: replied[0] ?? 0, root });
@@ -106,7 +106,7 @@ everyDatabase('comments in pages', (open) => {
     expect(list.map(({ id, parent_comment_id }) => [id, parent_comment_id])).toEqual([[late, replied[0]]]);
   });
 
-  test('a link to one comment finds its whole thread, however far back', async () => {
+  test('a link to an old comment returns its whole thread', async () => {
     const [root = 0] = await given(1);
     const first = await given(commentLimits.repliesShown + 10, under(root));
     const [deep = 0] = await given(1, { id: first.at(-1) ?? 0, root });
@@ -117,7 +117,7 @@ everyDatabase('comments in pages', (open) => {
     expect(body.data.more_after).toBe(first[commentLimits.repliesShown - 1]);
   });
 
-  test.each(['pending', 'removed'] as const)('a link to a %s comment finds nothing', async (status) => {
+  test.each(['pending', 'removed'] as const)('a link to a %s comment returns 404', async (status) => {
     const [id = 0] = await given(1, null, status);
     const { status: answer, body } = await product
       .as('visitor')
@@ -125,7 +125,7 @@ everyDatabase('comments in pages', (open) => {
     expect([answer, body.error]).toEqual([404, 'COMMENT_NOT_FOUND']);
   });
 
-  test('a link into a withdrawn article finds nothing', async () => {
+  test('a link into a withdrawn article returns 404', async () => {
     const [id = 0] = await given(1);
     await product.as('admin').call(articleRoutes.update, { body: { id: article_id, status: 'withdrawn' } });
     for (const route of [commentRoutes.thread, commentRoutes.replies]) {
@@ -147,7 +147,7 @@ everyDatabase('comments in pages', (open) => {
     ]);
   });
 
-  test('the list without pages tells a thread to its end, up to a bound', async () => {
+  test('the list without pages includes all replies up to a limit', async () => {
     const [root = 0, endless = 0] = await given(2);
     const replied = await given(commentLimits.repliesShown + 5, under(root));
     const many = await given(commentLimits.repliesListed + 5, under(endless));
@@ -159,7 +159,7 @@ everyDatabase('comments in pages', (open) => {
     expect(idsOf(threadOf(endless))).toEqual(many.slice(0, commentLimits.repliesListed));
   });
 
-  test('no more is asked of a page than it may carry', async () => {
+  test('a page longer than the limit is refused', async () => {
     const { status } = await product.as('visitor').call(commentRoutes.page, {
       params: { articleId: article_id },
       query: { limit: commentLimits.mostInPage + 1 },
@@ -167,7 +167,7 @@ everyDatabase('comments in pages', (open) => {
     expect(status).toBe(422);
   });
 
-  test('stay quick where there are very many', async () => {
+  test('a page of many comments uses the indexes', async () => {
     await given(3_000);
     const [root = 0] = await given(1);
     await given(3_000, under(root));

@@ -32,7 +32,7 @@ everyDatabase('likes and reports of comments', (open) => {
   };
 
   describe('a like', () => {
-    test('of a visitor counts once per browser, which is told so from then on', async () => {
+    test('of a visitor counts once per browser, which is remembered by a cookie', async () => {
       const browser = product.browserOf('visitor');
       expect(await mine(browser)).toEqual({ liked: [], reported: [], blocked: [] });
       const first = await digg(browser);
@@ -48,7 +48,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect(await counted()).toBe(2);
     });
 
-    test('of a person counts once, with whatever browser and in whatever process', async () => {
+    test('of a user counts once over browsers and processes', async () => {
       const elsewhere = await product.another();
       await Promise.all([
         digg(product.as('member')),
@@ -59,14 +59,14 @@ everyDatabase('likes and reports of comments', (open) => {
       await elsewhere.close();
     });
 
-    test('of somebody who signs in afterwards is not counted again', async () => {
+    test('of a visitor who signs in afterwards is not counted again', async () => {
       const kept: Record<string, string> = {};
       await digg(product.browserOf('visitor', kept));
       await digg(product.browserOf('stranger', kept));
       expect(await counted()).toBe(1);
     });
 
-    test('reading alone gives a browser no cookie', async () => {
+    test('reading sets no cookie', async () => {
       const reply = await product
         .as('visitor')
         .call(commentRoutes.mine, { params: { articleId: article_id } });
@@ -80,13 +80,13 @@ everyDatabase('likes and reports of comments', (open) => {
       expect((await byGet('member')).body.data).toEqual({ is_digg: true, digg_count: 1 });
     });
 
-    test('renews no cached page', async () => {
+    test('invalidates no cached page', async () => {
       const before = await product.database.generation();
       await digg(product.as('stranger'));
       expect(await product.database.generation()).toBe(before);
     });
 
-    test('of what is not there for everybody is refused', async () => {
+    test('of a comment that is not public is refused', async () => {
       await held(true);
       const waiting = await written('member');
       await held(false);
@@ -96,7 +96,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect((await digg(product.as('stranger'))).body.error).toBe('COMMENT_NOT_FOUND');
     });
 
-    test('is taken back when its person leaves', async () => {
+    test('is removed with its user', async () => {
       const leaver = { user_name: 'leaver', nick_name: '要走的', password: 'a long password', role: 2 };
       const { userRoutes } = await import('@yanye/shared/contract/users');
       const user = (await product.as('admin').call(userRoutes.create, { body: leaver })).body.data;
@@ -112,7 +112,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect(await counted()).toBe(1);
     });
 
-    test('thrown at one comment by ever new browsers of one address is stopped', async () => {
+    test('from many new browsers of one address is limited per comment', async () => {
       const answers = [];
       for (let round = 0; round < 21; round += 1)
         answers.push((await digg(product.browserOf('visitor'))).body.error);
@@ -147,7 +147,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect(all.data.list.map((comment) => comment.id)).toEqual([id]);
     });
 
-    test('counts once per person', async () => {
+    test('counts once per user', async () => {
       await report('stranger');
       expect((await report('stranger', { reason: 'abuse' })).body.error).toBe('REPORTED_ALREADY');
       await report('admin');
@@ -163,7 +163,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect((await report(who)).status).toBe(status);
     });
 
-    test('without a reason, or of nothing, is refused', async () => {
+    test('without a reason or a comment is refused', async () => {
       expect((await report('stranger', { reason: '' })).status).toBe(422);
       expect((await report('stranger', { comment_id: 99_999 })).body.error).toBe('COMMENT_NOT_FOUND');
     });
@@ -171,11 +171,11 @@ everyDatabase('likes and reports of comments', (open) => {
     test.each<[PersonName, number]>([
       ['member', 403],
       ['tourist', 403],
-    ])('is not for %s to read', async (who, status) => {
+    ])('is not readable by %s', async (who, status) => {
       expect((await product.as(who).call(commentRoutes.reports)).status).toBe(status);
     });
 
-    test('is settled once, and the comment stays', async () => {
+    test('is settled once, and the comment stays visible', async () => {
       await report('stranger');
       const [open] = (await reports()).list;
       const settle = () =>
@@ -192,7 +192,7 @@ everyDatabase('likes and reports of comments', (open) => {
       expect((await reports()).count).toBe(0);
     });
 
-    test('thrown about is stopped', async () => {
+    test('is limited per hour', async () => {
       const elsewhere = await openProduct(open);
       const created = await elsewhere
         .as('admin')

@@ -31,7 +31,7 @@ const shape = (nodes: ReturnType<typeof commentTree>): unknown =>
 describe('the tree of comments', () => {
   const rows = [row(1, null), row(2, 1), row(3, null), row(4, 2), row(5, 1)];
 
-  test('shows the newest thread first and replies in order, each with how many stand below', () => {
+  test('lists the newest thread first and replies in order, with counts of descendants', () => {
     expect(shape(commentTree(rows, { viewer: undefined, time }))).toEqual([
       [3, 0, []],
       [

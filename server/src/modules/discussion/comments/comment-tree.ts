@@ -10,15 +10,15 @@ import { roles, type Actor } from '@yanye/shared/policy/roles';
 import type { SiteTime } from '#platform/time';
 import type { CommentRow } from './comments.repository';
 
-/** For whom comments are shown, and what is known besides their rows. */
+/** The viewer of comments, and what is read besides their rows. */
 export interface CommentView {
   readonly viewer: Actor | undefined;
   readonly time: SiteTime;
-  /** People named in each comment; nobody when left out. */
+  /** Mentions by comment; none when left out. */
   readonly mentions?: ReadonlyMap<number, readonly Mention[]>;
 }
 
-/** @returns what is the same of a comment in a thread and in the list of all; the address of its author is for administrators alone */
+/** @returns the fields of a comment in threads and in the list of all; the address of its author only for administrators */
 export const commentFacts = (row: CommentRow, { viewer, time, mentions }: CommentView) => ({
   id: row.id,
   created_at: time.recordTime(row.created_at),
@@ -52,8 +52,8 @@ export const commentOf = (row: CommentRow, view: CommentView): Comment => ({
 
 /**
  * Builds the tree: the newest thread first, replies in the order they were written.
- * @param rows oldest first, so that each parent comes before its replies; a reply whose parent is not among them stands by itself
- * @returns root comments; `comment_count` of each node is how many approved replies stand below it at any depth
+ * @param rows oldest first, so that each parent comes before its replies; a reply whose parent is not among them becomes a root
+ * @returns root comments; `comment_count` of each node counts its approved descendants
  */
 export const commentTree = (rows: readonly CommentRow[], view: CommentView): Comment[] => {
   const byId = new Map<number, Comment>();

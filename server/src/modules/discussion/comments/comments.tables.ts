@@ -10,9 +10,9 @@ export interface CommentTables {
     root_id: Generated<number>;
     /** 0 for a root. */
     depth: number;
-    /** Its writer; where it has a `former_author`, who keeps it: whoever imported it. */
+    /** Its author; where it has a `former_author`, the importing user who holds it. */
     user_id: number;
-    /** Tells it from all others of its article, also on sites that it travels to. */
+    /** Unique among the comments of its article, also on sites that it is imported to. */
     uid: Generated<string>;
     /** What a writer is called who has no account here but had one, or none, where the comment comes from; else ''. */
     former_author: Generated<string>;
@@ -29,14 +29,14 @@ export interface CommentTables {
   };
   comment_diggs: {
     comment_id: number;
-    /** `user:<id>`, or `visitor:<id>` for a browser nobody is signed in with. */
+    /** `user:<id>`, or `visitor:<id>` for a browser without a signed-in user. */
     digger: string;
     created_at: number;
   };
   comment_mentions: {
     comment_id: number;
     user_id: number;
-    /** What the person is called in the text. */
+    /** Name of the user in the text. */
     name: string;
   };
   comment_reports: {
@@ -46,7 +46,7 @@ export interface CommentTables {
     reason: ReportReason;
     note: string;
     created_at: number;
-    /** 0 while nobody has looked at it. */
+    /** 0 while it is open. */
     settled_at: Generated<number>;
   };
 }

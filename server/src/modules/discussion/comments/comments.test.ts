@@ -59,7 +59,7 @@ everyDatabase('comments', (open) => {
   };
 
   describe('GET /api/comments/:articleId', () => {
-    test('gives the tree with people, and counts the roots', async () => {
+    test('returns the tree with authors, and counts the roots', async () => {
       const root = await written('根');
       const reply = await written('答', 'stranger', root);
       await written('再答', 'member', reply);
@@ -97,7 +97,7 @@ everyDatabase('comments', (open) => {
       expect(await list()).toEqual({ count: 0, list: [] });
     });
 
-    test('of a draft are hidden with it', async () => {
+    test('of a draft are hidden', async () => {
       await product.as('admin').call(articleRoutes.update, { body: { id: article_id, status: 'withdrawn' } });
       const reply = await product
         .as('visitor')
@@ -108,7 +108,7 @@ everyDatabase('comments', (open) => {
   });
 
   describe('POST /api/comments', () => {
-    test('answers with the comment that was written', async () => {
+    test('returns the written comment', async () => {
       const { status, body } = await write('  你好  ', 'member', null);
       expect([status, body.msg]).toEqual([200, '评论已发表']);
       expect(body.data).toMatchObject({
@@ -119,7 +119,7 @@ everyDatabase('comments', (open) => {
       });
     });
 
-    test('takes 0 as no parent, and no counter or author from the body', async () => {
+    test('accepts 0 as no parent, and ignores counters and author in the body', async () => {
       const body = {
         article_id,
         content: 'x',
@@ -140,7 +140,7 @@ everyDatabase('comments', (open) => {
     test.each([
       ['blank', '  ', '请先写点什么'],
       ['too long', '长'.repeat(1001), '评论最多 1000 个字'],
-    ])('refuses a %s one', async (_what, content, message) => {
+    ])('refuses a %s comment', async (_what, content, message) => {
       const { status, body } = await write(content);
       expect([status, body.code, body.fields]).toEqual([422, 1002, [{ field: 'content', message }]]);
     });
@@ -178,7 +178,7 @@ everyDatabase('comments', (open) => {
       expect((await write('x', who)).status).toBe(status);
     });
 
-    test('stops somebody who floods', async () => {
+    test('limits comments per minute', async () => {
       const elsewhere = await openProduct(open);
       const body = { title: '一篇', content: '正文' };
       const id = (await elsewhere.as('admin').call(articleRoutes.create, { body })).body.data.id;
@@ -209,7 +209,7 @@ everyDatabase('comments', (open) => {
       expect((await list()).count).toBe(status === 200 ? 0 : 1);
     });
 
-    test('takes all replies along and says how many', async () => {
+    test('removes all replies and returns the number', async () => {
       const root = await written('根');
       await written('另一根');
       const reply = await written('答', 'stranger', root);
@@ -220,12 +220,12 @@ everyDatabase('comments', (open) => {
       expect(shape((await list()).list)).toEqual([['另一根', []]]);
     });
 
-    test('a comment that is gone is reported as not found', async () => {
+    test('a removed comment is answered with 404', async () => {
       const { status, body } = await remove(99_999, 'admin');
       expect([status, body.error]).toEqual([404, 'COMMENT_NOT_FOUND']);
     });
 
-    test('shows the remove button to author and administrator only', async () => {
+    test('sends may_remove to author and administrator alone', async () => {
       await given(1);
       const may = async (who: PersonName) => (await list(who)).list[0]?.may_remove;
       expect([await may('visitor'), await may('stranger'), await may('tourist')]).toEqual([
@@ -237,7 +237,7 @@ everyDatabase('comments', (open) => {
     });
   });
 
-  test('cached pages are renewed by what is written and by what is removed', async () => {
+  test('writing and removing invalidate cached pages', async () => {
     const generation = async (): Promise<number> => product.database.generation();
     const before = await generation();
     const id = await written('x');
@@ -247,7 +247,7 @@ everyDatabase('comments', (open) => {
     expect(await generation()).toBeGreaterThan(between);
   });
 
-  test('the count is right after many write and remove at once in two processes', async () => {
+  test('the count is exact after concurrent writes and removals in two processes', async () => {
     const elsewhere = await product.another();
     const roots = await given(20);
     const admin = {
@@ -271,7 +271,7 @@ everyDatabase('comments', (open) => {
     await elsewhere.close();
   });
 
-  test('a member who leaves takes own threads along, and others stay', async () => {
+  test('removing an account removes its threads, and keeps others', async () => {
     const leaver = { user_name: 'leaver', nick_name: '要走的', password: 'a long password', role: 2 };
     const { id } = (await product.as('admin').call(userRoutes.create, { body: leaver })).body.data;
     const mine = await given(2);

@@ -11,7 +11,7 @@ import { planOf } from '#test/plan-of';
 import { commentModerationRepository } from './comment-moderation.repository';
 import { commentTransfersRepository } from './comment-transfers.repository';
 
-everyDatabase('comments of people without an account here', (open) => {
+everyDatabase('comments of authors without an account', (open) => {
   let product: Product;
   let article_id: string;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ everyDatabase('comments of people without an account here', (open) => {
   const notices = async (who: PersonName) =>
     (await product.as(who).call(noticeRoutes.list)).body.data.list.map(({ kind }) => kind);
 
-  test('are shown under that name alone: no picture, place or address of whoever keeps them', async () => {
+  test('show the imported name alone, without avatar, place or address of their holder', async () => {
     await product.database.transaction(() =>
       product.database.kysely
         .updateTable('users')
@@ -63,7 +63,7 @@ everyDatabase('comments of people without an account here', (open) => {
     ]);
   });
 
-  test('are not those of whoever keeps them: neither removed by them, nor seen by them while they wait', async () => {
+  test('do not belong to their holder, who may neither remove them nor see pending ones', async () => {
     const shown = await keep('甲');
     const waiting = await keep('乙', { status: 'pending' });
     const read = (id: number) => product.as('stranger').call(commentRoutes.thread, { params: { id } });
@@ -82,7 +82,7 @@ everyDatabase('comments of people without an account here', (open) => {
     expect(list.map(({ id }) => id)).toEqual([shown]);
   });
 
-  test('make nobody somebody who takes part', async () => {
+  test('make no user a participant', async () => {
     await keep('甲');
     const people = await product
       .as('member')
@@ -90,7 +90,7 @@ everyDatabase('comments of people without an account here', (open) => {
     expect(people.body.data.map(({ id }) => id)).toEqual([product.ids.admin]);
   });
 
-  test('are found by that name, and not by the one of whoever keeps them', async () => {
+  test('are found by the imported name, not by the holder’s', async () => {
     const id = await keep('远方的读者');
     await product.as('stranger').call(commentRoutes.write, { body: { article_id, content: '自己写的' } });
     expect(await all({ author: '远方的读者' })).toEqual([id]);
@@ -99,7 +99,7 @@ everyDatabase('comments of people without an account here', (open) => {
     expect(await all({ key: 'stranger' })).not.toContain(id);
   });
 
-  test('tell nobody when they are approved; an answer to one is told to the article’s author', async () => {
+  test('notify no user when approved; a reply notifies the article’s author', async () => {
     const id = await keep('甲', { status: 'pending' });
     const approved = await product.as('admin').call(commentRoutes.approve, { body: { id_list: [id] } });
     expect(approved.body).toMatchObject({ code: 0 });
@@ -110,7 +110,7 @@ everyDatabase('comments of people without an account here', (open) => {
     expect([await notices('admin'), await notices('stranger')]).toEqual([['reply'], []]);
   });
 
-  test('stay when whoever keeps them leaves', async () => {
+  test('stay when their holder’s account is removed', async () => {
     const created = await product.as('admin').call(userRoutes.create, {
       body: { user_name: 'keeper', nick_name: '保管人', password: 'a-long-pass-1', role: roles.admin },
     });

@@ -59,7 +59,7 @@ everyDatabase('mails about notices', (open) => {
   const wanted = (who: PersonName, mail_notices: boolean) =>
     product.as(who).call(accountRoutes.changeInfo, { body: { mail_notices } });
 
-  test('a reply goes to whom it answers, with what was said, where, and the way out', async () => {
+  test('a reply is mailed to its addressee, with excerpt, address and unsubscribe link', async () => {
     const root = await asked();
     const reply = await comment('stranger', root, '答\n复');
     const [mail] = await arrived();
@@ -72,7 +72,7 @@ everyDatabase('mails about notices', (open) => {
     expect(mail?.text).toMatch(/https:\/\/blog\.example\.com\/unsubscribe\?token=\d+\.[\w-]{43}/);
   });
 
-  test('a comment that waits tells nobody before it is approved, and then its writer as well', async () => {
+  test('a pending comment is mailed after its approval, to its author as well', async () => {
     const approval = (comment_approval: boolean) =>
       product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval } });
     await approval(true);
@@ -86,13 +86,13 @@ everyDatabase('mails about notices', (open) => {
     ]);
   });
 
-  test('what was read on the site within two minutes needs no mail', async () => {
+  test('a notice read within two minutes is not mailed', async () => {
     await comment('stranger', await asked());
     await product.as('member').call(noticeRoutes.read, { body: { all: true } });
     expect(await heads()).toEqual([]);
   });
 
-  test('and none goes before they are over', async () => {
+  test('no mail is sent before two minutes are over', async () => {
     await comment('stranger', await asked());
     clock.pass(noticeMailDelay - 1);
     await product.runJobs();
@@ -100,13 +100,13 @@ everyDatabase('mails about notices', (open) => {
     expect(await heads()).toHaveLength(1);
   });
 
-  test('nor does what was taken back', async () => {
+  test('a removed comment is not mailed', async () => {
     const reply = await comment('stranger', await asked());
     await product.as('stranger').call(commentRoutes.remove, { params: { id: reply } });
     expect(await heads()).toEqual([]);
   });
 
-  test('nor does what waits for an address that is no longer theirs', async () => {
+  test('a mail for a former address is not sent', async () => {
     const move = (email: string) =>
       product.database.transaction(async () => {
         const person = product.database.kysely.updateTable('users').set({ email, email_folded: email });
@@ -118,7 +118,7 @@ everyDatabase('mails about notices', (open) => {
     await move('member@example.com');
   });
 
-  test('nothing is kept for later while the site has no mail server', async () => {
+  test('no mail is queued while the site has no mail server', async () => {
     const root = await asked();
     await product.as('admin').call(mailRoutes.saveSettings, { body: { host: '' } });
     await comment('stranger', root);
@@ -126,7 +126,7 @@ everyDatabase('mails about notices', (open) => {
     expect(await heads()).toEqual([]);
   });
 
-  test('words below a locked article stay there', async () => {
+  test('a mail about a locked article has no excerpt', async () => {
     const body = { title: '锁着', content: '正文', visibility: 'password', password: 'open sesame' } as const;
     const locked = (await product.as('admin').call(articleRoutes.create, { body })).body.data.id;
     const write = (who: PersonName, content: string, parent_comment_id = 0) =>
@@ -159,10 +159,10 @@ everyDatabase('mails about notices', (open) => {
     await product.as('admin').call(settingsRoutes.saveSite, { body: { article_submission: false } });
   });
 
-  describe('whoever wants none', () => {
+  describe('users who want no mails', () => {
     afterEach(() => wanted('member', true));
 
-    test('says so where the account is, and can have them again', async () => {
+    test('switch them off and on in their account', async () => {
       const root = await asked();
       await wanted('member', false);
       expect((await product.as('member').call(userRoutes.userInfo)).body.data.mail_notices).toBe(false);
@@ -173,7 +173,7 @@ everyDatabase('mails about notices', (open) => {
       expect(await heads()).toEqual(['member@example.com 言叶：stranger 昵称 在《一篇》里回复了你']);
     });
 
-    test('gets none that waits when they say so', async () => {
+    test('receive no queued mail after switching off', async () => {
       await comment('stranger', await asked());
       await wanted('member', false);
       expect(await heads()).toEqual([]);
@@ -188,13 +188,13 @@ everyDatabase('mails about notices', (open) => {
     const isMailed = async (): Promise<boolean> =>
       (await product.as('member').call(userRoutes.userInfo)).body.data.mail_notices;
 
-    test('presses the button of the mail programme, which wants no redirect', async () => {
+    test('unsubscribe by the mail client’s button, without a redirect', async () => {
       const address = await addressIn();
       expect((await product.sendForm(address, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
       expect(await isMailed()).toBe(false);
     });
 
-    test('opens the link, which alone changes nothing, and sends the form there', async () => {
+    test('unsubscribe by the form behind the link; opening it changes nothing', async () => {
       const address = await addressIn();
       await product.get(address);
       expect(await isMailed()).toBe(true);
@@ -203,11 +203,14 @@ everyDatabase('mails about notices', (open) => {
       expect(await isMailed()).toBe(false);
     });
 
-    test.each(['', '1', '1.aaaa', `1.${'a'.repeat(43)}`])('%j of nobody changes nothing', async (token) => {
-      const address = `/unsubscribe?token=${token}`;
-      const reply = await product.sendForm(address, {});
-      expect([reply.statusCode, reply.headers.location]).toEqual([303, '/unsubscribe#unknown']);
-      expect((await product.sendForm(address, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(404);
-    });
+    test.each(['', '1', '1.aaaa', `1.${'a'.repeat(43)}`])(
+      'the invalid token %j changes nothing',
+      async (token) => {
+        const address = `/unsubscribe?token=${token}`;
+        const reply = await product.sendForm(address, {});
+        expect([reply.statusCode, reply.headers.location]).toEqual([303, '/unsubscribe#unknown']);
+        expect((await product.sendForm(address, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(404);
+      },
+    );
   });
 });

@@ -44,8 +44,8 @@ everyDatabase('notices', (open) => {
   const tell = (kind: CommentNoticeKind, people: readonly number[], comment_id: number, actor?: number) =>
     product.service(noticesModule).notify(people, { kind, article_id, comment_id, ...(actor && { actor }) });
 
-  describe('who is told', () => {
-    test('whoever is answered, with what was said and where it stands', async () => {
+  describe('recipients', () => {
+    test('include the author of the parent, with excerpt and address', async () => {
       const root = await comment('member');
       const reply = await comment('stranger', root, '答\n复');
       expect(await list('member')).toEqual({
@@ -68,25 +68,25 @@ everyDatabase('notices', (open) => {
       });
     });
 
-    test('the author of the article, of a comment on it and not of what others answer each other', async () => {
+    test('include the article’s author for root comments, not for replies to others', async () => {
       const root = await comment('member');
       await comment('stranger', root);
       expect((await list('admin')).list.map(({ comment_id }) => comment_id)).toEqual([root]);
     });
 
-    test('nobody of their own doing', async () => {
+    test('exclude the acting user', async () => {
       await comment('admin', await comment('admin'));
       expect(await list('admin')).toEqual({ count: 0, list: [] });
     });
 
-    test('nobody twice of one comment, whatever it is told as', async () => {
+    test('receive one notice per comment, whatever its kinds', async () => {
       const reply = await answered();
       await tell('mention', [product.ids.member, product.ids.member], reply, product.ids.stranger);
       await tell('reply', [product.ids.member], reply, product.ids.stranger);
       expect((await list('member')).list.map(({ kind }) => kind)).toEqual(['reply']);
     });
 
-    test('no tourist, no disabled person and nobody unknown', async () => {
+    test('exclude tourists, disabled and unknown users', async () => {
       const { member, tourist, disabled } = product.ids;
       const root = await comment('admin');
       await tell('mention', [tourist, disabled, 99_999, member], root, product.ids.admin);
@@ -94,7 +94,7 @@ everyDatabase('notices', (open) => {
       expect(rows).toEqual([{ user_id: member }]);
     });
 
-    test('of an approval without naming anybody', async () => {
+    test('of an approval see no acting user', async () => {
       const root = await comment('member');
       await tell('approval', [product.ids.member], root);
       expect((await list('member')).list).toMatchObject([
@@ -102,7 +102,7 @@ everyDatabase('notices', (open) => {
       ]);
     });
 
-    test('whoever is named, and of a comment that waited nobody before its approval, then its writer as well', async () => {
+    test('include mentioned users; of a pending comment all after approval, its author too', async () => {
       const root = await comment('stranger');
       const approval = (comment_approval: boolean) =>
         product.as('admin').call(settingsRoutes.saveSite, { body: { comment_approval } });
@@ -126,14 +126,14 @@ everyDatabase('notices', (open) => {
       ]);
     });
 
-    test('no author of an article by somebody whom they have blocked', async () => {
+    test('exclude an author who blocked the writer', async () => {
       await product.as('admin').call(blockRoutes.add, { body: { user_id: product.ids.stranger } });
       await comment('stranger');
       expect((await list('admin')).count).toBe(0);
       await product.as('admin').call(blockRoutes.remove, { body: { id_list: [product.ids.stranger] } });
     });
 
-    test('nobody when the comment is not stored after all', async () => {
+    test('receive nothing when the comment is rolled back', async () => {
       const root = await comment('member');
       const failing = product.database.transaction(async () => {
         await tell('mention', [product.ids.stranger], root, product.ids.member);
@@ -144,20 +144,20 @@ everyDatabase('notices', (open) => {
     });
   });
 
-  describe('what is left', () => {
-    test('nothing of a comment that was removed', async () => {
+  describe('notices disappear', () => {
+    test('with a removed comment', async () => {
       const reply = await answered();
       await product.as('stranger').call(commentRoutes.remove, { params: { id: reply } });
       expect([await unread('member'), (await list('member')).count]).toEqual([0, 0]);
     });
 
-    test('nothing of an article that is not published any more', async () => {
+    test('with an article that is no longer published', async () => {
       await answered();
       await product.as('admin').call(articleRoutes.update, { body: { id: article_id, status: 'withdrawn' } });
       expect([await unread('member'), await list('member')]).toEqual([0, { count: 0, list: [] }]);
     });
 
-    test('nothing after half a year', async () => {
+    test('after half a year', async () => {
       await answered();
       clock.pass(noticeLimits.days * day);
       await product.service(noticesModule).sweep();
@@ -167,7 +167,7 @@ everyDatabase('notices', (open) => {
       expect(await unread('member')).toBe(0);
     });
 
-    test('and a job sees to that', async () => {
+    test('by a daily job', async () => {
       await answered();
       clock.pass((noticeLimits.days + 1) * day);
       const due = { key: 'every', payload: 'null', dueAt: clock.now(), now: clock.now() };
@@ -176,7 +176,7 @@ everyDatabase('notices', (open) => {
       expect(await unread('member')).toBe(0);
     });
 
-    test('nothing of people who left', async () => {
+    test('with removed accounts', async () => {
       const body = { user_name: 'leaver', nick_name: '离开的人', password: 'a good password', role: 2 };
       await product.as('admin').call(userRoutes.create, { body });
       const { id } = await product.database.kysely
@@ -192,7 +192,7 @@ everyDatabase('notices', (open) => {
   });
 
   describe('GET /api/notices', () => {
-    test('comes in pages, the newest first', async () => {
+    test('is paged, newest first', async () => {
       const root = await comment('member');
       const replies = [
         await comment('stranger', root),
@@ -208,7 +208,7 @@ everyDatabase('notices', (open) => {
       ]);
     });
 
-    test('can leave out what was read', async () => {
+    test('filters unread notices', async () => {
       const first = await answered();
       const second = await answered();
       const all = (await list('member')).list;
@@ -217,7 +217,7 @@ everyDatabase('notices', (open) => {
       expect([count, left.map(({ comment_id }) => comment_id)]).toEqual([1, [second]]);
     });
 
-    test('shows the beginning of a long comment, by whole signs', async () => {
+    test('truncates a long comment between whole characters', async () => {
       const root = await comment('member');
       await comment('stranger', root, '𠮷'.repeat(100));
       expect((await list('member')).list[0]?.content).toBe(`${'𠮷'.repeat(80)}…`);
@@ -228,7 +228,7 @@ everyDatabase('notices', (open) => {
     });
   });
 
-  test('unread ones are counted no further than people read', async () => {
+  test('unread notices are counted up to a limit', async () => {
     const root = await comment('member');
     await product.database.transaction(async () => {
       const row = { article_id, parent_id: root, depth: 1, user_id: product.ids.stranger, content: 'x' };
@@ -244,7 +244,7 @@ everyDatabase('notices', (open) => {
   });
 
   describe('PUT /api/notices/read', () => {
-    test('marks some, and says how many are left', async () => {
+    test('marks some, and returns the number of unread ones', async () => {
       await answered();
       await answered();
       const [newest = 0] = await ids('member');
@@ -252,7 +252,7 @@ everyDatabase('notices', (open) => {
       expect((await list('member')).list.map(({ is_read }) => is_read)).toEqual([true, false]);
     });
 
-    test('marks all of mine and nobody else’s', async () => {
+    test('marks all notices of the viewer alone', async () => {
       await answered();
       expect((await read('member', { all: true })).body.data).toEqual({ count: 0 });
       expect([await unread('member'), await unread('admin')]).toEqual([0, 1]);
@@ -270,13 +270,13 @@ everyDatabase('notices', (open) => {
       expect(await unread('member')).toBe(1);
     });
 
-    test('refuses what is not there, and a body that names nothing', async () => {
+    test('refuses unknown notices and an empty list', async () => {
       expect((await read('member', { id_list: [99_999] })).body.error).toBe('NOTICE_NOT_FOUND');
       expect((await read('member', { id_list: [] })).status).toBe(422);
       expect((await read('member', {} as never)).status).toBe(422);
     });
 
-    test('marks none of mine when one of them is not mine', async () => {
+    test('marks none when one of them belongs to another user', async () => {
       await answered();
       const both = [...(await ids('member')), ...(await ids('admin'))];
       expect((await read('member', { id_list: both })).body.error).toBe('FORBIDDEN');
@@ -285,7 +285,7 @@ everyDatabase('notices', (open) => {
   });
 
   describe('DELETE /api/notices', () => {
-    test('removes mine', async () => {
+    test('removes notices of the viewer', async () => {
       await answered();
       const reply = await remove('member', await ids('member'));
       expect([reply.body.data, reply.body.msg]).toEqual([{ removed: 1 }, '已删除 1 条通知']);
@@ -305,7 +305,7 @@ everyDatabase('notices', (open) => {
     });
   });
 
-  test('no cached page is made anew because somebody was told or has read', async () => {
+  test('adding and reading notices invalidates no cached page', async () => {
     const reply = await answered();
     const before = await product.database.generation();
     await tell('mention', [product.ids.admin], reply, product.ids.stranger);

@@ -36,7 +36,7 @@ everyDatabase('private messages over the live channel', (open) => {
   afterEach(() => product.reset());
   afterAll(() => product.close());
 
-  test('tell both sides of a message, of reading it, and one side of a removal', async () => {
+  test('notify both users of a message and a receipt, one user of a removal', async () => {
     const [mine, theirs] = [await openLive(product, 'member'), await openLive(product, 'stranger')];
     const { body } = await send(product, 'member', product.ids.stranger);
     await product.as('stranger').call(privateMessageRoutes.read, { body: { user_id: product.ids.member } });
@@ -56,7 +56,7 @@ everyDatabase('private messages over the live channel', (open) => {
     expect([status, body.error]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('answer over HTTP to a ticket, which a HEAD request does not use up', async () => {
+  test('are streamed for a ticket, which a HEAD request does not consume', async () => {
     const topics = [privateMessageTopicOf(product.ids.member)];
     const { body } = await ticketFor(product, 'member', topics);
     const url = `${liveRoutes.open.path}?ticket=${encodeURIComponent(body.data.ticket)}`;
@@ -113,7 +113,7 @@ if (redis)
       reader.stop();
     });
 
-    test('what came while a client was away follows at the other process, once', async () => {
+    test('a client that reconnects to the other process receives missed events once', async () => {
       const before = await openLive(product, 'stranger');
       await publish('stranger');
       await before.message('changed');

@@ -6,7 +6,7 @@ import {
 import { mayHaveMessages } from '@yanye/shared/policy/private-messages.policy';
 import type { LiveChannel } from '#platform/live/live-channel';
 
-/** Tells the browsers of users over the live channel that their messages changed. */
+/** Notifies the browsers of users over the live channel that their messages changed. */
 export const messageEvents = (live: Pick<LiveChannel, 'registerTopics' | 'publish'>) => {
   live.registerTopics(privateMessageTopics, {
     maySubscribe: (viewer, key) => mayHaveMessages(viewer) && String(viewer.id) === key,

@@ -52,7 +52,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
           .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last_id')])
           .where(own, '=', userId)
           .groupBy(other);
-      // Cut to the latest ones before names and moments are looked up: somebody may have talked with everybody.
+      // Limited before names and times are joined: a user may have very many partners.
       const latest = database.kysely
         .selectFrom(side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).as('all_pairs'))
         .selectAll()

@@ -25,7 +25,7 @@ type Between = Parsed<typeof privateMessageRoutes.recordOf>['query'];
 type Reports = Parsed<typeof privateMessageRoutes.reports>['query'];
 type Report = Parsed<typeof privateMessageRoutes.report>['body'];
 
-/** How often one may tell of people. */
+/** How often a user may report others. */
 export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
 interface Deps {
@@ -40,7 +40,7 @@ interface Deps {
 
 const quiet = { pages: 'unchanged' } as const;
 
-/** What administrators look at when people do not get along: who wrote to whom, and who was reported. */
+/** What administrators see: senders, conversations, and reports of users. */
 export const messageRecordsService = (deps: Deps) => {
   const { database, records, letters, reports, limits, clock, time } = deps;
   const view = messageView(letters, time);

@@ -5,13 +5,13 @@ import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
-/** Reports of people in the database. */
+/** Reports of users in the database. */
 export const personReportsRepository = (database: Database<Tables>) => {
   const those = (settled: boolean) =>
     database.kysely.selectFrom('person_reports').where('settled_at', settled ? '>' : '=', 0);
 
   return {
-    /** Call inside a transaction. @returns whether this person had no open report of the other yet */
+    /** Call inside a transaction. @returns false where this user has an open report of the other */
     add: async (row: Insertable<Tables['person_reports']>): Promise<boolean> => {
       const added = await database.kysely
         .insertInto('person_reports')
@@ -41,7 +41,7 @@ export const personReportsRepository = (database: Database<Tables>) => {
       return row.count;
     },
 
-    /** Call inside a transaction. @returns how many were open until now */
+    /** Call inside a transaction. @returns number of settled reports */
     settle: async (ids: readonly number[], now: number): Promise<number> => {
       const settled = await database.kysely
         .updateTable('person_reports')

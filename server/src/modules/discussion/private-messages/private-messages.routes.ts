@@ -4,7 +4,7 @@ import type { MessageRecordsService } from './message-records.service';
 import { messages } from './messages.zh';
 import type { PrivateMessagesService } from './private-messages.service';
 
-/** Binds private messages: one's own, and what administrators look at. */
+/** Binds private messages of the viewer, and what administrators see. */
 export const bindPrivateMessageRoutes = (
   bind: RouteBinder,
   letters: PrivateMessagesService,

@@ -26,7 +26,7 @@ type Slice = Parsed<typeof privateMessageRoutes.conversation>['query'];
 /** How often one may write. */
 export const messageRules = {
   sending: { name: 'private-message', points: 30, perSeconds: 60 },
-  /** People whom one never talked with before. */
+  /** Receivers without an earlier conversation. */
   strangers: { name: 'private-message-stranger', points: 20, perSeconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
@@ -43,19 +43,19 @@ interface Deps {
 /** No page shows private messages. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** Whoever became a tourist has none any more, whatever was written before. @throws AppError MESSAGE_REFUSED */
+/** A user who became a tourist has no access to earlier messages. @throws AppError MESSAGE_REFUSED */
 const refuseTourist = (viewer: Actor): void => {
   if (!mayHaveMessages(viewer)) refuse('MESSAGE_REFUSED', { message: messages.tourist });
 };
 
-/** Private messages between two people, each with a copy of their own. */
+/** Private messages between two users, each with a copy. */
 export const privateMessagesService = (deps: Deps) => {
   const { database, letters, blocks, events, limits, clock, time } = deps;
   const view = messageView(letters, time);
 
   const find = async (id: number) => (await letters.people([id]))[0] ?? refuse('USER_NOT_FOUND');
 
-  /** @returns why this person may not write to the other, or undefined */
+  /** @returns why this user may not write to the other, or undefined */
   const refusalOf = async (viewer: Actor, person: Actor): Promise<AppError | undefined> => {
     const no = (message: string) => new AppError('MESSAGE_REFUSED', { message });
     if (!mayHaveMessages(viewer)) return no(messages.tourist);
@@ -133,7 +133,7 @@ export const privateMessagesService = (deps: Deps) => {
       };
     },
 
-    /** @returns how many of other people's wait still */
+    /** @returns number of messages that are still unread */
     read: async (viewer: Actor, userId: number): Promise<{ count: number }> => {
       const isChanged = await database.transaction(() => letters.markRead(viewer.id, userId), quiet);
       if (isChanged) await events.changed([viewer.id, userId]);
@@ -143,7 +143,7 @@ export const privateMessagesService = (deps: Deps) => {
     /** @returns how many wait, at most `privateMessageLimits.unread`; none for a tourist */
     unread,
 
-    /** Of one's own copies; what is not mine is not there. @returns how many went @throws AppError MESSAGE_NOT_FOUND */
+    /** Removes copies of the viewer. @returns number of removed copies @throws AppError MESSAGE_NOT_FOUND */
     remove: async (viewer: Actor, ids: readonly number[]): Promise<number> => {
       const removed = await database.transaction(() => letters.removeCopies(viewer.id, ids), quiet);
       if (removed === 0) refuse('MESSAGE_NOT_FOUND');
@@ -151,7 +151,7 @@ export const privateMessagesService = (deps: Deps) => {
       return removed;
     },
 
-    /** People leave; joins the transaction at hand. */
+    /** Removes the messages of removed accounts; joins the current transaction. */
     forgetPeople: letters.forgetPeople,
   };
 };

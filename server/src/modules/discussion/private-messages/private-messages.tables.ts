@@ -10,13 +10,13 @@ export interface PrivateMessageTables {
     low_id: number;
     high_id: number;
     content: string;
-    /** Whoever got it has seen it. */
+    /** 1 once the receiver has seen it. */
     is_read: Generated<number>;
     created_at: number;
   };
-  /** What one side still has of a message. */
+  /** The copy of one user; without any copy the message is deleted. */
   private_copies: { owner_id: number; partner_id: number; message_id: number };
-  /** What one side's list shows; there is none without a copy. */
+  /** Counts that a user's list shows; removed with the last copy. */
   private_conversations: {
     owner_id: number;
     partner_id: number;
@@ -24,7 +24,7 @@ export interface PrivateMessageTables {
     unread: number;
     count: number;
   };
-  /** Who has sent something that is still there. */
+  /** Users with sent messages that still exist. */
   private_senders: { user_id: number; receiver_count: number; last_id: number };
   person_reports: {
     id: Generated<number>;

@@ -51,7 +51,7 @@ everyDatabase('private messages', (open) => {
     (await product.as(who).call(routes.person, { query: { userID: product.ids[other] } })).body.data;
 
   describe('POST /api/messages', () => {
-    test('is read by both, the oldest first, and by nobody else', async () => {
+    test('is read by both users, oldest first, and by no other user', async () => {
       await send('member', 'stranger', '在吗');
       await send('stranger', 'member', '在的');
       expect(await words('member', 'stranger')).toEqual(['在吗', '在的']);
@@ -59,7 +59,7 @@ everyDatabase('private messages', (open) => {
       expect(await words('admin', 'member')).toEqual([]);
     });
 
-    test('says who wrote to whom', async () => {
+    test('returns sender and receiver', async () => {
       const { body } = await send('member', 'stranger');
       expect(body).toMatchObject({
         msg: '私信已发送',
@@ -74,7 +74,7 @@ everyDatabase('private messages', (open) => {
       });
     });
 
-    test('puts the other at the top of both lists', async () => {
+    test('moves the conversation to the top of both lists', async () => {
       await send('member', 'admin', '一');
       await send('stranger', 'member', '二');
       const { count, list } = await partners('member');
@@ -119,12 +119,12 @@ everyDatabase('private messages', (open) => {
       expect([status, body.fields?.[0]?.message]).toEqual([422, message]);
     });
 
-    test('refuses whoever is not there', async () => {
+    test('refuses an unknown receiver', async () => {
       const reply = await product.as('member').call(routes.send, { body: { rev_user_id: -5, content: 'x' } });
       expect(reply.body.error).toBe('USER_NOT_FOUND');
     });
 
-    test('refuses both ways where one has blocked the other', async () => {
+    test('refuses both directions where one user has blocked the other', async () => {
       await product.as('member').call(blockRoutes.add, { body: { user_id: product.ids.stranger } });
       expect((await send('stranger', 'member')).body.error).toBe('BLOCKED_BY_PERSON');
       expect((await send('member', 'stranger')).body).toMatchObject({
@@ -133,7 +133,7 @@ everyDatabase('private messages', (open) => {
       });
     });
 
-    test('is for talking, not for flooding', async () => {
+    test('limits messages per minute and new partners per hour', async () => {
       // Used up without sending: 30 messages take a slow machine longer than the minute that they are counted in.
       const rule = { name: 'private-message', points: 30, perSeconds: 60 };
       await product.limits.use(rule, [String(product.ids.member)], 29);
@@ -143,8 +143,8 @@ everyDatabase('private messages', (open) => {
     });
   });
 
-  describe('unread ones', () => {
-    test('are counted until they are read, and the writer sees that they were', async () => {
+  describe('unread messages', () => {
+    test('are counted until they are read, and the sender sees the receipt', async () => {
       await send('member', 'stranger');
       await send('member', 'stranger');
       await send('admin', 'stranger');
@@ -157,7 +157,7 @@ everyDatabase('private messages', (open) => {
       expect((await partners('stranger')).list.map((each) => each.unread)).toEqual([1, 0]);
     });
 
-    test('of other people cannot be marked', async () => {
+    test('of other users cannot be marked', async () => {
       await send('member', 'stranger');
       await product.as('admin').call(routes.read, { body: { user_id: product.ids.member } });
       expect(await unread('stranger')).toBe(1);
@@ -165,15 +165,15 @@ everyDatabase('private messages', (open) => {
     });
   });
 
-  describe('what is counted while somebody writes', () => {
-    /** Somebody else's message is on its way, and there before what waits for it is done. */
+  describe('counts during a concurrent message', () => {
+    /** A concurrent message is committed before the waiting change goes on. */
     const whileOneWrites = <T>(from: Holder, to: Holder, act: () => Promise<T>): Promise<T> => {
       const letter = { sender_id: product.ids[from], receiver_id: product.ids[to], created_at: 1 };
       const letters = privateMessagesRepository(product.database.forTables());
       return overlapping(product.database, () => letters.add({ ...letter, content: '刚写的' }), act);
     };
 
-    test('reading the earlier ones counts the new one as long as it is unread', async () => {
+    test('reading earlier messages leaves the new one counted as unread', async () => {
       await send('member', 'stranger');
       await whileOneWrites('member', 'stranger', () =>
         product.as('stranger').call(routes.read, { body: { user_id: product.ids.member } }),
@@ -182,7 +182,7 @@ everyDatabase('private messages', (open) => {
       expect(list.filter(({ is_read }) => !is_read)).toHaveLength(await unread('stranger'));
     });
 
-    test('removing the earlier ones leaves the new one in the list', async () => {
+    test('removing earlier messages leaves the new one in the list', async () => {
       const id = await sent('member', 'stranger');
       await whileOneWrites('member', 'stranger', () => remove('stranger', id));
       expect((await partners('stranger')).list).toMatchObject([
@@ -190,7 +190,7 @@ everyDatabase('private messages', (open) => {
       ]);
     });
 
-    test('whoever writes to one stays a sender when the last one to another goes', async () => {
+    test('a user who sends one message stays a sender when another is removed', async () => {
       const id = await sent('member', 'stranger');
       await remove('member', id);
       await whileOneWrites('member', 'admin', () => remove('stranger', id));
@@ -199,7 +199,7 @@ everyDatabase('private messages', (open) => {
     });
   });
 
-  test('what I have removed unseen counts no more when the rest is read', async () => {
+  test('an unread message that was removed is not counted after the rest is read', async () => {
     await remove('stranger', await sent('member', 'stranger'));
     await send('member', 'stranger');
     await product.as('stranger').call(routes.read, { body: { user_id: product.ids.member } });
@@ -207,7 +207,7 @@ everyDatabase('private messages', (open) => {
     expect(await unread('stranger')).toBe(1);
   });
 
-  test('a long conversation comes in pages, none twice', async () => {
+  test('a long conversation is paged without duplicates', async () => {
     for (const content of ['1', '2', '3', '4', '5']) await send('member', 'stranger', content);
     const newest = await talk('stranger', 'member', { limit: 2 });
     const older = await talk('stranger', 'member', { limit: 2, before: newest.next });
@@ -216,7 +216,7 @@ everyDatabase('private messages', (open) => {
     expect([texts, oldest.next, newest.count]).toEqual([[['4', '5'], ['2', '3'], ['1']], 0, 5]);
   });
 
-  test('and by the number of the page, for both sides and for administrators', async () => {
+  test('pages by number are the same for both users and administrators', async () => {
     for (const content of ['1', '2', '3']) await send('member', 'stranger', content);
     const own = await talk('stranger', 'member', { limit: 2, page: 2 });
     const query = { sendUserID: product.ids.member, revUserID: product.ids.stranger, limit: 1, page: 2 };
@@ -224,13 +224,13 @@ everyDatabase('private messages', (open) => {
     expect([own.list, list].map((page) => page.map(({ content }) => content))).toEqual([['1'], ['2']]);
   });
 
-  test('a page is as long as it is asked for, or refused', async () => {
+  test('a page has the requested length, or is refused', async () => {
     const query = { userID: product.ids.stranger, limit: privateMessageLimits.pageSize + 1 };
     const { body } = await product.as('member').call(routes.conversation, { query });
     expect([body.error, body.fields]).toEqual(['BAD_INPUT', [{ field: 'limit', message: '不能大于 50' }]]);
   });
 
-  test('whoever became a tourist reads none of what was written before', async () => {
+  test('a user who became a tourist reads no earlier message', async () => {
     await send('member', 'stranger');
     const turn = (role: typeof roles.user | typeof roles.tourist) =>
       product.database.transaction(async () => {
@@ -253,7 +253,7 @@ everyDatabase('private messages', (open) => {
   });
 
   describe('DELETE /api/message_users', () => {
-    test('takes my copies away and leaves the other’s', async () => {
+    test('removes the user’s copies and keeps the partner’s', async () => {
       const ids = [await sent('member', 'stranger', '一'), await sent('stranger', 'member', '二')];
       const kept = await sent('stranger', 'member', '三');
       const { body } = await remove('member', ...ids);
@@ -265,7 +265,7 @@ everyDatabase('private messages', (open) => {
       expect((await partners('member')).list).toEqual([]);
     });
 
-    test('takes the text away with the last copy', async () => {
+    test('deletes the text with the last copy', async () => {
       const id = await sent('member', 'stranger');
       const left = async () =>
         (await product.database.kysely.selectFrom('private_messages').select('id').execute()).length;
@@ -289,7 +289,7 @@ everyDatabase('private messages', (open) => {
   });
 
   describe('GET /api/message_users/person', () => {
-    test('says that one may write, block and report', async () => {
+    test('returns whether the user may write, block and report', async () => {
       expect(await person('member', 'stranger')).toEqual({
         id: product.ids.stranger,
         nick_name: 'stranger 昵称',
@@ -311,13 +311,13 @@ everyDatabase('private messages', (open) => {
     });
   });
 
-  describe('reports of people', () => {
+  describe('reports of users', () => {
     const report = (who: PersonName, other: Holder) =>
       product
         .as(who)
         .call(routes.report, { body: { user_id: product.ids[other], reason: 'fraud', note: '骗人' } });
 
-    test('wait for an administrator, who settles them', async () => {
+    test('stay open until an administrator settles them', async () => {
       expect((await report('member', 'stranger')).body.msg).toBe('举报已收到，管理员会查看');
       const open = (await product.as('admin').call(routes.reports)).body.data;
       expect(open).toMatchObject({
@@ -342,12 +342,12 @@ everyDatabase('private messages', (open) => {
       );
     });
 
-    test('come once from one person until they are settled', async () => {
+    test('are accepted once per user until they are settled', async () => {
       await report('member', 'stranger');
       expect((await report('member', 'stranger')).body.error).toBe('REPORTED_ALREADY');
     });
 
-    test('are for what happened, not for flooding', async () => {
+    test('are limited per hour', async () => {
       for (let nth = 0; nth < 20; nth += 1) await report('member', 'stranger');
       const reply = await report('member', 'stranger');
       expect([reply.status, reply.body.error]).toEqual([429, 'RATE_LIMITED']);
@@ -365,7 +365,7 @@ everyDatabase('private messages', (open) => {
   describe('for administrators', () => {
     const asAdmin = () => product.as('admin');
 
-    test('senders come with how many people they wrote to, the latest first', async () => {
+    test('senders are listed with their number of receivers, latest first', async () => {
       await send('member', 'stranger');
       await send('member', 'admin');
       await send('member', 'admin');
@@ -382,7 +382,7 @@ everyDatabase('private messages', (open) => {
       expect([found.count, found.list[0]?.userID]).toEqual([1, product.ids.member]);
     });
 
-    test('a conversation comes newest first, also what one side has removed', async () => {
+    test('a conversation is listed newest first, with messages that one user removed', async () => {
       const id = await sent('member', 'stranger', '一');
       await send('stranger', 'member', '二');
       await remove('member', id);
@@ -397,7 +397,7 @@ everyDatabase('private messages', (open) => {
       expect(others.list.map(({ userID, count }) => [userID, count])).toEqual([[product.ids.member, 2]]);
     });
 
-    test('whom somebody wrote with comes in pages: all can be reached, none twice', async () => {
+    test('partners of a user are paged completely and without duplicates', async () => {
       const many = privateMessageLimits.partners + 1;
       await product.database.transaction(async () => {
         const nobody = { email: '', password_hash: '', role: roles.user, created_at: 1 };
@@ -432,7 +432,7 @@ everyDatabase('private messages', (open) => {
     });
   });
 
-  test('goes with either person, and nothing counts it any more', async () => {
+  test('is removed with either account, and from all counts', async () => {
     const body = { user_name: 'leaver', nick_name: '要走的人', password: 'a long password', role: 2 };
     const { id } = (await asAdminCreate(body)).body.data;
     await product.as('member').call(routes.send, { body: { rev_user_id: id, content: '再见' } });
@@ -443,7 +443,7 @@ everyDatabase('private messages', (open) => {
   const asAdminCreate = (body: object) =>
     product.as('admin').call(userRoutes.create, { body: body as never });
 
-  test('no cached page is made anew because people write to each other', async () => {
+  test('a message invalidates no cached page', async () => {
     const before = await product.database.generation();
     const id = await sent('member', 'stranger');
     await product.as('stranger').call(routes.read, { body: { user_id: product.ids.member } });
