@@ -3,14 +3,14 @@ import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import type { FrontFields } from './written-file';
 
-/** One line of front matter and the part of a record it stands for. */
+/** One line of front matter, and the property of a record that it stores. */
 export interface Field<R> {
   readonly name: string;
-  /** @returns undefined where the line is left out: what is as it would be without it */
+  /** @returns undefined where the line is omitted: the value is the default */
   readonly write: (record: R) => unknown;
   /** @param value undefined where the line is missing @throws z.ZodError */
   readonly read: (value: unknown) => Partial<R>;
-  /** What a site counts or keeps by itself: goes along, and makes no two records different. */
+  /** Maintained by the site, such as a counter: exported, but ignored in comparisons. */
   readonly isAside?: true;
 }
 
@@ -24,33 +24,32 @@ const moment = z.iso
   .transform((text) => Date.parse(text))
   .or(z.date().transform((date) => date.getTime()));
 
-/** What a column of every engine counts up to. */
+/** The largest 32-bit integer, which both databases store. */
 const mostCounted = 2_147_483_647;
 
-/** Kinds of lines, for records of one shape. */
 export const fieldsOf = <R>() => ({
-  /** Words; left out while there are none, unless `isRequired`. */
+  /** Omitted while it is empty. */
   text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
     name,
     write: (record) => record[key] || undefined,
     read: (value) => part(key, rule.parse(value ?? '')),
   }),
 
-  /** Yes or no, 1 or 0 in the record; only yes is written. */
+  /** A boolean, 1 or 0 in the record; only true is written. */
   flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
     name,
     write: (record) => (record[key] === 1 ? true : undefined),
     read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
   }),
 
-  /** A moment, milliseconds since 1970 in the record; 0 is none and is left out. */
+  /** A timestamp, milliseconds since 1970 in the record; 0 is none and is omitted. */
   moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
     name,
     write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
     read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
   }),
 
-  /** A whole number within bounds that the column holds; 0 is left out. */
+  /** An integer within bounds that the column stores; 0 is omitted. */
   number: (
     name: string,
     key: KeyOf<R, number>,
@@ -70,7 +69,7 @@ export const fieldsOf = <R>() => ({
       ),
   }),
 
-  /** A whole number that a site counts; 0 is left out. */
+  /** A counter of the site; 0 is omitted. */
   counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
     name,
     write: (record) => record[key] || undefined,
@@ -87,14 +86,14 @@ export const fieldsOf = <R>() => ({
     isAside: true,
   }),
 
-  /** Words in order; left out while there are none. */
+  /** A list in order; omitted while it is empty. */
   words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
     name,
     write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
     read: (value) => part(key, rule.parse(value ?? [])),
   }),
 
-  /** Whatever else there is. */
+  /** A property with its own conversion. */
   other: <K extends keyof R & string>(
     name: string,
     key: K,
@@ -107,7 +106,7 @@ export const fieldsOf = <R>() => ({
   }),
 });
 
-/** @param which all of them, or what makes a record different from another */
+/** @param which all fields, or those that are compared */
 export const written = <R>(
   fields: readonly Field<R>[],
   record: R,
@@ -130,7 +129,6 @@ export const readFields = <R>(fields: readonly Field<R>[], front: FrontFields): 
       throw new FormatProblem(messages.reasons.badField(name, error.issues[0]?.message ?? ''));
     }
   });
-  // Each field gives its part; together they are the record.
   const record: Partial<R> = {};
   for (const one of parts) Object.assign(record, one);
   return record as R;

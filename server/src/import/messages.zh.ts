@@ -1,4 +1,3 @@
-/** What the import says on the terminal. */
 export const messages = {
   usage: '用法：npm run import -- 文件夹 [--images 图片文件夹] [--dry-run] [--fetch-images]',
   noFolder: (path: string) => `找不到文件夹 ${path}`,

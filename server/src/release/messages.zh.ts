@@ -1,6 +1,5 @@
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Sentences of the release commands. */
 export const messages = {
   usage: [
     '用法：npm run release -- site-remote|chat-remote|admin-remote [--from 构建目录] [--note 说明] [--no-browser]',

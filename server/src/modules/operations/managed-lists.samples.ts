@@ -15,13 +15,10 @@ import { wordSorts } from '@yanye/shared/contract/words.calls';
 
 type Cell = string | number;
 
-/** Lists whose queries are their own, with their own tests. */
 export const listsOfTheirOwn = ['articles', 'comments', 'users'] as const satisfies readonly AdminListName[];
 
-/** Lists that `managedRows` queries. */
 export type SampledList = Exclude<AdminListName, (typeof listsOfTheirOwn)[number]>;
 
-/** What the tests of a managed list need. */
 export interface ListSample<N extends SampledList = SampledList> {
   readonly route: RouteContract;
   readonly sorts: readonly string[];
@@ -29,7 +26,6 @@ export interface ListSample<N extends SampledList = SampledList> {
   readonly id: string;
   /** A row by its number from 0; `name` is in the column that is searched. */
   readonly row: (at: number, name: string, timestamp: number) => Record<string, Cell>;
-  /** Column of the name in rows and in the file. */
   readonly name: AdminListColumn<N>;
   /** An action that changes the rows above, and a filter that matches them afterwards; absent where no action changes rows. */
   readonly change?: {

@@ -26,7 +26,6 @@ export class ReadArticles {
 
   constructor(private readonly views: Pick<ReaderViews, 'count'>) {}
 
-  /** Notes the answer to a call of a page. */
   note({ call }: PageCall, data: unknown): void {
     if (call.path !== articleRoutes.page.path) return;
     const { id, slug, visibility } = data as Pick<ArticlePage, 'id' | 'slug' | 'visibility'>;
@@ -37,14 +36,12 @@ export class ReadArticles {
       else this.#ids.delete(path);
   }
 
-  /** Counts a reader who was sent the page at this path. */
   sent(path: string, request: IncomingMessage): void {
     if (!path.startsWith(articlePath)) return;
     const id = this.#ids.get(path);
     if (id !== undefined) this.sentArticle(id, request);
   }
 
-  /** Counts a reader who was sent the page of this article. */
   sentArticle(id: string, request: IncomingMessage): void {
     if (!this.#isRepeated(id, request)) this.views.count(id, request);
   }

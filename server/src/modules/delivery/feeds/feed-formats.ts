@@ -10,7 +10,6 @@ const clean = xmlCharacters;
 /** The library writes sections of CDATA on lines of their own, and not every reader trims the whitespace around them. */
 const withoutPadding = (xml: string): string => xml.replace(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
 
-/** RSS 2.0 with whole texts. */
 export const rssOf = (feed: Feed): string =>
   withoutPadding(
     generateRssFeed({
@@ -34,7 +33,6 @@ export const rssOf = (feed: Feed): string =>
     }),
   );
 
-/** Atom 1.0 (RFC 4287) with whole texts. */
 export const atomOf = (feed: Feed): string =>
   withoutPadding(
     generateAtomFeed({
@@ -63,7 +61,6 @@ export const atomOf = (feed: Feed): string =>
     }),
   );
 
-/** JSON Feed 1.1 with whole texts. */
 export const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

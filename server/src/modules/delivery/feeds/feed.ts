@@ -13,16 +13,13 @@ export interface FeedEntry {
   readonly updatedAt: number;
 }
 
-/** A feed, independent of the format. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** The page that shows the same articles. */
   readonly home: string;
-  /** Address of this feed. */
   readonly self: string;
   readonly icon: string;
-  /** The newest first. */
   readonly entries: readonly FeedEntry[];
 }
 

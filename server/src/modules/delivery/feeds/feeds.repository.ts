@@ -11,7 +11,6 @@ export interface FeedFilter {
   readonly category: string;
 }
 
-/** An article in feeds and the like. */
 export type FeedRow = Pick<
   ArticleRow,
   | 'id'

@@ -12,7 +12,6 @@ export interface SitemapPage {
   readonly changed?: string;
 }
 
-/** A sitemap of pages, at most 50,000. */
 export const sitemapOf = (pages: readonly SitemapPage[]): string => {
   const lines = pages.map(
     ({ address, changed }) =>
@@ -21,7 +20,6 @@ export const sitemapOf = (pages: readonly SitemapPage[]): string => {
   return `${declaration}<urlset xmlns="${namespace}">\n${lines.join('')}</urlset>\n`;
 };
 
-/** The list of a site's sitemaps. @param addresses absolute */
 export const sitemapIndexOf = (addresses: readonly string[]): string => {
   const lines = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>\n`);
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${lines.join('')}</sitemapindex>\n`;

@@ -33,7 +33,6 @@ export const sitemaps = ({ feeds, articles, pages, time, perSitemap }: Deps) => 
     return [...[...lists, ...archived].map((path) => ({ address: origin + path })), ...own];
   };
 
-  /** @param number from 1 */
   const partOf = async (origin: string, number: number, lists: readonly SitemapPage[]): Promise<string> => {
     const start = (number - 1) * perSitemap;
     const shown = lists.slice(start, start + perSitemap);

@@ -19,7 +19,6 @@ interface Deps {
   readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
 }
 
-/** The live builds. */
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly rendering: ReleaseSet;

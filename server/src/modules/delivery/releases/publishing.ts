@@ -18,7 +18,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A release may not go live. */
 export class ReleaseRefused extends Error {
   /** @param reasons messages for administrators */
   constructor(readonly reasons: readonly string[]) {
@@ -44,7 +43,6 @@ const rowOf = (manifest: Manifest, now: number) => {
   };
 };
 
-/** @returns the row of the live build */
 export const liveBuildOf = ({ name, build, entry, files, patterns }: RemoteManifest): LiveBuild => ({
   name,
   build,

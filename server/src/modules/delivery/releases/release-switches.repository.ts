@@ -13,7 +13,6 @@ const switchRows = (database: Database<ReleasesTables>) =>
     .selectAll('release_switches')
     .select(['releases.version', 'releases.commit_id']);
 
-/** Queries of the history of switches. */
 export const switchHistory = (database: Database<ReleasesTables>) => ({
   /** Newest first, with the build that was made live. */
   switches: (name: RemoteName, page: { limit: number; offset: number }) =>
@@ -27,7 +26,6 @@ export const switchHistory = (database: Database<ReleasesTables>) => ({
   switchEntry: (id: number) =>
     switchRows(database).where('release_switches.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Whether a build was live at any time. */
   wasLive: async (name: RemoteName, build: string): Promise<boolean> =>
     (await database.kysely
       .selectFrom('release_switches')
@@ -51,5 +49,4 @@ export const switchHistory = (database: Database<ReleasesTables>) => ({
   },
 });
 
-/** An entry of the history with the build that was made live. */
 export type SwitchEntry = Awaited<ReturnType<ReturnType<typeof switchHistory>['switchEntry']>>;

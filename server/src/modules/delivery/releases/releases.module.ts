@@ -34,7 +34,6 @@ export const releasesModule = defineModule({
       service,
       /** Makes the builds that come with the program live. @param appsRoot the folder with the apps' folders @throws StartProblem */
       takeBundled: bundledReleases({ ...parts, publishing, live }).take,
-      /** Serves the files of builds. */
       serve: (server: FastifyInstance): Promise<void> => serveReleases(server, live, store),
     };
   },

@@ -46,7 +46,6 @@ export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
     return swept;
   };
 
-  /** @returns number of removed builds */
   return async (): Promise<number> => {
     let swept = 0;
     for (const name of [...remoteNames, 'shell'] as const) swept += await sweepOf(name);
@@ -54,6 +53,5 @@ export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
   };
 };
 
-/** Defines the periodic removal of old builds. */
 export const defineReleaseJobs = (jobs: Jobs, sweep: () => Promise<number>): void =>
   jobs.define({ name: 'releases.sweep', everySeconds: day / 1000, work: async () => void (await sweep()) });

@@ -5,7 +5,6 @@ import type { BulkTables, BulkTaskRow } from './bulk.tables';
 
 const open: readonly BulkState[] = ['waiting', 'running'];
 
-/** Bulk tasks in the database. */
 export const bulkRepository = (database: Database<BulkTables>) => ({
   find: (id: number): Promise<BulkTaskRow | undefined> =>
     database.kysely.selectFrom('bulk_tasks').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -100,7 +99,6 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .execute();
   },
 
-  /** Ids of tasks without progress since then. */
   staleSince: async (time: number): Promise<number[]> => {
     const rows = await database.kysely
       .selectFrom('bulk_tasks')

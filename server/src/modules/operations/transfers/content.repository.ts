@@ -15,7 +15,6 @@ type Tables = AdvertReadTables &
   MenuReadTables &
   PageReadTables;
 
-/** Content of an export, including what readers do not see. */
 export const contentRepository = (database: Database<Tables>) => {
   const pictures = () =>
     database.kysely

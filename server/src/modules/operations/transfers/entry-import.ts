@@ -17,7 +17,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Imports single entries. */
 export const entryImport = ({ database, entries, clock }: Deps) => {
   const settle = (entry: TransferEntryRow, { outcome, reason }: Settled): Promise<boolean> =>
     database.transaction(() => entries.settle(entry, outcome, reason || entry.reason, clock.now()), quiet);

@@ -1,4 +1,3 @@
-/** Sentences of exports and imports of the site's content. */
 export const messages = {
   fileName: (day: string) => `言叶内容 ${day}.zip`,
   tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请分开导入，或请运维调大 MAX_IMPORT_MB`,

@@ -9,7 +9,6 @@ export interface WhichEntries {
   readonly outcome: TransferOutcome;
 }
 
-/** Numbers of entries. */
 export interface EntryCounts {
   readonly verdicts: ReadonlyMap<string, number>;
   readonly outcomes: ReadonlyMap<string, number>;
@@ -28,7 +27,6 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
       .$if(outcome !== '', (query) => query.where('outcome', '=', outcome));
 
   return {
-    /** Replaces all entries of an import. */
     replaceAll: async (id: number, rows: readonly Omit<TransferEntryRow, 'transfer_id' | 'outcome'>[]) => {
       await database.kysely.deleteFrom('transfer_entries').where('transfer_id', '=', id).execute();
       for (let start = 0; start < rows.length; start += rowsAtOnce)

@@ -1,13 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of imports, below the data folder. */
 export const transferFiles = (root: string) => {
   const uploadOf = (id: number): string => join(root, `${id}.upload`);
   const packageOf = (id: number): string => join(root, `${id}.zip`);
 
   return {
-    /** The uploaded file. */
     uploadOf,
     /** The content package that another program's file was converted into. */
     packageOf,
@@ -24,7 +22,6 @@ export const transferFiles = (root: string) => {
       }
     },
 
-    /** The first bytes of the uploaded file. */
     head: async (id: number, length: number): Promise<Buffer> => {
       const handle = await open(uploadOf(id), 'r');
       try {

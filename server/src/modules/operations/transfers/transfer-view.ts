@@ -6,11 +6,9 @@ import type { ListedTransfer } from './transfers.repository';
 interface Deps {
   readonly entries: Pick<TransferEntriesRepository, 'counts'>;
   readonly time: SiteTime;
-  /** Bytes of one part of an upload. */
   readonly partBytes: number;
 }
 
-/** Imports as the API returns them. */
 export const transferView = ({ entries, time, partBytes }: Deps) => ({
   shown: async (row: ListedTransfer): Promise<Transfer> => {
     const { verdicts, outcomes } = await entries.counts(row.id);

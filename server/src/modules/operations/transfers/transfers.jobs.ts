@@ -164,6 +164,5 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
   });
 };
 
-/** Defines the job that removes old imports. */
 export const defineTransferSweep = (jobs: Jobs, service: TransferSweepService): void =>
   jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => service.sweep() });

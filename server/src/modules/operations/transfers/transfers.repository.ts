@@ -6,7 +6,6 @@ import type { TransferRow, TransferTables } from './transfers.tables';
 
 type Tables = TransferTables & Pick<UserReadTables, 'users'>;
 
-/** An import, and the nick name of its administrator. */
 export type ListedTransfer = TransferRow & { readonly nick_name: string };
 
 /** Imports. Call what writes inside a transaction. */
@@ -39,7 +38,6 @@ export const transfersRepository = (database: Database<Tables>) => {
         .limit(most)
         .execute(),
 
-    /** Imports that have not ended. */
     open: () =>
       database.kysely
         .selectFrom('transfers')

@@ -15,7 +15,6 @@ import type { ListedTransfer, TransfersRepository } from './transfers.repository
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 
-/** No page shows imports. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
@@ -28,11 +27,9 @@ interface Deps {
   readonly files: TransferFiles;
   readonly queue: TransferQueue;
   readonly clock: Clock;
-  /** Size of the largest imported file. */
   readonly maxBytes: number;
 }
 
-/** Imports of content: their upload, their dry run, and their outcome. */
 export const transfersService = (deps: Deps) => {
   const { database, transfers, entries, view, files, queue, clock, maxBytes } = deps;
   const { shown } = view;

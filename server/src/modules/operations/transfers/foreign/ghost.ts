@@ -50,7 +50,7 @@ type Post = z.output<typeof post>;
 type Data = z.output<typeof data>;
 
 const megabyte = 1024 * 1024;
-/** The whole file is read at once, in a thread of its own. */
+/** The whole file is read at once, in a separate thread. */
 const mostBytes = 256 * megabyte;
 
 const read = async (path: string): Promise<Data> => {
@@ -77,7 +77,7 @@ const momentOf = (value: string): number => {
 
 const statuses: Readonly<Record<string, ArticleStatus>> = { published: 'published', scheduled: 'scheduled' };
 
-/** Markdown within a text that is converted: it steps aside, and comes back as it is. */
+/** Replaces Markdown in a text by placeholders while the rest is converted. */
 const steppedAside = () => {
   const texts: string[] = [];
   return {
@@ -87,7 +87,7 @@ const steppedAside = () => {
   };
 };
 
-/** Its HTML where it has been stored; else what it is made from. */
+/** The stored HTML; without it, HTML made from the source. */
 const sourceOf = (one: Post, put: (markdown: string) => string): GhostHtml => {
   if (one.html.trim() !== '')
     return { html: one.html.replace(/<!--kg-card-(?:begin|end)[^>]*-->/g, ''), lost: 0 };
@@ -109,9 +109,8 @@ const addressOf = ({ settings }: Data): string => {
 };
 
 /**
- * Turns an export of Ghost into files of ours, one after the other.
- * @param path of the file
- * @returns after the last one, what does not come along, in sentences @throws FormatProblem
+ * Converts an export of Ghost into files of a package.
+ * @returns after the last file: messages about what is not converted @throws FormatProblem
  */
 export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string[]> {
   const all = await read(path);
@@ -142,7 +141,7 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
     if (lost > 0) made.leaveOut('cards', lost);
     const names = tagsOf(one)
       .map(({ tag_id }) => tagNames.get(tag_id) ?? '')
-      // Tags of Ghost's own begin with a sign.
+      // Internal tags of Ghost begin with #.
       .filter((name) => name !== '' && !name.startsWith('#'));
     const writer = people.get(authorsOf(one)[0]?.author_id ?? one.author_id ?? '');
     const isHidden = one.visibility !== '' && one.visibility !== 'public';
