@@ -27,30 +27,9 @@ const moment = z.iso
 /** The largest 32-bit integer, which both databases store. */
 const mostCounted = 2_147_483_647;
 
-export const fieldsOf = <R>() => ({
-  /** Omitted while it is empty. */
-  text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
-    name,
-    write: (record) => record[key] || undefined,
-    read: (value) => part(key, rule.parse(value ?? '')),
-  }),
-
-  /** A boolean, 1 or 0 in the record; only true is written. */
-  flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
-    name,
-    write: (record) => (record[key] === 1 ? true : undefined),
-    read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
-  }),
-
-  /** A timestamp, milliseconds since 1970 in the record; 0 is none and is omitted. */
-  moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
-    name,
-    write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
-    read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
-  }),
-
+export const fieldsOf = <R>() => {
   /** An integer within bounds that the column stores; 0 is omitted. */
-  number: (
+  const number = (
     name: string,
     key: KeyOf<R, number>,
     { least, most }: { readonly least: number; readonly most: number },
@@ -61,50 +40,63 @@ export const fieldsOf = <R>() => ({
       part(
         key,
         z
-          .number()
           .int()
           .min(least)
           .max(most)
           .parse(value ?? 0),
       ),
-  }),
+  });
 
-  /** A counter of the site; 0 is omitted. */
-  counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
-    name,
-    write: (record) => record[key] || undefined,
-    read: (value) =>
-      part(
-        key,
-        z
-          .number()
-          .int()
-          .nonnegative()
-          .max(mostCounted)
-          .parse(value ?? 0),
-      ),
-    isAside: true,
-  }),
+  return {
+    number,
 
-  /** A list in order; omitted while it is empty. */
-  words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
-    name,
-    write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
-    read: (value) => part(key, rule.parse(value ?? [])),
-  }),
+    /** Omitted while it is empty. */
+    text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
+      name,
+      write: (record) => record[key] || undefined,
+      read: (value) => part(key, rule.parse(value ?? '')),
+    }),
 
-  /** A property with its own conversion. */
-  other: <K extends keyof R & string>(
-    name: string,
-    key: K,
-    write: (value: R[K]) => unknown,
-    read: (value: unknown) => R[K],
-  ): Field<R> => ({
-    name,
-    write: (record) => write(record[key]),
-    read: (value) => part(key, read(value)),
-  }),
-});
+    /** A boolean, 1 or 0 in the record; only true is written. */
+    flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
+      name,
+      write: (record) => (record[key] === 1 ? true : undefined),
+      read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
+    }),
+
+    /** A timestamp, milliseconds since 1970 in the record; 0 is none and is omitted. */
+    moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
+      name,
+      write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
+      read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
+    }),
+
+    /** A counter of the site; 0 is omitted. */
+    counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
+      ...number(name, key, { least: 0, most: mostCounted }),
+      isAside: true,
+    }),
+
+    /** A list in order; omitted while it is empty. */
+    words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
+      name,
+      write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
+      read: (value) => part(key, rule.parse(value ?? [])),
+    }),
+
+    /** A property with its own conversion. */
+    other: <K extends keyof R & string>(
+      name: string,
+      key: K,
+      write: (value: R[K]) => unknown,
+      read: (value: unknown) => R[K],
+    ): Field<R> => ({
+      name,
+      write: (record) => write(record[key]),
+      read: (value) => part(key, read(value)),
+    }),
+  };
+};
 
 /** @param which all fields, or those that are compared */
 export const written = <R>(

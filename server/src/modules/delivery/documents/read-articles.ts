@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { articleRoutes, type ArticlePage } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import { isFetchedAhead } from '#platform/http/fetched-ahead';
 import type { PageCall } from '#platform/render/shell-on-server';
-import type { ReaderViews } from './reader-views';
 
 const articlePath = '/article/';
 
@@ -24,7 +24,10 @@ export class ReadArticles {
   readonly #ids = new LRUCache<string, string>({ maxSize: 50_000, sizeCalculation: () => 1 });
   readonly #sent = new WeakMap<IncomingMessage['socket'], Sent>();
 
-  constructor(private readonly views: Pick<ReaderViews, 'count'>) {}
+  constructor(
+    private readonly views: Pick<ArticlesPublic['views'], 'documentSent'>,
+    private readonly addressOf: (request: IncomingMessage) => string,
+  ) {}
 
   note({ call }: PageCall, data: unknown): void {
     if (call.path !== articleRoutes.page.path) return;
@@ -43,7 +46,14 @@ export class ReadArticles {
   }
 
   sentArticle(id: string, request: IncomingMessage): void {
-    if (!this.#isRepeated(id, request)) this.views.count(id, request);
+    if (this.#isRepeated(id, request)) return;
+    const { headers } = request;
+    const client = {
+      ip: this.addressOf(request),
+      userAgent: headers['user-agent'] ?? '',
+      isFetchedAhead: isFetchedAhead(headers),
+    };
+    this.views.documentSent(client, id);
   }
 
   // Sending a cached page takes microseconds, and telling readers apart about ten more: that is saved for repeated requests.

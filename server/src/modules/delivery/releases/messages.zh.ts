@@ -31,7 +31,6 @@ export const messages = {
   swept: '文件已清理',
   damaged: '文件已损坏，无法上线',
   unfit: (reasons: readonly string[]) => `这个构建不能上线：${reasons.join('；')}`,
-  neverReleased: '这个子应用还没有发布过',
   alreadyLive: '这个构建已经在线上',
   byServer: '随程序启动',
 } as const;

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { isThere } from '#platform/files/is-there';
 import { integrityProblems } from './integrity';
 import type { Manifest } from './manifest';
 
 const temporary = '.tmp-';
 const abandonedAfterMs = 3_600_000;
-const isThere = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { ReleasesTables } from './releases.tables';
 
 const switchRows = (database: Database<ReleasesTables>) =>
@@ -26,13 +27,14 @@ export const switchHistory = (database: Database<ReleasesTables>) => ({
   switchEntry: (id: number) =>
     switchRows(database).where('release_switches.id', '=', id).executeTakeFirstOrThrow(),
 
-  wasLive: async (name: RemoteName, build: string): Promise<boolean> =>
-    (await database.kysely
-      .selectFrom('release_switches')
-      .select('id')
-      .where('name', '=', name)
-      .where('build', '=', build)
-      .executeTakeFirst()) !== undefined,
+  wasLive: (name: RemoteName, build: string): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .selectFrom('release_switches')
+        .select('id')
+        .where('name', '=', name)
+        .where('build', '=', build),
+    ),
 
   /** @returns the build that was replaced by the last release of this one; a rollback is no release */
   replacedBy: async (name: RemoteName, build: string): Promise<string | undefined> => {

@@ -25,7 +25,7 @@ export const releasesModule = defineModule({
     const publishing = makePublishing(parts);
     const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
     const service = releasesService({ ...parts, publishing, live });
-    defineReleaseJobs(jobs, releaseSweeping(parts));
+    defineReleaseJobs(jobs, releaseSweeping({ ...parts, publishing }));
     bindReleaseRoutes(bind, service);
     return {
       ...parts,

@@ -10,7 +10,6 @@ export const messages = {
   lost: '上传的文件已不在服务器上，请重新上传',
   titles: {
     site: '菜单、友情链接与推广',
-    unnamed: '（无标题）',
     comments: (title: string, count: number) => `「${title}」的 ${count} 条评论`,
   },
   problems: {

@@ -44,6 +44,9 @@ export interface MadeFile {
   readonly article?: string;
 }
 
+/** @returns milliseconds since 1970; 0 for an unknown date, such as `0000-00-00` of a draft */
+export const timestampOf = (text: string): number => Math.max(0, Date.parse(text)) || 0;
+
 const idLength = 16;
 const limits = articleLimits;
 

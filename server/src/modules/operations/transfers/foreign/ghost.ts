@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { z } from 'zod';
 import { FormatProblem } from '#content-format/format-problem';
-import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
+import { foreignContent, timestampOf, type ForeignText, type MadeFile } from './foreign-content';
 import { lexicalHtml, mobiledocHtml, type GhostHtml } from './ghost-html';
 import { htmlToMarkdown } from './html-to-markdown';
 import { foreignMessages } from './messages.zh';
@@ -70,11 +70,6 @@ const read = async (path: string): Promise<Data> => {
   throw new FormatProblem(foreignMessages.badJson);
 };
 
-const momentOf = (value: string): number => {
-  const moment = Date.parse(value);
-  return Number.isNaN(moment) || moment <= 0 ? 0 : moment;
-};
-
 const statuses: Readonly<Record<string, ArticleStatus>> = { published: 'published', scheduled: 'scheduled' };
 
 /** Replaces Markdown in a text by placeholders while the rest is converted. */
@@ -119,7 +114,7 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
   const made = foreignContent(`ghost ${address || String(named('title') ?? '')}`);
   const tagNames = new Map(all.tags.map(({ id: tag, name }) => [tag, name]));
   const people = new Map(all.users.map((user) => [user.id, user]));
-  const newest = Math.max(1, ...all.posts.map((one) => momentOf(one.updated_at)));
+  const newest = Math.max(1, ...all.posts.map((one) => timestampOf(one.updated_at)));
 
   const ofPost = <R extends { post_id: string; sort_order: number }>(rows: readonly R[]) => {
     const found = new Map<string, R[]>();
@@ -146,16 +141,16 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
     const writer = people.get(authorsOf(one)[0]?.author_id ?? one.author_id ?? '');
     const isHidden = one.visibility !== '' && one.visibility !== 'public';
     if (isHidden) made.leaveOut('hidden');
-    const published = momentOf(one.published_at) || momentOf(one.created_at) || newest;
+    const published = timestampOf(one.published_at) || timestampOf(one.created_at) || newest;
     return {
       key: one.id,
       title: one.title,
       slug: one.slug,
       status: statuses[one.status] ?? 'draft',
       visibility: isHidden ? 'private' : 'public',
-      created: momentOf(one.created_at) || published,
+      created: timestampOf(one.created_at) || published,
       published,
-      updated: momentOf(one.updated_at) || published,
+      updated: timestampOf(one.updated_at) || published,
       author: { user: writer?.slug ?? '', name: writer?.name ?? '' },
       // Ghost has no categories: the first tag of an article serves as one.
       categories: names.slice(0, 1),

@@ -1,8 +1,7 @@
 import type { CommentRecord } from '#content-format/comments-file';
 import { commentText } from './comment-text';
 import type { ForeignContent } from './foreign-content';
-import type { WordPressItem, WordPressSite } from './wordpress-items';
-import { momentOf } from './wordpress-moment';
+import { momentOf, type WordPressItem, type WordPressSite } from './wordpress-items';
 
 type Written = WordPressItem['comments'][number];
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import sax from 'sax';
 import { FormatProblem } from '#content-format/format-problem';
+import { timestampOf } from './foreign-content';
 import { foreignMessages } from './messages.zh';
 
 /** One `<item>` of WordPress: its plain elements by name, and its repeated elements. */
@@ -19,6 +20,9 @@ export interface WordPressSite {
   /** Accounts by their numbers. */
   readonly accounts: ReadonlyMap<string, string>;
 }
+
+/** @param text as WordPress writes it, `2024-05-06 07:08:09` @returns milliseconds since 1970, 0 for none */
+export const momentOf = (text = ''): number => timestampOf(`${text.trim().replace(' ', 'T')}Z`);
 
 interface Part {
   fields: Record<string, string>;

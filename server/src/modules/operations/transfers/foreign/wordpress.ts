@@ -5,8 +5,7 @@ import { foreignContent, type ForeignText, type MadeFile } from './foreign-conte
 import { htmlToMarkdown } from './html-to-markdown';
 import { wordPressComments } from './wordpress-comments';
 import { wordPressHtml } from './wordpress-html';
-import { wordPressItems, type WordPressItem, type WordPressSite } from './wordpress-items';
-import { momentOf } from './wordpress-moment';
+import { momentOf, wordPressItems, type WordPressItem, type WordPressSite } from './wordpress-items';
 
 interface Known {
   readonly site: WordPressSite;
