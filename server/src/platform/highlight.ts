@@ -3,8 +3,6 @@ import { escaped } from './escaped';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * Marks each place where a text contains the key.
- * @param text plain text
  * @param key what was searched for, any case; empty leaves the text as it is, unescaped
  * @returns HTML with `<em>` around each hit and everything else escaped
  */

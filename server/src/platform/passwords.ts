@@ -6,7 +6,6 @@ const inTurn = pLimit(2);
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** @param password as typed @returns its argon2id hash, PHC format */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), options));
 

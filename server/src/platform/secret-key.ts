@@ -16,8 +16,6 @@ const readKey = (file: string): string | undefined => {
 
 /**
  * The server's one secret: as configured, else from a file in the data folder that the first process creates.
- * @param given SECRET_KEY
- * @param dataDir absolute
  * @throws StartProblem when the file is damaged
  */
 export const secretKeyOf = (given: string | undefined, dataDir: string): string => {

@@ -7,7 +7,6 @@ export interface BulkOrder<N extends AdminListName = AdminListName> {
   readonly value: string;
 }
 
-/** The query of a list as a client sends it. */
 export type ListFilter = Readonly<Record<string, string>>;
 
 /** All records that a list shows for a query, over all of its pages. */
@@ -18,7 +17,6 @@ export interface Matching {
   next(before: number, after: string, limit: number): Promise<string[]>;
 }
 
-/** A list on which bulk actions run. */
 export interface BulkTarget<N extends AdminListName = AdminListName> {
   /** Refuses a user who may run this action on no record at all. @throws AppError FORBIDDEN */
   admit(viewer: Actor, action: AdminListAction<N>): void;

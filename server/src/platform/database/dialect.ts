@@ -32,11 +32,7 @@ export interface Dialect {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/**
- * A condition: the column contains the text, whatever the case of ASCII letters.
- * @param column column or expression of text
- * @param text as typed; `%` and `_` are ordinary characters
- */
+/** Whatever the case of ASCII letters. @param text as typed: `%` and `_` are ordinary characters */
 export const contains = (column: Expression<string>, text: string): RawBuilder<SqlBool> => {
   const lower = text.toLowerCase();
   // Chinese has no case, and folding the case of every row is most of the cost on one engine.
@@ -44,19 +40,14 @@ export const contains = (column: Expression<string>, text: string): RawBuilder<S
   return sql<SqlBool>`${compared} like ${`%${escapeLike(lower)}%`} escape '\\'`;
 };
 
-/** A condition: the column begins with the text, case-sensitive. */
+/** Case-sensitive. */
 export const startsWith = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${column} like ${`${escapeLike(text)}%`} escape '\\'`;
 
 /** The most values of one `in (...)` that every engine accepts. */
 export const inListSize = 500;
 
-/**
- * Runs a query for long lists of values in batches.
- * @param values any number of values
- * @param query called once for each batch of at most 500; never for an empty list
- * @returns all rows, in the order of the batches
- */
+/** Runs a query for long lists of values in batches of at most 500; never for an empty list. */
 export const inChunks = async <V, R>(
   values: readonly V[],
   query: (portion: V[]) => Promise<readonly R[]>,

@@ -18,8 +18,6 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Connects to PostgreSQL.
- * @param url e.g. `postgres://user:password@host:5432/name`
  * @param onIdleError called when an idle connection breaks; the pool replaces it
  * @throws StartProblem when it can't be reached
  */

@@ -2,7 +2,6 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { contains } from './dialect';
 
-/** The column values of these lists. */
 export type Cell = string | number;
 
 /** Tables without static names; each list knows its own. */
@@ -10,7 +9,6 @@ export type AnyTables = Record<string, Record<string, Cell>>;
 
 export type AnyDatabase = Pick<Database<unknown>, 'forTables'>;
 
-/** The condition that every row of a list fulfils. */
 export type RowCondition<Row> =
   | { readonly column: keyof Row & string; readonly is: Cell }
   /** `from` is inclusive, `below` exclusive. */
@@ -63,7 +61,6 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
     orders.reduce((query, { column, direction }) => query.orderBy(column, direction), matching(conditions));
 
   return {
-    /** One page, in order. */
     page: async (
       conditions: readonly RowCondition<Row>[],
       orders: readonly RowOrder<Row>[],
@@ -95,7 +92,6 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       return rows.map((row) => row[id] as Cell);
     },
 
-    /** All of them, in order. */
     idsInOrder: async (
       conditions: readonly RowCondition<Row>[],
       orders: readonly RowOrder<Row>[],

@@ -5,20 +5,16 @@ import type { Jobs } from '../jobs/jobs';
 import type { EventType } from './event-type';
 import { continuedBy, currentOrigin, withOrigin, type Origin } from './origin';
 
-/** What every event carries besides its payload. */
 export interface EventEnvelope extends Origin {
   /** The same for all subscribers and all attempts. */
   readonly id: string;
-  /** Name of the event's type. */
   readonly name: string;
   /** When it was emitted: milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a subscriber does. */
 export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
-/** Typed events between modules. */
 export interface Events {
   /**
    * Emits an event; call it inside the transaction that makes the change.
@@ -46,7 +42,6 @@ interface Deps {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-/** An event as its job stores it. */
 interface StoredEvent {
   readonly payload: unknown;
   readonly envelope: EventEnvelope;

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Cookies of the browser that sent the request. No script in a page can read them. */
 export interface Cookies {
-  /** @returns the cookie's value as the browser sent it */
   get(name: string): string | undefined;
-  /** Sets a cookie with this response. */
   give(name: string, value: string, maxAgeSeconds: number): void;
 }
 
@@ -16,13 +14,9 @@ export const noCookies: Cookies = {
   },
 };
 
-/** Reads the cookies of a request; `reply` sets new ones. */
 export type CookiesOf = (request: FastifyRequest, reply: FastifyReply) => Cookies;
 
-/**
- * @param server with the cookie plugin registered
- * @param publicUrl of the site; with https a cookie is never sent over plain HTTP
- */
+/** @param publicUrl with https a cookie is never sent over plain HTTP */
 export const cookiesOf =
   (server: FastifyInstance, publicUrl: string | undefined): CookiesOf =>
   (request, reply) => ({

@@ -5,8 +5,6 @@ import { isWithMessage } from './route-binder';
 
 /**
  * Wraps an answer; the schema strips every field that the contract does not list.
- * @param schema response schema of the route
- * @param answer what the handler returned
  * @throws AppError INTERNAL when the answer breaks the contract
  */
 export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> => {
@@ -16,7 +14,6 @@ export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<un
   return { code: 0, data: result.data, msg };
 };
 
-/** The body of a failure. */
 export const failureEnvelope = (error: AppError, requestId: string): FailureEnvelope => ({
   code: error.envelopeCode,
   data: {},

@@ -13,10 +13,7 @@ const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
 
-/**
- * Maps any thrown value to the contract's closed list.
- * @param error any thrown value
- */
+/** Maps any thrown value to the contract's closed list. */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (databaseFailureOf(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
@@ -41,7 +38,6 @@ const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest)
   });
 };
 
-/** Sends a failure: its HTTP status, the envelope, `Retry-After` where set. */
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');

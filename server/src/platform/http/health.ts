@@ -21,10 +21,7 @@ const inTime = async ({ name, check }: ReadyCheck): Promise<void> => {
   }
 };
 
-/**
- * Serves /healthz (the process is running) and /readyz (its dependencies respond).
- * @param checks run at each /readyz, 2 s each
- */
+/** Serves /healthz (the process is running) and /readyz (its dependencies respond within 2 s each). */
 export const serveHealth = (server: FastifyInstance, checks: readonly ReadyCheck[]): void => {
   const options = { schema: { hide: true } } as const;
   server.get('/healthz', options, async (_request, reply) =>

@@ -68,7 +68,7 @@ const logAnswers = (server: FastifyInstance): void => {
 
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
-/** Builds the HTTP server with everything but the routes of pages and files. @returns the server, not yet listening */
+/** @returns the server with everything but the routes of pages and files, not yet listening */
 export const buildHttpServer = async (
   options: HttpOptions,
 ): Promise<{ server: FastifyInstance; metrics: Registry }> => {

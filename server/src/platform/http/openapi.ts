@@ -35,6 +35,5 @@ export const serveOpenApi = async (server: FastifyInstance, { title, version }: 
   );
 };
 
-/** @returns the description, keys sorted, ready to be written to a file */
 export const openApiText = (server: FastifyInstance): string =>
   `${JSON.stringify(sorted(server.swagger()), null, 2)}\n`;

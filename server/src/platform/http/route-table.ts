@@ -18,14 +18,12 @@ import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
 
-/** The request parts of a caller, before validation. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** A whole call, before validation. */
 export interface RawCall extends RawInput {
   readonly viewer: Viewer | undefined;
   readonly files: readonly UploadedFile[];
@@ -83,16 +81,13 @@ export class RouteTable {
     this.#routes.set(key, boundRoute(route, handler));
   };
 
-  /** In the order of binding. */
   all(): readonly BoundRoute[] {
     return [...this.#routes.values()];
   }
 
   /**
    * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
-   * @param method and path as the contract has them
    * @param cookies of the browser on whose behalf it is called, where the answer depends on them
-   * @returns `data` of the envelope
    * @throws AppError like the route itself
    */
   async call(

@@ -22,7 +22,6 @@ const transport = (publicUrl: string | undefined): Readonly<Record<string, strin
 /**
  * Headers of every HTML document, including cached ones: the same for every reader, so that cached bytes stay valid.
  * Scripts are allowed by hash; styles need 'unsafe-inline' because antd writes style elements at run time.
- * @param policy hashes of inline scripts and hosts that are allowed
  * @param publicUrl https addresses add strict transport security
  */
 export const documentHeaders = (

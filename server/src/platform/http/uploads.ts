@@ -8,8 +8,6 @@ import type { UploadedFile } from '../uploaded-file';
 
 /**
  * Reads the files of a multipart request into memory.
- * @param rule field and number of files
- * @param maxBytes of one file
  * @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT when there is no file or too many, MALFORMED_REQUEST when it is not a multipart form
  */
 export const readUploads = async (

@@ -40,7 +40,6 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** The invalid part of a request. */
 export type RequestPart = 'params' | 'query' | 'body';
 
 const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSentence: boolean): AppError => {
@@ -65,7 +64,6 @@ const pathOfNul = (value: unknown): string[] | undefined => {
 };
 
 /**
- * Validates one part of a request.
  * @returns the value with the schema's defaults, without unknown fields
  * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
  */

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database';
 import type { JobRow, JobTables } from './jobs.tables';
 
-/** A job to put into the queue. */
 export interface NewJob {
   readonly kind: string;
   readonly key: string;

@@ -19,7 +19,6 @@ export interface JobRow {
   finished_at: number;
 }
 
-/** The columns of an insert; the id is generated. */
 export interface JobTables {
   jobs: Omit<JobRow, 'id'> & { id: Generated<number> };
 }

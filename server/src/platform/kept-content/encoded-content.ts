@@ -21,7 +21,6 @@ export interface GeneratedContent<F> {
   readonly isCached: boolean;
 }
 
-/** Content ready to be sent. */
 export interface EncodedContent<F> {
   readonly bytes: Buffer;
   readonly encoding: Encoding;

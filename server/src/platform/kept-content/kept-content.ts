@@ -8,11 +8,9 @@ interface Entry<F> {
   readonly generation: number;
 }
 
-/** Content that a client requests. */
 export interface ContentRequest {
   /** Address, or whatever the content depends on besides the data. */
   readonly key: string;
-  /** Encoding that the client accepts. */
   readonly encoding: Encoding;
   /** Generation of the data, read after the request arrived. */
   readonly generation: number;

@@ -3,16 +3,12 @@ import type { Letter, Letters } from './letters';
 
 const ellipsis = '…';
 
-/** Replaces a character that the typeface lacks. */
 const missing: Letter = {
   path: 'M120 -60H880V780H120ZM160 -20V740H840V-20Z',
   advance: 1000,
 };
 
-/**
- * A text that can be typeset on one line.
- * @returns the text without emoji and control characters
- */
+/** @returns the text on one line, without emoji and control characters */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -52,7 +48,6 @@ export interface Measure {
 }
 
 /**
- * Breaks a text into lines.
  * @param letters with the glyphs of the text and of an ellipsis loaded
  * @param text settable
  */
@@ -106,5 +101,4 @@ export const lineShape = (letters: Letters, line: string, { x, y, size, colour }
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 };
 
-/** The characters that `linesOf` may add to a text. */
 export const added = ellipsis;

@@ -16,13 +16,12 @@ import { revocations } from './revocations';
 import { topicAccess } from './topic-access';
 import { topicFeeds } from './topic-feeds';
 
-/** What processes share about the channel. */
 export interface LiveStore {
   readonly eventLog: EventLog;
   readonly presence: Presence;
 }
 
-/** Answers whether a token is still accepted; given by whoever owns identity. */
+/** Answers whether a token is still accepted. */
 export interface Sessions {
   isValid(viewer: Viewer): Promise<boolean>;
 }
@@ -38,13 +37,13 @@ interface Needs extends LiveStore {
   readonly random?: () => number;
 }
 
-/** Connections of one user over all processes; the oldest has to go. */
+/** Connections of one user over all processes; the oldest are ended. */
 const mostOfUser = 8;
-/** A connection then ends and comes again, which bounds what a lost revocation can do. */
+/** A connection then ends and is opened again, which bounds the effect of a lost revocation. */
 const lifeMs = 10 * 60_000;
-/** A process that died has left its places by then. */
+/** By then the places of a process that died have expired. */
 const presenceMs = 2.5 * liveBeatMs;
-/** Over which time clients of a process that stops come to the others. */
+/** Period over which clients of a stopping process connect to the others. */
 const spreadMs = 5_000;
 const closing = 'live.close';
 
@@ -92,7 +91,7 @@ export const liveChannel = (needs: Needs) => {
   const checkUsers = (userIds: readonly number[]): void => {
     for (const id of userIds)
       for (const connection of users.get(id)?.values() ?? [])
-        // Who cannot be checked is cut off, and is checked when they come again.
+        // A connection that cannot be checked is ended, and checked when the client connects again.
         check(connection).catch((error: unknown) => {
           onProblem(error);
           connection.end(spreadMs * random());
@@ -143,15 +142,13 @@ export const liveChannel = (needs: Needs) => {
   };
 
   return {
-    /** Says who may subscribe to topics of a kind. */
     registerTopics: access.register,
 
-    /** Says who knows whether a token is still accepted. */
     useSessions: (those: Sessions): void => {
       sessions = those;
     },
 
-    /** For whoever ends tokens or takes rights away: call it after the commit. */
+    /** For modules that revoke tokens or rights: call it after the commit. */
     revocations: revoked,
 
     /**
@@ -171,7 +168,6 @@ export const liveChannel = (needs: Needs) => {
     },
 
     /**
-     * Opens a connection.
      * @returns server-sent events
      * @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED
      */
@@ -187,7 +183,7 @@ export const liveChannel = (needs: Needs) => {
       const connection = liveConnection({
         id: `${nameOf(now, ids.uuid())}.${browser}`,
         viewer,
-        // Not for all that came at once.
+        // Spread, so that connections opened together do not end together.
         endsAt: now + lifeMs * (0.8 + 0.2 * random()),
         known,
       });
@@ -195,7 +191,7 @@ export const liveChannel = (needs: Needs) => {
       users.set(viewer.id, own.set(connection.id, connection));
       connection.onClose(() => forget(connection));
       try {
-        // The connection is in `users` already: a revocation either comes before this question or finds it there.
+        // The connection is in `users` already: a revocation either precedes this check or finds the connection.
         if (sessions && !(await sessions.isValid(viewer))) refuse('TOKEN_REVOKED');
         await feeds.join(connection, topics, known);
         await replaceOlder(connection, browser);
@@ -208,9 +204,8 @@ export const liveChannel = (needs: Needs) => {
     },
 
     /**
-     * Sends an event to every connection that is subscribed to the topic, at any process. Call it after the commit, and wait
-     * for it before the change is acknowledged: then whatever was acknowledged can be resumed. Never throws: an event that
-     * cannot be stored is tried again later.
+     * Sends an event to every subscribed connection of any process. Call it after the commit and await it before the change is
+     * acknowledged, so that clients can resume. Never throws: an event that cannot be stored is tried again later.
      */
     publish: (topics: readonly string[], event: LiveEvent): Promise<unknown> =>
       Promise.all([...new Set(topics)].map((topic) => feeds.publish(topic, event))),
@@ -221,7 +216,7 @@ export const liveChannel = (needs: Needs) => {
       return new Set(userIds.filter((id) => (members.get(placeOf(id))?.length ?? 0) > 0));
     },
 
-    /** What a timer does while there are connections: beats, ends what is too old, repairs what the bus lost. */
+    /** Runs on a timer while there are connections: beats, ends the oldest, repairs what the bus lost. */
     beat,
 
     /** Ends every connection, since a server closes only when it has none. Clients come again at different times. */

@@ -5,7 +5,6 @@ import type { Ids } from '../ids';
 import type { Sealing } from '../sealing';
 import type { Viewer } from '../viewer';
 
-/** What a ticket lets its holder open. */
 export interface LiveRequest {
   readonly viewer: Viewer;
   /** A new connection of the same browser replaces the old one. */

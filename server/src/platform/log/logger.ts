@@ -34,11 +34,7 @@ const requestFacts = (request: FastifyRequest): object => ({
   ip: request.ip,
 });
 
-/**
- * Creates the server's log: one JSON object per line, secrets replaced.
- * @param level as configured
- * @param destination standard output by default
- */
+/** One JSON object per line, secrets replaced. @param destination standard output by default */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

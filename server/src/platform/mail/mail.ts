@@ -25,9 +25,7 @@ export interface MailServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** Sends mails. */
 export interface MailSender {
-  /** Hands one mail to a server. @throws MailFailure */
   send(server: MailServer, mail: Mail): Promise<void>;
 }
 

@@ -13,7 +13,6 @@ export interface OutboxState {
 
 const quiet = { pages: 'unchanged' } as const;
 
-/** Rows of the outbox. */
 export const outboxStore = (database: Database<OutboxTables>) => {
   const count = async (state: OutboxRow['state']): Promise<number> => {
     const { count } = await database.kysely
@@ -56,7 +55,6 @@ export const outboxStore = (database: Database<OutboxTables>) => {
         await database.kysely.deleteFrom('outbox').where('id', '=', id).execute();
       }, quiet),
 
-    /** Deletes mails that were created before. */
     forgetBefore: (moment: number): Promise<void> =>
       database.transaction(async () => {
         await database.kysely.deleteFrom('outbox').where('created_at', '<', moment).execute();

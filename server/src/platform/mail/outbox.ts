@@ -10,7 +10,6 @@ import type { OutboxTables } from './outbox.tables';
 
 export type { OutboxState };
 
-/** Writes mails of one kind. */
 export interface MailKind<P> {
   readonly name: string;
   /**
@@ -20,7 +19,6 @@ export interface MailKind<P> {
   write(to: string, payload: P): Promise<MailText | undefined>;
 }
 
-/** Queued mails. */
 export interface Outbox {
   /** Registers the writer of a kind of mails; call before jobs run. */
   define<P>(kind: MailKind<P>): void;

@@ -4,7 +4,6 @@ import { plainText } from './plain-text';
 /** Characters of code highlighted per article; the rest stays plain, so that a very long text cannot block the server. */
 const budgetOfArticle = 200_000;
 
-/** A code block: its language as the author wrote it, and its text. */
 export function codeOf(
   pre: Element,
 ): { readonly language: string; readonly code: Element; readonly text: string } | undefined {

@@ -27,7 +27,7 @@ const manySigns = 400;
 /** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
-/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
+/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. */
 export function looksSlow(source: string): boolean {
   if (source.length > largeText) return true;
   let signs = 0;
@@ -55,7 +55,6 @@ export function createMarkdownRenderer({
     workerFile === undefined
       ? undefined
       : runInWorker<MarkdownTask, unknown>({ filename: workerFile, timeoutMs: timeout });
-  /** @param name exported function of the worker */
   const inWorker = async <R>(
     slow: NonNullable<typeof worker>,
     name: string,

@@ -3,7 +3,6 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { addressOf } from './address';
 import { messages } from './messages.zh';
 
-/** Width and height of a stored picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -21,7 +20,6 @@ export interface PictureCopy extends PictureSize {
 /** Copies by the address of the remote picture, as this module reports it. */
 export type PictureCopies = ReadonlyMap<string, PictureCopy>;
 
-/** Known data of the pictures in a text. */
 export interface KnownPictures {
   readonly sizes: PictureSizes;
   readonly copies: PictureCopies;

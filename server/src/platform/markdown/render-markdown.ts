@@ -19,7 +19,6 @@ export interface RenderOptions {
   readonly pictureCopies?: PictureCopies;
 }
 
-/** The result of rendering one Markdown text. */
 export interface RenderedMarkdown {
   /** HTML that is safe to insert into a page. */
   readonly html: string;

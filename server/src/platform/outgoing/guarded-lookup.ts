@@ -4,7 +4,6 @@ import { messages } from '../messages.zh';
 import { isPublicAddress } from './address-rule';
 import { OutgoingFailure } from './outgoing-failure';
 
-/** @returns the error for a private address */
 export const privateAddress = (): OutgoingFailure =>
   new OutgoingFailure('address', { message: messages.outgoing.privateAddress });
 

@@ -1,7 +1,6 @@
 import type { JudgedPicture } from './judge-picture';
 import type { PictureVariant } from './picture-variants';
 
-/** Decodes and encodes pictures. */
 export interface PictureCodecs {
   /**
    * Validates a picture by its content and encodes it again.

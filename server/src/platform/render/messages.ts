@@ -39,7 +39,6 @@ export interface RenderJob {
   readonly answers: readonly PageAnswer[];
 }
 
-/** The result of a call: its value, or the failure that the page receives. */
 export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
 export interface PageAnswer {
@@ -58,7 +57,6 @@ export interface RenderedDocument {
   /** Length of the text in bytes, and its hash. */
   readonly length: number;
   readonly hash: string;
-  /** The page's API calls. */
   readonly calls: readonly PageCall[];
 }
 

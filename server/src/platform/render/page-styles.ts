@@ -12,7 +12,6 @@ export type RemotePageStyles = (html: string) => {
   readonly carried: readonly CarriedSheet[];
 };
 
-/** The style sheet of one chunk of a browser build. */
 interface ChunkStyles {
   readonly id: string;
   /** File name in the folder of the browser build. */

@@ -24,7 +24,6 @@ export interface Rendered {
   readonly status: number;
   /** Target path of a redirect with status 301 or 302. */
   readonly redirect?: string;
-  /** The page; absent with a redirect. */
   readonly html?: string;
 }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../ids';
 import type { Visitor } from './visitor';
 
-/** Name of the cookie that distinguishes browsers. */
 export const visitorCookie = 'yanye_visitor';
 
 const idLength = 22;
@@ -21,7 +20,6 @@ export interface VisitorOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/** Identifies the visitor of a request; `reply` sets the cookie. */
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
 
 /**

@@ -25,7 +25,6 @@ export interface WorkerOptions {
 interface RunOptions {
   /** Exported function of the worker; its default export when left out. */
   readonly name?: string;
-  /** Stops the task. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +32,6 @@ interface RunOptions {
 export interface Worker<T, R> {
   /** @throws WorkerTimeout, the reason of the signal, or what the task throws; Error when too many tasks wait */
   run(task: T, options?: RunOptions): Promise<R>;
-  /** Terminates the thread. */
   close(): Promise<void>;
 }
 
