@@ -58,29 +58,6 @@ export const inChunks = async <V, R>(
   return rows;
 };
 
-/** For tests and repositories of counters: one row per key, created when missing, incremented otherwise. */
-export interface CounterRow {
-  readonly table: string;
-  readonly key: Readonly<Record<string, string | number>>;
-  readonly column: string;
-  readonly by: number;
-}
-
-/**
- * Increments a counter, creating its row when it is missing.
- * The key's columns need a unique index, and all other columns a default.
- */
-export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promise<void> => {
-  const names = Object.keys(row.key);
-  const columns = sql.join([...names, row.column].map((name) => sql.ref(name)));
-  const values = sql.join([...names.map((name) => row.key[name]), row.by]);
-  await sql`insert into ${sql.table(row.table)} (${columns}) values (${values})
-    on conflict (${sql.join(names.map((name) => sql.ref(name)))})
-    do update set ${sql.ref(row.column)} = ${sql.ref(`${row.table}.${row.column}`)} + ${row.by}`.execute(
-    kysely,
-  );
-};
-
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   bigint: 'integer',

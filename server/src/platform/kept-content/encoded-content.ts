@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding';
+import { SingleFlight } from './single-flight';
 
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -43,7 +44,7 @@ const bytesIn = async (
 /** Generated content in the encodings that clients have asked for, each made once. */
 export class EncodableContent<F> {
   readonly #ready = new Map<Encoding, EncodedContent<F>>();
-  readonly #running = new Map<Encoding, Promise<EncodedContent<F>>>();
+  readonly #running = new SingleFlight<EncodedContent<F>>();
 
   constructor(readonly generated: GeneratedContent<F>) {}
 
@@ -62,11 +63,7 @@ export class EncodableContent<F> {
 
   /** @param accepted encoding that the client accepts; small content is sent as it is */
   in(accepted: Encoding): Promise<EncodedContent<F>> {
-    const running = this.#running.get(accepted);
-    if (running) return running;
-    const started = this.#encode(accepted).finally(() => this.#running.delete(accepted));
-    this.#running.set(accepted, started);
-    return started;
+    return this.#running.run(accepted, () => this.#encode(accepted));
   }
 
   async #encode(accepted: Encoding): Promise<EncodedContent<F>> {

@@ -57,15 +57,12 @@ export const linesOf = (letters: Letters, text: string, { size, width, lines }: 
   const set: string[] = [''];
   const put = (piece: string): void => {
     const line = set.at(-1) ?? '';
-    if (fits(line + piece)) set[set.length - 1] = line + piece;
+    const characters = Array.from(piece);
+    const isOne = characters.length === 1;
+    if (fits(line + piece) || (line === '' && isOne)) set[set.length - 1] = line + piece;
     // A word that is longer than a line is broken at the line's end.
-    else if (!fits(piece)) for (const character of piece) putCharacter(character);
+    else if (!isOne && !fits(piece)) for (const character of characters) put(character);
     else set.push(piece);
-  };
-  const putCharacter = (character: string): void => {
-    const line = set.at(-1) ?? '';
-    if (line === '' || fits(line + character)) set[set.length - 1] = line + character;
-    else set.push(character);
   };
   for (const piece of piecesOf(text)) put(piece);
   const shown = set.map((line) => line.trim());

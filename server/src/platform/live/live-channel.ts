@@ -13,7 +13,6 @@ import { liveConnection, type LiveConnection } from './live-connection';
 import { liveTickets, type LiveRequest } from './live-tickets';
 import type { Presence } from './presence';
 import { revocations } from './revocations';
-import { topicAccess } from './topic-access';
 import { topicFeeds } from './topic-feeds';
 
 export interface LiveStore {
@@ -24,6 +23,12 @@ export interface LiveStore {
 /** Answers whether a token is still accepted. */
 export interface Sessions {
   isValid(viewer: Viewer): Promise<boolean>;
+}
+
+/** Decides who may subscribe to the topics of one kind; given by the module that owns them. */
+interface TopicAccess {
+  /** @param key what follows the colon: `12` in `private-messages:12` */
+  maySubscribe(viewer: Viewer, key: string): boolean | Promise<boolean>;
 }
 
 interface Needs extends LiveStore {
@@ -63,7 +68,7 @@ const namesOf = (message: unknown): readonly string[] =>
 export const liveChannel = (needs: Needs) => {
   const { bus, clock, ids, presence, log, random = Math.random } = needs;
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'live channel');
-  const access = topicAccess();
+  const kinds = new Map<string, TopicAccess>();
   const tickets = liveTickets(needs);
   const feeds = topicFeeds({ bus, log: needs.eventLog, ids, onProblem });
   const revoked = revocations(bus, onProblem);
@@ -75,6 +80,11 @@ export const liveChannel = (needs: Needs) => {
 
   const all = (): LiveConnection[] => [...users.values()].flatMap((connections) => [...connections.values()]);
 
+  const isAllowed = async (viewer: Viewer, topic: string): Promise<boolean> => {
+    const [kind = '', key = ''] = topic.split(':');
+    return (await kinds.get(kind)?.maySubscribe(viewer, key)) ?? false;
+  };
+
   const closeNamed = (names: readonly string[]): void => {
     for (const connection of all()) if (names.includes(connection.id)) connection.end(0);
   };
@@ -83,7 +93,7 @@ export const liveChannel = (needs: Needs) => {
     if (sessions && !(await sessions.isValid(connection.viewer))) connection.end(0);
     else
       for (const topic of connection.topics()) {
-        if (await access.allows(connection.viewer, topic)) continue;
+        if (await isAllowed(connection.viewer, topic)) continue;
         connection.refuse(topic);
         feeds.leave(connection, topic);
       }
@@ -142,7 +152,11 @@ export const liveChannel = (needs: Needs) => {
   };
 
   return {
-    registerTopics: access.register,
+    /** @throws {Error} when the kind belongs to another module */
+    registerTopics: (kind: string, access: TopicAccess): void => {
+      if (kinds.has(kind)) throw new Error(`topics of kind ${kind} have an owner already`);
+      kinds.set(kind, access);
+    },
 
     useSessions: (those: Sessions): void => {
       sessions = those;
@@ -160,7 +174,7 @@ export const liveChannel = (needs: Needs) => {
       ...request
     }: LiveRequest): Promise<{ ticket: string; refused: string[] }> => {
       const wanted = [...new Set(topics)];
-      const answers = await Promise.all(wanted.map((topic) => access.allows(request.viewer, topic)));
+      const answers = await Promise.all(wanted.map((topic) => isAllowed(request.viewer, topic)));
       const allowed = wanted.filter((_, index) => answers[index]);
       if (allowed.length === 0) refuse('FORBIDDEN');
       const refused = wanted.filter((_, index) => !answers[index]);
