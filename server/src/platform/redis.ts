@@ -2,7 +2,6 @@ import { Redis } from 'ioredis';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
 
-/** Prefix that separates this product's keys from others' on the same server. */
 export const redisPrefix = 'yy:';
 
 /** @param onError called on later failures; the client reconnects automatically @throws StartProblem when it can't be reached */

@@ -32,11 +32,7 @@ const connected = async (url: string, onError: (error: Error) => void) => {
   return { redis: await connectRedis(url, onError), prefix: redisPrefix };
 };
 
-/**
- * @param onError called on Redis failures after the start
- * @param clock decides when cached values of this process expire; Redis has its own
- * @throws StartProblem when Redis can't be reached
- */
+/** @param clock decides when cached values of this process expire; Redis has its own @throws StartProblem when Redis can't be reached */
 export const openShared = async (
   redisUrl: string | undefined,
   onError: (error: Error) => void,

@@ -13,10 +13,7 @@ export interface ExportSource<N extends AdminListName = AdminListName> {
   readonly columns: Readonly<Record<AdminListColumn<N>, string>>;
   /** @throws AppError FORBIDDEN where this user may not, BAD_INPUT where the filter is none of the list's */
   admit(viewer: Actor, filter: Readonly<Record<string, string>>): void;
-  /**
-   * The very records that the list shows this user, in batches, each once.
-   * @param before timestamp: only records that existed earlier
-   */
+  /** The very records that the list shows this user, each once. @param before timestamp: only records that existed earlier */
   portions(
     viewer: Actor,
     filter: Readonly<Record<string, string>>,

@@ -49,10 +49,7 @@ interface Needs {
   readonly time: SiteTime;
 }
 
-/**
- * The rows of a list of one table: its pages, its bulk actions, and its file. They share one condition, so that they always
- * select the same rows.
- */
+/** Pages, bulk actions and file of a list share one condition, so that they always select the same rows. */
 export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
   { database, time }: Needs,
   spec: Spec<Row, Query, Name>,
@@ -132,7 +129,6 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
   };
 
   return {
-    /** @param viewer rows that they may not see are left out */
     page: async (viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }> => {
       const which = conditions(viewer, query);
       if (!which) return { count: 0, rows: [] };

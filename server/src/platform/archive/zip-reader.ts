@@ -94,11 +94,7 @@ const opened = (path: string): Promise<ZipFile> =>
     ),
   );
 
-/**
- * Opens an archive of unknown origin. Names that escape it, links, encryption, duplicate names and sizes beyond the limits are
- * detected before anything is unpacked.
- * @throws ZipRefused
- */
+/** Detects names that escape the archive, links, encryption, duplicate names and sizes beyond the limits before it unpacks anything. */
 export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReader> => {
   const archive = await opened(path);
   const close = (): void => archive.close();

@@ -8,7 +8,6 @@ import {
 } from 'kysely';
 import type { ColumnDataType } from 'kysely';
 
-/** A column type: a name that both engines know, or raw SQL where they differ. */
 export type ColumnType = ColumnDataType | RawBuilder<unknown>;
 
 /** The differences between the two engines, in one place. Columns of both are plain numbers and text. */

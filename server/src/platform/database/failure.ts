@@ -10,10 +10,7 @@ const downCodes = codesIn(
 );
 const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated'];
 
-/**
- * Classifies a database failure.
- * @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors
- */
+/** @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors */
 export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {
   const code = errorCodeOf(error);
   const text = error instanceof Error ? error.message : '';

@@ -27,10 +27,7 @@ export interface RowTable<Row> {
   readonly id: keyof Row & string;
 }
 
-/**
- * The rows of one table as a list: its pages, its count and its ids, all by the same conditions.
- * @param orders of the functions below end with the id, so that no row is on two pages
- */
+/** @param orders of the functions below end with the id, so that no row is on two pages */
 export const rowList = <Row extends object>(database: AnyDatabase, { table, id: key }: RowTable<Row>) => {
   const tables = database.forTables<AnyTables>();
   // The cast is wider than the tables: the builder knows their names as text only.

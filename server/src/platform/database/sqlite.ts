@@ -52,7 +52,6 @@ const generationReader = (path: string): { read(): number; close(): void } => {
 };
 
 export interface SqliteEngine extends Engine {
-  /** Makes a complete, consistent copy of the database while it is in use. */
   copyTo(path: string): Promise<void>;
 }
 

@@ -25,18 +25,13 @@ const registered = <E extends EventType<unknown>>(type: E): E => {
 
 export const eventTypes = (): readonly EventType<unknown>[] => [...known.values()];
 
-/**
- * @param name `<noun>.<past participle>`, such as `article.saved`
- * @param fields of its payload; the names of secrets and texts are refused by the compiler
- * @throws Error when the name is taken
- */
+/** @param name `<noun>.<past participle>` @param fields the compiler refuses names of secrets and texts @throws Error when the name is taken */
 export const defineEvent = <const S extends Readonly<Record<string, z.ZodType<Scalar | readonly Scalar[]>>>>(
   name: string,
   fields: S & { readonly [K in keyof S]: K extends SecretField ? never : unknown },
 ): EventType<z.output<z.ZodObject<S>>> =>
   registered({ name, fields: Object.keys(fields), schema: z.object<S>(fields) });
 
-/** Columns of a row that an event may carry. */
 type CarriedField<Row> = {
   [K in keyof Row]-?: K extends string
     ? K extends SecretField
@@ -58,7 +53,6 @@ export interface RecordChange<Row extends { readonly id: unknown }, F extends ke
 export interface RecordEventType<Row extends { readonly id: unknown }, F extends keyof Row> extends EventType<
   RecordChange<Row, F>
 > {
-  /** The id and the declared fields, to be selected. */
   readonly columns: readonly (F | 'id')[];
   of(rows: {
     readonly before?: Pick<Row, F | 'id'>;
@@ -68,10 +62,7 @@ export interface RecordEventType<Row extends { readonly id: unknown }, F extends
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/**
- * Defines an event that carries fields of a record before and after: `recordEvent<LinkRow>()('link.changed', { fields: ['title'] })`.
- * @throws Error when the name is taken
- */
+/** `recordEvent<LinkRow>()('link.changed', { fields: ['title'] })` @throws Error when the name is taken */
 export const recordEvent =
   <Row extends { readonly id: number | string }>() =>
   <const F extends CarriedField<Row>>(

@@ -16,11 +16,7 @@ export interface EventEnvelope extends Origin {
 export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
 export interface Events {
-  /**
-   * Emits an event; call it inside the transaction that makes the change.
-   * Handlers of `during` run at once, those of `afterCommit` as jobs once the transaction is committed.
-   * @throws whatever a handler of `during` throws
-   */
+  /** Call it inside the transaction that makes the change. @throws whatever a handler of `during` throws */
   emit<P>(type: EventType<P>, payload: P): Promise<void>;
   /** Whether any handler was added: without one, nothing need be read for the payload. */
   hasSubscribers<P>(type: EventType<P>): boolean;
@@ -47,7 +43,6 @@ interface StoredEvent {
   readonly envelope: EventEnvelope;
 }
 
-/** Events of one process; handlers of `afterCommit` are jobs, which any process runs. */
 export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
   const handlers = new Map<string, EventHandler<unknown>[]>();
   const add = (name: string, handler: EventHandler<unknown>): void =>

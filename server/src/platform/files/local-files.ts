@@ -32,10 +32,7 @@ const flushFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * Files in a folder of this machine.
- * @param root absolute; created when missing
- */
+/** @param root absolute; created when missing */
 export const localFiles = (root: string): FileStore => {
   const pathOf = (name: string): string => join(root, ...partsOf(name));
   return {

@@ -77,7 +77,6 @@ export interface ApiOptions {
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
   readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
-  /** Bytes of one uploaded file. */
   readonly maxUploadBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cookies of the browser that sent the request. No script in a page can read them. */
+/** No script in a page can read these cookies. */
 export interface Cookies {
   get(name: string): string | undefined;
   give(name: string, value: string, maxAgeSeconds: number): void;

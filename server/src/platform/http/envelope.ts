@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors';
 import { isWithMessage } from './route-binder';
 
-/**
- * Wraps an answer; the schema strips every field that the contract does not list.
- * @throws AppError INTERNAL when the answer breaks the contract
- */
+/** The schema strips every field that the contract does not list. @throws AppError INTERNAL when the answer breaks the contract */
 export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> => {
   const [msg, data] = isWithMessage(answer) ? [answer.msg, answer.data] : ['成功', answer];
   const result = schema.safeParse(data ?? {});

@@ -36,9 +36,9 @@ export interface HttpOptions {
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
-  /** Limit of one uploaded file, in bytes. */
+  /** In bytes, for one uploaded file. */
   readonly maxUploadBytes: number;
-  /** Limit of any other request body, in bytes. */
+  /** In bytes, for any other request. */
   readonly maxBodyBytes: number;
 }
 

@@ -12,10 +12,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/**
- * Serves /openapi.json, generated from the schemas that validate requests. Call before routes are added.
- * The text depends on the contract alone, so that a stored copy can be compared with it.
- */
+/** Call before routes are added. The text depends on the contract alone, so that a stored copy can be compared with it. */
 export const serveOpenApi = async (server: FastifyInstance, { title, version }: ApiTitle): Promise<void> => {
   await server.register(swagger, {
     openapi: {

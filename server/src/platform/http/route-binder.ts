@@ -53,7 +53,6 @@ export interface Download {
   readonly bytes: Readable;
 }
 
-/** Answers with a file, on a route whose contract says `download`. */
 export const asDownload = (fileName: string, bytes: Readable): Download => ({
   [downloaded]: true,
   fileName,
@@ -63,12 +62,10 @@ export const asDownload = (fileName: string, bytes: Readable): Download => ({
 export const isDownload = (value: unknown): value is Download =>
   typeof value === 'object' && value !== null && downloaded in value;
 
-/** What a handler returns: the route's data, plain or with a message; or a file where the contract says so. */
 export type Answered<R extends RouteContract> = R extends { readonly download: string }
   ? Download
   : Answer<R> | WithMessage<Answer<R>>;
 
 export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
-/** Binds a handler to a route of the contract, with validation, access check and envelope. */
 export type RouteBinder = <const R extends RouteContract>(route: R, handler: Handler<R>) => void;

@@ -33,7 +33,6 @@ export interface RawCall extends RawInput {
 /** A route with erased types: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  /** Validates the parts, runs the handler, validates the answer. @returns the envelope, or the file of a download */
   run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
 }
 
@@ -70,7 +69,6 @@ const inProcess: RequestFacts = {
   cookies: noCookies,
 };
 
-/** All routes of the product, registered by modules, used by the HTTP server and by page rendering. */
 export class RouteTable {
   readonly #routes = new Map<string, BoundRoute>();
 
@@ -85,11 +83,7 @@ export class RouteTable {
     return [...this.#routes.values()];
   }
 
-  /**
-   * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
-   * @param cookies of the browser on whose behalf it is called, where the answer depends on them
-   * @throws AppError like the route itself
-   */
+  /** Calls a route as a visitor, with the checks and the answer of HTTP. @param cookies of the browser that it is called for */
   async call(
     { method, path }: Pick<RouteContract, 'method' | 'path'>,
     input: RawInput,

@@ -27,7 +27,6 @@ const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ?
 
 export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
-/** Runs claimed jobs: renews the lease while they run, stores the outcome. */
 export const jobRunner = ({ store, clock, log, lease }: Needs) => {
   const next = (kind: AnyKind) =>
     kind.everySeconds === undefined

@@ -118,7 +118,6 @@ export const jobStore = (database: Database<JobTables>) => {
     renew: (id: number, lease: string, until: number): Promise<boolean> =>
       change(id, lease, { leased_until: until }),
 
-    /** Removes a finished job and adds its next run, in one transaction. */
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
       database.transaction(async () => {
         await remove(id, lease);

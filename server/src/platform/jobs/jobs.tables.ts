@@ -12,7 +12,6 @@ export interface JobRow {
   due_at: number;
   attempt: number;
   leased_until: number;
-  /** Name of the process that runs it. */
   lease: string;
   problem: string;
   created_at: number;

@@ -48,7 +48,7 @@ export class EncodableContent<F> {
 
   constructor(readonly generated: GeneratedContent<F>) {}
 
-  /** Memory that all encodings take, in bytes. */
+  /** In bytes, of all encodings. */
   get size(): number {
     const { bytes: given, encoding: from } = this.generated;
     // In its first encoding it shares the memory of what was generated.
@@ -56,7 +56,6 @@ export class EncodableContent<F> {
     return others.reduce((sum, { bytes }) => sum + bytes.length, given.byteLength);
   }
 
-  /** @returns undefined when the content has not been encoded so yet */
   ready(accepted: Encoding): EncodedContent<F> | undefined {
     return this.#ready.get(accepted);
   }

@@ -47,10 +47,7 @@ export interface Measure {
   readonly lines: number;
 }
 
-/**
- * @param letters with the glyphs of the text and of an ellipsis loaded
- * @param text settable
- */
+/** @param letters with the glyphs of the text and of an ellipsis loaded @param text settable */
 export const linesOf = (letters: Letters, text: string, { size, width, lines }: Measure): string[] => {
   const most = (width * 1000) / size;
   const fits = (line: string): boolean => advanceOf(letters, line.trimEnd()) <= most;
@@ -73,7 +70,6 @@ export const linesOf = (letters: Letters, text: string, { size, width, lines }: 
   return [...shown.slice(0, lines - 1), cut + ellipsis];
 };
 
-/** @returns the width of a line in pixels */
 export const widthOf = (letters: Letters, line: string, size: number): number =>
   (advanceOf(letters, line) * size) / 1000;
 

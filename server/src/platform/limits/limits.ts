@@ -1,5 +1,4 @@
 export interface LimitRule {
-  /** Names the counter, e.g. `login`. */
   readonly name: string;
   readonly points: number;
   readonly perSeconds: number;

@@ -24,10 +24,7 @@ export interface LogReading {
 
 /** Keeps the newest events of each topic, so that a client can resume at any process. */
 export interface EventLog {
-  /**
-   * @param key unique for this event: appending it again has no effect, so that a failed call can be repeated
-   * @returns its place
-   */
+  /** @param key unique: appending it again has no effect, so that a failed call can be repeated */
   append(topic: string, key: string, event: LiveEvent): Promise<Position>;
   /** @param after the last place that the reader knows; without one only the newest place is of interest */
   read(topic: string, after?: Position): Promise<LogReading>;

@@ -61,10 +61,7 @@ const namesOf = (message: unknown): readonly string[] =>
     ? (message as { connections: string[] }).connections
     : [];
 
-/**
- * One connection for each browser, over which the server sends events of topics. It knows no topic itself: the module that
- * owns a kind of topic registers who may subscribe, and publishes.
- */
+/** One connection for each browser; the module that owns a kind of topic registers who may subscribe, and publishes. */
 export const liveChannel = (needs: Needs) => {
   const { bus, clock, ids, presence, log, random = Math.random } = needs;
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'live channel');
@@ -165,10 +162,7 @@ export const liveChannel = (needs: Needs) => {
     /** For modules that revoke tokens or rights: call it after the commit. */
     revocations: revoked,
 
-    /**
-     * @returns a ticket that opens a connection once, and the topics that the viewer may not subscribe to
-     * @throws AppError FORBIDDEN when there is no other
-     */
+    /** @returns a ticket for one connection, and the topics that the viewer may not subscribe to @throws AppError FORBIDDEN for these alone */
     ticketFor: async ({
       topics,
       ...request
@@ -181,10 +175,7 @@ export const liveChannel = (needs: Needs) => {
       return { ticket: tickets.issue({ ...request, topics: allowed }), refused };
     },
 
-    /**
-     * @returns server-sent events
-     * @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED
-     */
+    /** @returns server-sent events @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED */
     open: async (ticket: string): Promise<Readable> => {
       const request = isClosed ? undefined : await tickets.redeem(ticket);
       if (!request) return refuse('LIVE_TICKET_INVALID');
@@ -224,7 +215,6 @@ export const liveChannel = (needs: Needs) => {
     publish: (topics: readonly string[], event: LiveEvent): Promise<unknown> =>
       Promise.all([...new Set(topics)].map((topic) => feeds.publish(topic, event))),
 
-    /** @returns which of these users have a connection, at any process */
     connectedOf: async (userIds: readonly number[]): Promise<ReadonlySet<number>> => {
       const members = await presence.membersOf(userIds.map(placeOf));
       return new Set(userIds.filter((id) => (members.get(placeOf(id))?.length ?? 0) > 0));

@@ -29,7 +29,6 @@ interface ConnectionOptions {
 const isSame = (one: Position | undefined, other: Position): boolean =>
   one?.epoch === other.epoch && one.seq === other.seq;
 
-/** One open connection of a browser: writes server-sent events and knows how far each topic was sent. */
 export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions) => {
   const stream = new PassThrough();
   const positions = new Map<string, Position>(known);
@@ -73,7 +72,6 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
       if (bytes > mostReplayedBytes) reset(topic, position);
       else for (const event of events) send(topic, event);
     },
-    /** Stops sending a topic. */
     refuse: (topic: string): void => {
       if (positions.delete(topic)) message({ topic, type: liveMessageTypes.refused });
     },

@@ -27,10 +27,7 @@ interface Needs {
 
 const use = 'live ticket';
 
-/**
- * Tickets for opening a connection once, by a client that cannot send a token. They are sealed, not stored: any process
- * accepts them, also where processes share no cache.
- */
+/** For a client that cannot send a token. Sealed and not stored: any process accepts them, also where processes share no cache. */
 export const liveTickets = ({ sealing, cache, clock, ids }: Needs) => ({
   issue: (request: LiveRequest): string => {
     const content: Sealed = {

@@ -10,7 +10,6 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** Presence in this process alone. */
 export const memoryPresence = (clock: Clock): Presence => {
   const places = new Map<string, Map<string, number>>();
   const currentOf = (place: string): string[] => {

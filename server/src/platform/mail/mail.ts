@@ -11,7 +11,6 @@ export interface Mail extends MailText {
   readonly messageId?: string;
 }
 
-/** The SMTP server that accepts our mails. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database';
 import type { OutboxRow, OutboxTables } from './outbox.tables';
 
-/** Number of mails by state. */
 export interface OutboxState {
   readonly waiting: number;
   /** Given up. */

@@ -22,7 +22,6 @@ export function codeOf(
 /** @returns the highlighted text; undefined for an unknown language */
 export type HighlightCode = (language: string, text: string) => Root | undefined;
 
-/** Returns a function that highlights one block after another within the budget of one article. */
 export function highlighter(highlight: HighlightCode | undefined): (pre: Element) => void {
   let left = budgetOfArticle;
   return (pre) => {

@@ -43,6 +43,5 @@ lowlight.registerAlias({
   ini: ['toml', 'conf'],
 });
 
-/** Highlights code of about 50 languages. */
 export const highlightCode: HighlightCode = (language, text) =>
   lowlight.registered(language) ? lowlight.highlight(language, text) : undefined;

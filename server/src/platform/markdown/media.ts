@@ -11,7 +11,6 @@ export interface PictureSize {
 /** Dimensions of stored pictures by path, so that the page reserves their space. A plain map, so that it can be posted to a worker. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** A local copy of a remote picture. */
 export interface PictureCopy extends PictureSize {
   /** On this site. */
   readonly path: string;

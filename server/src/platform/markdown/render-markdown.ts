@@ -15,7 +15,6 @@ import { plainText } from './plain-text';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
-  /** Local copies of remote pictures. */
   readonly pictureCopies?: PictureCopies;
 }
 

@@ -7,10 +7,7 @@ import { OutgoingFailure } from './outgoing-failure';
 export const privateAddress = (): OutgoingFailure =>
   new OutgoingFailure('address', { message: messages.outgoing.privateAddress });
 
-/**
- * Resolves a name for the connection itself, so that the checked address is the one called.
- * A name that resolves to even one private address is refused.
- */
+/** Runs for the connection itself, so that the checked address is the one called. One private address refuses the name. */
 export const guardedLookup: LookupFunction = (host, options: LookupOptions, done) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

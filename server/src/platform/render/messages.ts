@@ -11,13 +11,11 @@ export interface RemoteStyleFiles {
   readonly uniqueName: string;
 }
 
-/** Data for rendering documents of one release; plain data. */
 export interface ReleaseSet {
   /** Changes whenever any build changes. */
   readonly key: string;
   /** Node build of the shell, absolute. */
   readonly shellFile: string;
-  /** Address of the shell's script. */
   readonly script: string;
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
@@ -29,7 +27,6 @@ export interface ReleaseSet {
   readonly patterns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page to render, posted to a worker. */
 export interface RenderJob {
   readonly id: number;
   /** Name of the remote that draws the page; empty for the shell's own pages. */
@@ -46,7 +43,6 @@ export interface PageAnswer {
   readonly outcome: Outcome;
 }
 
-/** The result of a worker. */
 export interface RenderedDocument {
   /** HTTP status; 301 or 302 with a redirect. */
   readonly status: number;
@@ -65,13 +61,11 @@ export interface WorkerGreeting {
   readonly port: MessagePort;
 }
 
-/** From a worker over its own port. */
 export type FromWorker =
   | { readonly kind: 'started'; readonly job: number }
   | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
   | { readonly kind: 'ask'; readonly ask: number; readonly job: number; readonly call: PageCall };
 
-/** To a worker over its own port. */
 export interface ToWorker {
   readonly ask: number;
   readonly outcome: Outcome;

@@ -23,7 +23,6 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderPoolOptions {
-  /** Path of the built worker, absolute. */
   readonly workerFile: string;
   readonly release: ReleaseSet;
   /** Answers a page's API calls; its errors are posted back to the page. */

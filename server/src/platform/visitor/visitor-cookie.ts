@@ -13,19 +13,14 @@ const idPattern = /^[\w-]{22}$/;
 const maxAge = 400 * 24 * 3_600;
 
 export interface VisitorOptions {
-  /** The server's one secret; the signing key is derived from it. */
   readonly secretKey: string;
   readonly ids: Pick<Ids, 'token'>;
-  /** Address of the site; with https the cookie is never sent over plain HTTP. */
   readonly publicUrl?: string | undefined;
 }
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
 
-/**
- * Lets the server read and set visitor cookies. The cookie is for API calls alone: requests for pages never send it.
- * @returns the function that identifies visitors
- */
+/** The cookie is for API calls alone: requests for pages never send it. @returns identifies the visitor of a request */
 export const readVisitors = async (server: FastifyInstance, options: VisitorOptions): Promise<VisitorOf> => {
   const { secretKey, ids, publicUrl } = options;
   const secret = Buffer.from(hkdfSync('sha256', secretKey, '', 'visitor cookie', 32));

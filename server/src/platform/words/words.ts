@@ -12,7 +12,6 @@ export interface Judgement {
   readonly action: 'pass' | WordAction;
   /** The text, with masked words replaced by asterisks. */
   readonly text: string;
-  /** The words found, each once. */
   readonly found: readonly WordRule[];
 }
 

@@ -10,15 +10,12 @@ export class WorkerTimeout extends Error {
 }
 
 export interface WorkerOptions {
-  /** Built file of the worker, absolute. */
   readonly filename: string;
   /** Milliseconds that a task may wait and run. */
   readonly timeoutMs: number;
-  /** Milliseconds until an idle thread ends. */
+  /** Until an idle thread ends. */
   readonly idleMs?: number;
-  /** Limit of the thread's heap. */
   readonly maxMemoryMb?: number;
-  /** Tasks that may wait; unlimited when left out. */
   readonly maxQueue?: number;
 }
 
