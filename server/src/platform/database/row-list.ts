@@ -33,7 +33,10 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
   // The cast is wider than the tables: the builder knows their names as text only.
   const id: string = key;
 
-  const matching = (conditions: readonly RowCondition<Row>[]) =>
+  type Conditions = readonly RowCondition<Row>[];
+  type Orders = readonly RowOrder<Row>[];
+
+  const matching = (conditions: Conditions) =>
     tables.kysely.selectFrom(table).where((where) =>
       where.and(
         conditions.flatMap((condition): Expression<SqlBool>[] => {
@@ -54,20 +57,15 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       ),
     );
 
-  const ordered = (conditions: readonly RowCondition<Row>[], orders: readonly RowOrder<Row>[]) =>
+  const ordered = (conditions: Conditions, orders: Orders) =>
     orders.reduce((query, { column, direction }) => query.orderBy(column, direction), matching(conditions));
 
   return {
-    page: async (
-      conditions: readonly RowCondition<Row>[],
-      orders: readonly RowOrder<Row>[],
-      limit: number,
-      offset: number,
-    ): Promise<Row[]> =>
+    page: async (conditions: Conditions, orders: Orders, limit: number, offset: number): Promise<Row[]> =>
       // The type is the one that the table declares.
       (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
 
-    count: async (conditions: readonly RowCondition<Row>[]): Promise<number> => {
+    count: async (conditions: Conditions): Promise<number> => {
       const { count } = await matching(conditions)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -75,11 +73,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
     },
 
     /** By id, ascending. @param after the last id of the previous batch; the first batch when left out */
-    ids: async (
-      conditions: readonly RowCondition<Row>[],
-      after: Cell | undefined,
-      limit: number,
-    ): Promise<Cell[]> => {
+    ids: async (conditions: Conditions, after: Cell | undefined, limit: number): Promise<Cell[]> => {
       const rows = await matching(conditions)
         .$if(after !== undefined, (query) => query.where(id, '>', after ?? ''))
         .select(id)
@@ -89,10 +83,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       return rows.map((row) => row[id] as Cell);
     },
 
-    idsInOrder: async (
-      conditions: readonly RowCondition<Row>[],
-      orders: readonly RowOrder<Row>[],
-    ): Promise<Cell[]> => {
+    idsInOrder: async (conditions: Conditions, orders: Orders): Promise<Cell[]> => {
       const rows = await ordered(conditions, orders).select(id).execute();
       return rows.map((row) => row[id] as Cell);
     },

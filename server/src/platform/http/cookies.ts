@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** No script in a page can read these cookies. */
 export interface Cookies {
   get(name: string): string | undefined;
-  give(name: string, value: string, maxAgeSeconds: number): void;
+  give(name: string, value: string, maxAgeSeconds: number, path?: string): void;
 }
 
 /** For in-process calls: there is no cookie to read, and none can be set. */
@@ -24,13 +24,13 @@ export const cookiesOf =
       const sent = request.headers.cookie;
       return sent === undefined ? undefined : server.parseCookie(sent)[name];
     },
-    give: (name, value, maxAge) => {
+    give: (name, value, maxAge, path = '/') => {
       const secure = publicUrl?.startsWith('https:') ?? request.protocol === 'https';
       const given = server.serializeCookie(name, value, {
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        path: '/',
+        path,
         maxAge,
       });
       void reply.header('set-cookie', given);

@@ -5,11 +5,6 @@ import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { failureEnvelope } from './envelope';
 
-const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_NOT_FOUND: () => new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
-};
-
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
 
@@ -18,8 +13,8 @@ export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (databaseFailureOf(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
   if (isFrameworkError(error)) {
-    const known = byFrameworkCode[error.code];
-    if (known) return known();
+    if (error.code === 'FST_ERR_NOT_FOUND')
+      return new AppError('NOT_FOUND', { message: messages.http.routeMissing });
     if (error.statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 404) return new AppError('NOT_FOUND');
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -10,9 +10,10 @@ export interface OutboxState {
   readonly lastProblem: { readonly at: number; readonly problem: string } | undefined;
 }
 
-const quiet = { pages: 'unchanged' } as const;
-
 export const outboxStore = (database: Database<OutboxTables>) => {
+  const write = (query: () => { execute(): Promise<unknown> }): Promise<void> =>
+    database.transaction(async () => void (await query().execute()), { pages: 'unchanged' });
+
   const count = async (state: OutboxRow['state']): Promise<number> => {
     const { count } = await database.kysely
       .selectFrom('outbox')
@@ -45,19 +46,13 @@ export const outboxStore = (database: Database<OutboxTables>) => {
       database.kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst(),
 
     change: (id: number, change: Partial<Omit<OutboxRow, 'id'>>): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.updateTable('outbox').set(change).where('id', '=', id).execute();
-      }, quiet),
+      write(() => database.kysely.updateTable('outbox').set(change).where('id', '=', id)),
 
     remove: (id: number): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.deleteFrom('outbox').where('id', '=', id).execute();
-      }, quiet),
+      write(() => database.kysely.deleteFrom('outbox').where('id', '=', id)),
 
     forgetBefore: (moment: number): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.deleteFrom('outbox').where('created_at', '<', moment).execute();
-      }, quiet),
+      write(() => database.kysely.deleteFrom('outbox').where('created_at', '<', moment)),
 
     state: async (): Promise<OutboxState> => {
       const [sent, troubled] = [await latest('sent'), await latest('troubled')];

@@ -1,10 +1,11 @@
 import { hkdfSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../http/cookies';
 import type { Ids } from '../ids';
 import type { Visitor } from './visitor';
 
-export const visitorCookie = 'yanye_visitor';
+const visitorCookie = 'yanye_visitor';
 
 const idLength = 22;
 const idPattern = /^[\w-]{22}$/;
@@ -27,9 +28,11 @@ export const readVisitors = async (server: FastifyInstance, options: VisitorOpti
   // Read lazily: most requests never need the visitor.
   await server.register(cookie, { secret, hook: false });
 
+  const cookies = cookiesOf(server, publicUrl);
+
   return (request, reply) => {
-    const sent = request.headers.cookie;
-    const signed = sent === undefined ? undefined : server.parseCookie(sent)[visitorCookie];
+    const own = cookies(request, reply);
+    const signed = own.get(visitorCookie);
     const read = signed === undefined ? undefined : server.unsignCookie(signed);
     let id = read?.valid && idPattern.test(read.value) ? read.value : undefined;
     return {
@@ -39,14 +42,7 @@ export const readVisitors = async (server: FastifyInstance, options: VisitorOpti
       remember: () => {
         if (id !== undefined) return id;
         id = ids.token(idLength);
-        const given = server.serializeCookie(visitorCookie, server.signCookie(id), {
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: publicUrl?.startsWith('https:') ?? request.protocol === 'https',
-          path: '/api',
-          maxAge,
-        });
-        void reply.header('set-cookie', given);
+        own.give(visitorCookie, server.signCookie(id), maxAge, '/api');
         return id;
       },
     };
