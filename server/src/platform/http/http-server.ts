@@ -18,7 +18,7 @@ import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
 import { serveApi } from './api-routes';
 import { trusted, type TrustProxy } from './client-address';
 import { readJsonBodies } from './content-types';
-import type { Work } from '../work/work';
+import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
@@ -34,7 +34,7 @@ export interface HttpOptions {
   readonly routes: RouteTable;
   readonly authenticate: Authenticate;
   readonly visitors: Omit<VisitorOptions, 'publicUrl'>;
-  readonly work: Pick<Work, 'admit'>;
+  readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
@@ -111,7 +111,7 @@ export const buildHttpServer = async (
     authenticate: options.authenticate,
     visitorOf,
     cookiesOf: cookiesOf(server, publicUrl),
-    work: options.work,
+    proofOfWork: options.proofOfWork,
     maxUploadBytes: options.maxUploadBytes,
   });
   server.setNotFoundHandler(async (request, reply) => {
