@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { migrations } from './schema';
-import { generationSchema } from './platform/database/generation';
+import { generationSchema } from './platform/database/generation.schema';
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.schema.ts'),

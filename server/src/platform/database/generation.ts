@@ -1,23 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { primaryKey, required } from './columns';
-import type { Migration } from './migration';
 
 /** The one-row table that counts changes pages can show. */
 export const generationTable = 'page_generation';
-
-const initial: Migration = {
-  name: 'generation-0001',
-  up: async (kysely, dialect) => {
-    await dialect
-      .createTable(kysely, generationTable)
-      .addColumn('id', 'integer', primaryKey)
-      .addColumn('value', dialect.bigint, required)
-      .execute();
-    await sql`insert into ${sql.table(generationTable)} (id, value) values (1, 1)`.execute(kysely);
-  },
-};
-
-export const generationSchema: readonly Migration[] = [initial];
 
 /** The last statement before commit, so that its row is locked as briefly as possible. */
 export const raiseGeneration = async (kysely: Kysely<unknown>): Promise<void> => {

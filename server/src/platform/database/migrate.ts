@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 import { primaryKey, required } from './columns';
-import { generationSchema } from './generation';
+import { generationSchema } from './generation.schema';
 import type { Engine } from './kysely-database';
 import type { Migration } from './migration';
 import { orderedMigrations } from './migration-order';
