@@ -2,7 +2,6 @@ import { errorList, type ErrorWord } from '@yanye/shared/contract/errors';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
 import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 
-/** What a refusal may add to its code from the closed list. */
 export interface RefusalDetails {
   /** A more specific message than the list's, for users. */
   readonly message?: string;
@@ -41,12 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Refuses the current request.
- * @param word an entry of the contract's closed list
- * @param details a more specific message, field problems, seconds to wait
- * @throws AppError always
- */
+/** @throws AppError always */
 export function refuse(word: ErrorWord, details?: RefusalDetails): never {
   throw new AppError(word, details);
 }

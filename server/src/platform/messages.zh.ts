@@ -1,4 +1,3 @@
-/** Messages of the platform for users and operators: on the terminal at start, and in answers. */
 export const messages = {
   config: {
     port: '请填写 0 到 65535 之间的整数',

@@ -39,7 +39,6 @@ const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
-/** The description of a route in /openapi.json. */
 const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
   summary: route.summary,
   'x-access': route.access,
@@ -78,7 +77,6 @@ export interface ApiOptions {
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
   readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
-  /** Bytes of one uploaded file. */
   readonly maxUploadBytes: number;
 }
 
@@ -123,7 +121,6 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
   });
 };
 
-/** Registers the product's routes on the server. */
 export const serveApi = (
   server: FastifyInstance,
   routes: readonly BoundRoute[],
