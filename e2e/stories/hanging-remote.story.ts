@@ -36,7 +36,7 @@ describe('a remote that hangs', () => {
   };
 
   test.each(remoteNames)(
-    '%s is waited for no longer than the reader likes, and comes back by a retry',
+    '%s times out for the reader, and loads on a retry',
     async (name) => {
       const visit = await hangingVisit(name);
       const { page, context, lift } = visit;
