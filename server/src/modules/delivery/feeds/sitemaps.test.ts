@@ -13,7 +13,7 @@ import { FeedTexts } from './feed-texts';
 import { feedsRepository } from './feeds.repository';
 import { bindFeedRoutes } from './feeds.routes';
 import { feedsService } from './feeds.service';
-import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemap';
+import { mostAddresses, sitemapIndexOf, sitemapOf } from './sitemaps';
 
 const origin = 'https://yanye.example';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
