@@ -5,8 +5,8 @@ import { WithMessage } from './route-binder';
 
 /** The schema strips every field that the contract does not list. @throws AppError INTERNAL when the answer breaks the contract */
 export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> => {
-  const [msg, data]: [string, unknown] =
-    answer instanceof WithMessage ? [answer.msg, answer.data] : ['成功', answer];
+  const msg = answer instanceof WithMessage ? answer.msg : '成功';
+  const data: unknown = answer instanceof WithMessage ? answer.data : answer;
   const result = schema.safeParse(data ?? {});
   if (!result.success) throw new AppError('INTERNAL', { cause: result.error });
   return { code: 0, data: result.data, msg };
