@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
-import { localFiles } from '#platform/files/local-files';
+import { localFiles } from '#platform/files/files';
 import { siteTime } from '#platform/time';
 import type { AuthoredRow } from '#content/articles/articles.read';
 import { shareSvg } from './share-picture';
