@@ -15,9 +15,6 @@ import { InfoFields, type CoverField } from './InfoFields';
 
 const text = messages.info;
 
-/** The status that the button sets. */
-export type WantedStatus = ArticleStatus;
-
 interface Props {
   readonly title: string;
   /** Undefined for a new article. */
@@ -28,12 +25,12 @@ interface Props {
   readonly submits: boolean;
   readonly CoverField: CoverField;
   /** Stores the article. @returns why that failed */
-  readonly onSubmit: (info: ArticleInfo, status: WantedStatus | undefined) => Promise<ApiError | undefined>;
+  readonly onSubmit: (info: ArticleInfo, status: ArticleStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
 /** A save button: its label, the status that it sets, and the reason why it is disabled. */
-type Offer = readonly [label: string, wanted: WantedStatus | undefined, refusal?: string];
+type Offer = readonly [label: string, wanted: ArticleStatus | undefined, refusal?: string];
 
 const isField = (name: string, info: ArticleInfo): name is Extract<keyof ArticleInfo, string> => name in info;
 
@@ -51,12 +48,12 @@ export const ArticleInfoDialog = ({
   const [form] = Form.useForm<ArticleInfo>();
   const shown = { ...initial, ...Form.useWatch([], form) };
   const publishes = mayPublish(useAppSelector(selectActor));
-  const [busy, setBusy] = useState<WantedStatus | 'same'>();
+  const [busy, setBusy] = useState<ArticleStatus | 'same'>();
   const [failure, setFailure] = useState<ApiError>();
   const pending = usePendingFields();
   const isPublished = status === 'published';
 
-  const submit = async (wanted: WantedStatus | undefined) => {
+  const submit = async (wanted: ArticleStatus | undefined) => {
     const info = await form.validateFields().catch(() => undefined);
     if (!info) return;
     setBusy(wanted ?? 'same');
@@ -81,7 +78,7 @@ export const ArticleInfoDialog = ({
 
   const button = (
     label: string,
-    wanted: WantedStatus | undefined,
+    wanted: ArticleStatus | undefined,
     kind: 'primary' | 'default',
     refusal?: string,
   ) => (

@@ -9,6 +9,8 @@ export interface EditorText {
   readonly text: string;
 }
 
+export const isSameText = (a: EditorText, b: EditorText): boolean => a.title === b.title && a.text === b.text;
+
 /** The save state of the latest text. */
 export type AutosaveState =
   | { readonly kind: 'nothing' }
@@ -51,12 +53,14 @@ interface Item extends EditorText {
   readonly at: number;
 }
 
-const lostWords: readonly ApiError['error'][] = [
+const signInErrors: readonly ApiError['error'][] = [
   'LOGIN_REQUIRED',
   'TOKEN_INVALID',
   'TOKEN_EXPIRED',
   'TOKEN_REVOKED',
 ];
+/** Whether the request failed because the user is not signed in any more. */
+export const isSignedOut = ({ error }: ApiError): boolean => signInErrors.includes(error);
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Autosaves the text of one editor: to the browser immediately, and to the server about every second. */
@@ -84,7 +88,7 @@ export const createAutosave = ({
   let isStopped = false;
   /** Texts up to this sequence number are saved in the article. */
   let savedSeq = 0;
-  let isSignedOut = false;
+  let needsSignIn = false;
   let isFailing = false;
 
   const copyOf = ({ how, seq: number, title, text, at }: Item, done: Partial<TextCopy> = {}): TextCopy => ({
@@ -124,15 +128,15 @@ export const createAutosave = ({
   });
 
   const schedule = (after: number) => {
-    if (!send || isStopped || isSignedOut || sending || waiting.length === 0) return;
+    if (!send || isStopped || needsSignIn || sending || waiting.length === 0) return;
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void push(), after);
   };
 
   const onFailure = (failure: ApiError) => {
     isFailing = true;
-    if (lostWords.includes(failure.error)) {
-      isSignedOut = true;
+    if (isSignedOut(failure)) {
+      needsSignIn = true;
       onState({ kind: 'signedOut' });
       return;
     }
@@ -181,18 +185,16 @@ export const createAutosave = ({
     return item;
   };
 
-  const isLatest = ({ title, text }: EditorText) => title === latest.title && text === latest.text;
-
   return {
     desk,
     place: () => place,
 
     /** Sets the current text; an unchanged text is ignored. */
     change: (next: EditorText): void => {
-      if (isLatest(next)) return;
+      if (isSameText(next, latest)) return;
       latest = next;
       here = add('typed', next);
-      if (send && !isSignedOut && !isFailing) onState({ kind: 'saving' });
+      if (send && !needsSignIn && !isFailing) onState({ kind: 'saving' });
       hereTimer ??= setTimeout(() => void writeHere(), pace.here);
       if (sendTimer === undefined) schedule(pace.server);
     },
@@ -221,7 +223,7 @@ export const createAutosave = ({
 
     /** Retries immediately, after the network returns or the user signs in. */
     wake: (): void => {
-      isSignedOut = false;
+      needsSignIn = false;
       retryIn = pace.firstRetry;
       schedule(0);
     },
@@ -237,7 +239,7 @@ export const createAutosave = ({
     saved: async (text: EditorText, next: Partial<Place>): Promise<void> => {
       place = { ...place, ...next };
       await writeHere();
-      if (isLatest(text)) {
+      if (isSameText(text, latest)) {
         clearTimeout(sendTimer);
         sendTimer = undefined;
         // Texts that the saved one replaced must still be sent.

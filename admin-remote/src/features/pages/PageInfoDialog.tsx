@@ -4,7 +4,7 @@ import { pageSlug, pageTextLimits } from '@yanye/shared/contract/pages.calls';
 import { FieldPair, RecordDialog } from '#controls/record-dialog/RecordDialog.tsx';
 import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { messages } from './messages.zh';
-import type { PageInfo } from './use-save-page';
+import type { PageInfo } from './use-page-store';
 
 const text = messages.info;
 
