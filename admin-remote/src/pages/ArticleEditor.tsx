@@ -37,14 +37,11 @@ const dialogTitles = {
 const subjectOf = (id: string | undefined) => id ?? '';
 
 interface Props {
-  /** Undefined for a new article. */
   readonly article: ArticleDetail | undefined;
   readonly listAddress: string;
-  /** Called with the id of a new article. */
   readonly onCreated: (id: string | number) => void;
 }
 
-/** The editor of one article. */
 export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const refusal = recordRefusal(useAppSelector(selectRole), article?.may_edit ?? true);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
@@ -52,21 +52,17 @@ export const ArticleManager = (props: Props) => {
   const dense = useLaptopLayout();
   const review = useReview();
   const { approve, giveBack, takeBack } = review;
-  const acts = useMemo(
+  const handlers = useMemo(
     () => ({
+      onInfo: (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
       onApprove: (article: ArticleItem) => void approve(seenOf(article)),
       onReturn: (article: ArticleItem) => giveBack(seenOf(article)),
       onTakeBack: (article: ArticleItem) => void takeBack(seenOf(article)),
     }),
-    [approve, giveBack, takeBack],
+    [bring, approve, giveBack, takeBack],
   );
   const submits = useTakesSubmissions();
   const mayReview = mayPublish(useAppSelector(selectActor)) && !props.mine;
-
-  const showInfo = useCallback(
-    (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
-    [bring],
-  );
 
   const submit = async (info: ArticleInfo, status: ArticleStatus | undefined) => {
     if (!open) return undefined;
@@ -89,8 +85,7 @@ export const ArticleManager = (props: Props) => {
       <ArticleList
         {...props}
         dense={dense}
-        onInfo={showInfo}
-        {...acts}
+        handlers={handlers}
         {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
       />
       {review.question}

@@ -18,13 +18,10 @@ const text = pageMessages.editor;
 const subjectOf = (id: number | undefined) => `page:${id ?? 'new'}`;
 
 interface Props {
-  /** Undefined for a new page. */
   readonly page: CustomPageSource | undefined;
-  /** Called with the id of a new page. */
   readonly onCreated: (id: string | number) => void;
 }
 
-/** The editor of one custom page. */
 export const CustomPageEditor = ({ page, onCreated }: Props) => {
   const dispatch = useAppDispatch();
   const document = useDocument({

@@ -15,9 +15,7 @@ interface Props<S extends StoredDocument> extends HeadParts {
   readonly document: DocumentControl<S>;
   /** Id of the article; empty for a new one; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
-  /** Further banners. */
   readonly notices?: ReactNode;
-  /** The open dialogs. */
   readonly children: ReactNode;
 }
 

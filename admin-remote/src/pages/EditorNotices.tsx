@@ -11,7 +11,6 @@ import type { EditorTextControl } from './use-editor-text';
 
 const conflictText = timelineMessages.conflict;
 
-// Loaded with the first comparison.
 const CompareDialog = lazy(async () => ({
   default: (await import('../features/timeline/CompareDialog')).CompareDialog,
 }));

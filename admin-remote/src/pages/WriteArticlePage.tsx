@@ -9,7 +9,6 @@ const baseOf = (pathname: string) => pathname.replace(/\/(write|edit\/[^/]+)\/?$
 const useSource = (id: string) =>
   useArticleSourceQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
 
-/** Creates or edits an article. */
 const WriteArticlePage = () => {
   const base = baseOf(useLocation().pathname);
   const listAddress = base.endsWith('user_center/article') ? base : `${base}/article_list`;

@@ -6,7 +6,6 @@ import { OpenDocument } from './OpenDocument';
 const useSource = (id: string) =>
   usePageSourceQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true });
 
-/** Creates or edits a custom page. */
 const WriteCustomPage = () => (
   <OpenDocument useSource={useSource} editAddress={(id) => `${pageListAddress}/edit/${id}`}>
     {(page, onCreated) => <CustomPageEditor page={page} onCreated={onCreated} />}

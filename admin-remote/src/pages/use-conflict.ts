@@ -12,7 +12,6 @@ interface Meeting<S> {
 
 interface Options<S> {
   readonly editor: EditorTextControl;
-  /** The common ancestor of both texts. */
   readonly base: EditorText;
   /** Undefined if the request failed. */
   readonly fetchTheirs: () => Promise<S | undefined>;

@@ -25,7 +25,6 @@ type Answer<S> =
   | { readonly data: S; readonly error?: never }
   | { readonly data?: never; readonly error: unknown };
 
-/** How documents of one kind are loaded and stored. */
 interface DocumentStore<S extends StoredDocument> {
   readonly initial: S;
   /** @param now the version that the save replaces; without an id the document is created */
@@ -48,7 +47,6 @@ interface Options<S extends StoredDocument> {
   readonly refusal: string | undefined;
   /** A new document needs more than a title and a text, so its first save opens the dialog. */
   readonly isInfoFirst?: boolean;
-  /** Called with the id of a new document. */
   readonly onCreated: (id: string | number) => void;
 }
 

@@ -4,10 +4,8 @@ import { isSameText, type EditorText } from '../features/drafts/autosave';
 import { textCopies } from '../features/drafts/text-copies';
 import { useAutosave } from '../features/drafts/use-autosave';
 import { useWaitingText } from '../features/drafts/use-waiting-text';
-import { jumpToLine } from '../features/editor/jump-to-line';
-import { replaceText } from '../features/editor/replace-text';
+import { jumpToLine, replaceText } from '../features/editor/view-changes';
 
-/** A document on the server. */
 export interface StoredDocument {
   /** Undefined for a new one. */
   readonly id: string | number | undefined;

@@ -3,7 +3,6 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 import type { TextCopy } from './text-copies';
 
-/** The title and text in the editor. */
 export interface EditorText {
   readonly title: string;
   readonly text: string;
@@ -11,7 +10,6 @@ export interface EditorText {
 
 export const isSameText = (a: EditorText, b: EditorText): boolean => a.title === b.title && a.text === b.text;
 
-/** The save state of the latest text. */
 export type AutosaveState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'saving' }
@@ -35,10 +33,7 @@ interface Options extends Place {
   /** Sends to the server; undefined if only this browser stores the text. */
   readonly send?: (
     text: KeptText,
-  ) => Promise<
-    | { readonly sent: { readonly seq: number }; readonly failure?: never }
-    | { readonly failure: ApiError; readonly sent?: never }
-  >;
+  ) => Promise<{ readonly data: { readonly seq: number } } | { readonly error: ApiError }>;
   /** Sends during page unload without waiting for the response. */
   readonly sendLeaving?: (text: KeptText) => void;
   readonly onState: (state: AutosaveState) => void;
@@ -127,6 +122,11 @@ export const createAutosave = ({
     content: text,
   });
 
+  const stopTimer = () => {
+    clearTimeout(sendTimer);
+    sendTimer = undefined;
+  };
+
   const schedule = (after: number) => {
     if (!send || isStopped || needsSignIn || sending || waiting.length === 0) return;
     clearTimeout(sendTimer);
@@ -150,14 +150,14 @@ export const createAutosave = ({
   const sendFirst = async (): Promise<void> => {
     const [item] = waiting;
     if (!item || !send) return;
-    const { sent, failure } = await send(wireOf(item));
-    if (failure) {
-      onFailure(failure);
+    const answer = await send(wireOf(item));
+    if ('error' in answer) {
+      onFailure(answer.error);
       return;
     }
     retryIn = pace.firstRetry;
     isFailing = false;
-    waiting = waiting.filter((one) => one.seq > Math.max(item.seq, sent.seq));
+    waiting = waiting.filter((one) => one.seq > Math.max(item.seq, answer.data.seq));
     // An older text must not replace a newer browser copy.
     if (item.how === 'kept' || item.seq === seq) await write(item, { isSent: true });
     if (waiting.length === 0 && item.seq > savedSeq) onState({ kind: 'saved', at: Date.now() });
@@ -166,8 +166,7 @@ export const createAutosave = ({
   };
 
   const push = (): Promise<void> => {
-    clearTimeout(sendTimer);
-    sendTimer = undefined;
+    stopTimer();
     sending ??= sendFirst().finally(() => {
       sending = undefined;
     });
@@ -214,7 +213,6 @@ export const createAutosave = ({
       return writeHere();
     },
 
-    /** Called on page unload. */
     leave: (): void => {
       void writeHere();
       const last = waiting.at(-1);
@@ -230,8 +228,7 @@ export const createAutosave = ({
 
     /** Waits for pending requests, so that a save and an autosave never overlap. */
     settleDown: async (): Promise<void> => {
-      clearTimeout(sendTimer);
-      sendTimer = undefined;
+      stopTimer();
       await sending;
     },
 
@@ -240,8 +237,7 @@ export const createAutosave = ({
       place = { ...place, ...next };
       await writeHere();
       if (isSameText(text, latest)) {
-        clearTimeout(sendTimer);
-        sendTimer = undefined;
+        stopTimer();
         // Texts that the saved one replaced must still be sent.
         waiting = waiting.filter(({ how }) => how === 'kept');
         savedSeq = seq;

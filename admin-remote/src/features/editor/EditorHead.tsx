@@ -13,9 +13,7 @@ export interface HeadParts {
   readonly titlePlaceholder: string;
   readonly maxTitle: number;
   readonly mark: ReactNode;
-  /** A button before the one of the timeline. */
   readonly check?: ReactNode;
-  /** Buttons after the one of the timeline. */
   readonly buttons: ReactNode;
 }
 

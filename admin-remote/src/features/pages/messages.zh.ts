@@ -1,4 +1,3 @@
-/** Texts of the custom pages. */
 export const messages = {
   title: '自定义页面',
   hint: '关于、版权说明这样的页面。公开后地址是 /page/ 加上你起的名字，可以放进导航菜单。',
@@ -24,11 +23,11 @@ export const messages = {
     hidden: '隐藏',
     saveNew: '保存…',
     info: '页面信息',
-    needTitle: '请填写标题',
   },
   info: {
     title: '页面信息',
     name: '标题',
+    needTitle: '请填写标题',
     slug: '地址',
     slugHint: '小写字母、数字和连字符，例如 about。改了以后，旧地址会打不开。',
     needSlug: '请填写地址',

@@ -1,7 +1,6 @@
 import type { CustomPage, CustomPageSource } from '@yanye/shared/contract/pages';
 import { useChangePageMutation, useCreatePageMutation, useLazyPageSourceQuery } from './pages.api';
 
-/** The fields of a page except its text. */
 export type PageInfo = Pick<CustomPage, 'title' | 'slug' | 'description' | 'is_shown' | 'sort'>;
 
 /** The version on the server. */
