@@ -8,7 +8,7 @@ import { documentsModule, type FrontEnds } from '#delivery/documents/documents.m
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import type { FirstStart } from '#operations/first-start/first-start.service';
-import { workModule } from '#site/work/work.module';
+import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 import type { Config } from './config';
 import { modules } from './modules';
 import { migrations } from './schema';
@@ -16,7 +16,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { commandOrigin, withOrigin } from './platform/events/origin';
-import { localFiles } from './platform/files/local-files';
+import { localFiles } from './platform/files/files';
 import { buildHttpServer } from './platform/http/http-server';
 import { RouteTable } from './platform/http/route-table';
 import { randomIds, type Ids } from './platform/ids';
@@ -117,7 +117,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     routes,
     authenticate: service(sessionsModule).authenticate,
     visitors: { secretKey: core.secretKey, ids },
-    work: service(workModule),
+    proofOfWork: service(proofOfWorkModule),
     ready: [
       { name: 'database', check: () => database.ping() },
       { name: 'shared state', check: pingShared },

@@ -1,11 +1,12 @@
 import { Outlet } from '@yanye/shared/router';
 import { Frame } from '../features/frame/Frame';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
+import { screens } from '../screens';
 
 /** Layout of all screens below `/admin`. */
 const AdminFrame = () => (
   <ThemedAntd>
-    <Frame>
+    <Frame screens={screens}>
       <Outlet />
     </Frame>
   </ThemedAntd>

@@ -1,5 +1,5 @@
 import { isPendingPath } from '@yanye/shared/contract/pending-screens';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 /**
  * The address that a link to a screen or group uses.

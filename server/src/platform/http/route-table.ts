@@ -6,26 +6,17 @@ import { refuse } from '../errors';
 import { admitted } from './access';
 import { noCookies, type Cookies } from './cookies';
 import { successEnvelope } from './envelope';
-import {
-  isDownload,
-  type Call,
-  type Download,
-  type Handler,
-  type RequestFacts,
-  type RouteBinder,
-} from './route-binder';
+import { Download, type Call, type Handler, type RequestFacts, type RouteBinder } from './route-binder';
 import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
 
-/** The request parts of a caller, before validation. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** A whole call, before validation. */
 export interface RawCall extends RawInput {
   readonly viewer: Viewer | undefined;
   readonly files: readonly UploadedFile[];
@@ -35,7 +26,6 @@ export interface RawCall extends RawInput {
 /** A route with erased types: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  /** Validates the parts, runs the handler, validates the answer. @returns the envelope, or the file of a download */
   run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
 }
 
@@ -56,7 +46,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
     const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));
-    if (isDownload(answer)) return answer;
+    if (answer instanceof Download) return answer;
     const { code, data, msg } = successEnvelope(route.response, answer);
     return { code, data, msg };
   },
@@ -72,7 +62,6 @@ const inProcess: RequestFacts = {
   cookies: noCookies,
 };
 
-/** All routes of the product, registered by modules, used by the HTTP server and by page rendering. */
 export class RouteTable {
   readonly #routes = new Map<string, BoundRoute>();
 
@@ -83,18 +72,11 @@ export class RouteTable {
     this.#routes.set(key, boundRoute(route, handler));
   };
 
-  /** In the order of binding. */
   all(): readonly BoundRoute[] {
     return [...this.#routes.values()];
   }
 
-  /**
-   * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
-   * @param method and path as the contract has them
-   * @param cookies of the browser on whose behalf it is called, where the answer depends on them
-   * @returns `data` of the envelope
-   * @throws AppError like the route itself
-   */
+  /** Calls a route as a visitor, with the checks and the answer of HTTP. @param cookies of the browser that it is called for */
   async call(
     { method, path }: Pick<RouteContract, 'method' | 'path'>,
     input: RawInput,
@@ -104,10 +86,9 @@ export class RouteTable {
     const viewer = await admitted(bound.route, '', async () => refuse('TOKEN_INVALID'));
     const request = { ...inProcess, cookies: { ...noCookies, get: cookies.get } };
     const answer = await bound.run({ ...input, viewer, files: [], request });
-    return isDownload(answer) ? refuse('NOT_FOUND') : answer.data;
+    return answer instanceof Download ? refuse('NOT_FOUND') : answer.data;
   }
 
-  /** The same, typed by the route. */
   async ask<R extends RouteContract>(route: R, input: Input<R>): Promise<Output<R>> {
     // Input<R> has exactly these parts; the response schema has parsed the answer.
     return (await this.call(route, input as RawInput)) as Output<R>;

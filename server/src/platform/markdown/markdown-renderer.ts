@@ -5,15 +5,6 @@ import { messages } from './messages.zh';
 import type { RenderedMarkdown, RenderOptions } from './render-markdown';
 import type { MarkdownSurvey } from './survey';
 
-/** Renders untrusted Markdown without blocking the event loop. */
-export interface MarkdownRenderer {
-  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
-  render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
-  /** Links and headings of a text. @throws AppError as `render` does */
-  survey(source: string): Promise<MarkdownSurvey>;
-  close(): Promise<void>;
-}
-
 export interface MarkdownRendererSettings {
   /** The built `markdown-worker`; without it every text is rendered in this thread, as in tests and scripts. */
   readonly workerFile?: string;
@@ -27,7 +18,7 @@ const manySigns = 400;
 /** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
-/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
+/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. */
 export function looksSlow(source: string): boolean {
   if (source.length > largeText) return true;
   let signs = 0;
@@ -47,50 +38,39 @@ const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
 
 /** Renders ordinary texts in this thread, which is faster than posting them to another, and slow ones in a worker that can be terminated. */
-export function createMarkdownRenderer({
-  workerFile,
-  timeout = 10_000,
-}: MarkdownRendererSettings = {}): MarkdownRenderer {
+export function createMarkdownRenderer({ workerFile, timeout = 10_000 }: MarkdownRendererSettings = {}) {
   const worker =
     workerFile === undefined
       ? undefined
       : runInWorker<MarkdownTask, unknown>({ filename: workerFile, timeoutMs: timeout });
-  /** @param name exported function of the worker */
-  const inWorker = async <R>(
-    slow: NonNullable<typeof worker>,
-    name: string,
-    task: MarkdownTask,
-  ): Promise<R> => {
+  /** @param name exported function of the worker @param here the same in this thread */
+  const run = async <R>(task: MarkdownTask, name: string, here: () => Promise<R>): Promise<R> => {
+    // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
+    const { maxMarkdownBytes } = await import('./render-markdown');
+    if (Buffer.byteLength(task.source) > maxMarkdownBytes)
+      refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
+    if (!worker || !looksSlow(task.source)) return here();
     try {
-      return (await slow.run(task, { name })) as R;
+      return (await worker.run(task, { name })) as R;
     } catch (error) {
       if (error instanceof WorkerTimeout) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
       throw error;
     }
   };
   return {
-    async render(source, options = {}) {
-      // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
-      const { maxMarkdownBytes, renderMarkdown } = await import('./render-markdown');
-      if (Buffer.byteLength(source) > maxMarkdownBytes)
-        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return worker && looksSlow(source)
-        ? inWorker<RenderedMarkdown>(worker, 'default', { source, ...options })
-        : renderMarkdown(source, options, await highlightOf(source));
-    },
-    async survey(source) {
-      const [{ maxMarkdownBytes }, { surveyMarkdown }] = await Promise.all([
-        import('./render-markdown'),
-        import('./survey'),
-      ]);
-      if (Buffer.byteLength(source) > maxMarkdownBytes)
-        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return worker && looksSlow(source)
-        ? inWorker<MarkdownSurvey>(worker, 'surveyTask', { source })
-        : surveyMarkdown(source);
-    },
-    async close() {
-      await worker?.close();
-    },
+    /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
+    render: (source: string, options: RenderOptions = {}) =>
+      run<RenderedMarkdown>({ source, ...options }, 'default', async () => {
+        const { renderMarkdown } = await import('./render-markdown');
+        return renderMarkdown(source, options, await highlightOf(source));
+      }),
+    /** Links and headings of a text. @throws AppError as `render` does */
+    survey: (source: string) =>
+      run<MarkdownSurvey>({ source }, 'surveyTask', async () =>
+        (await import('./survey')).surveyMarkdown(source),
+      ),
+    close: async (): Promise<void> => worker?.close(),
   };
 }
+
+export type MarkdownRenderer = ReturnType<typeof createMarkdownRenderer>;

@@ -15,18 +15,15 @@ import { plainText } from './plain-text';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
-  /** Local copies of remote pictures. */
   readonly pictureCopies?: PictureCopies;
 }
 
-/** The result of rendering one Markdown text. */
 export interface RenderedMarkdown {
   /** HTML that is safe to insert into a page. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
   /** The text alone, one line per block: for the abstract and for search. */
   readonly text: string;
-  /** True when the page needs KaTeX's style sheet. */
   readonly hasMath: boolean;
   /** True when the page has diagrams to draw once they are visible. */
   readonly hasMermaid: boolean;

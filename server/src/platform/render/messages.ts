@@ -11,25 +11,20 @@ export interface RemoteStyleFiles {
   readonly uniqueName: string;
 }
 
-/** Data for rendering documents of one release; plain data. */
 export interface ReleaseSet {
   /** Changes whenever any build changes. */
   readonly key: string;
   /** Node build of the shell, absolute. */
   readonly shellFile: string;
-  /** Address of the shell's script. */
   readonly script: string;
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
-  /** Style sheets of remotes by name, inlined into their own pages. */
   readonly remoteStyles: Readonly<Record<string, RemoteStyleFiles>>;
   /** Node builds of remotes that are rendered here, absolute, by name. */
   readonly remoteFiles: Readonly<Record<string, string>>;
-  /** Path patterns of every remote by name. */
   readonly patterns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page to render, posted to a worker. */
 export interface RenderJob {
   readonly id: number;
   /** Name of the remote that draws the page; empty for the shell's own pages. */
@@ -39,7 +34,6 @@ export interface RenderJob {
   readonly answers: readonly PageAnswer[];
 }
 
-/** The result of a call: its value, or the failure that the page receives. */
 export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
 export interface PageAnswer {
@@ -47,9 +41,7 @@ export interface PageAnswer {
   readonly outcome: Outcome;
 }
 
-/** The result of a worker. */
 export interface RenderedDocument {
-  /** HTTP status; 301 or 302 with a redirect. */
   readonly status: number;
   /** Target path of a redirect; the document is then empty. */
   readonly redirect?: string;
@@ -58,7 +50,6 @@ export interface RenderedDocument {
   /** Length of the text in bytes, and its hash. */
   readonly length: number;
   readonly hash: string;
-  /** The page's API calls. */
   readonly calls: readonly PageCall[];
 }
 
@@ -67,13 +58,11 @@ export interface WorkerGreeting {
   readonly port: MessagePort;
 }
 
-/** From a worker over its own port. */
 export type FromWorker =
   | { readonly kind: 'started'; readonly job: number }
   | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
   | { readonly kind: 'ask'; readonly ask: number; readonly job: number; readonly call: PageCall };
 
-/** To a worker over its own port. */
 export interface ToWorker {
   readonly ask: number;
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import { isThere } from '#platform/files/is-there';
 import type { ReleaseSet } from '#platform/render/messages';
 import { StartProblem } from '#platform/start-problem';
 import { readRemoteManifest, readShellManifest, type ShellManifest } from './manifest';
@@ -19,17 +19,10 @@ interface Deps {
   readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
 }
 
-/** The live builds. */
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly rendering: ReleaseSet;
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Reads the live builds from the database at each call. */
 export class LiveReleases {
@@ -103,7 +96,7 @@ export class LiveReleases {
       builds.map(async ({ name, build }) => {
         const file = nodeFile(name, build, 'remote.cjs');
         if (await isThere(file)) return (await this.#isWhole(name, build)) ? [[name, file]] : [];
-        // What only browsers run is compared aside: they refuse a changed file themselves, the log should know.
+        // Files that only browsers run are verified in the background: browsers refuse a changed file themselves, and the log records it.
         void this.#isWhole(name, build);
         return [];
       }),
