@@ -4,6 +4,7 @@ import type { ListQuery } from '@yanye/shared/contract/paging';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { z } from 'zod';
 import { inListSize } from '../database/dialect';
+import { rowChanges, type RowChanges } from '../database/row-changes';
 import { rowList, type AnyDatabase, type Cell, type RowCondition, type RowOrder } from '../database/row-list';
 import { refuse } from '../errors';
 import type { RecordTracker } from '../events/record-tracker';
@@ -23,7 +24,8 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   readonly table: Name;
   /** Unique; the last order of equal rows. */
   readonly id: keyof Row & string;
-  readonly idKind: 'number' | 'text';
+  /** A number when left out. */
+  readonly idKind?: 'text';
   /** Timestamp of creation in milliseconds: a dry run counts rows created before it. */
   readonly made: keyof Row & string;
   /** Timestamp that `from` and `to` filter by, where it is another one. */
@@ -33,10 +35,9 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   /** Normalises the search key like the columns. */
   readonly fold?: (key: string) => string;
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
-  /** Further orders after the requested one; the last is the id. */
-  readonly ties: readonly RowOrder<Row>[];
-  readonly record?: Pick<RecordTracker<Cell>, 'changed'>;
-  readonly deeds: Readonly<Record<AdminListAction<Name>, Deed>>;
+  /** Further orders after the requested one; the last is the id. Only the id, descending, when left out. */
+  readonly ties?: readonly RowOrder<Row>[];
+  readonly deeds: (changes: RowChanges<Row>) => Readonly<Record<AdminListAction<Name>, Deed>>;
   readonly file: {
     readonly name: string;
     readonly columns: Readonly<Record<AdminListColumn<Name>, string>>;
@@ -44,17 +45,22 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   };
 }
 
-interface Needs {
+export interface ListNeeds {
   readonly database: AnyDatabase;
   readonly time: SiteTime;
+  /** Where changes of the rows are emitted. */
+  readonly record?: Pick<RecordTracker<number>, 'changed'>;
 }
 
 /** Pages, bulk actions and file of a list share one condition, so that they always select the same rows. */
 export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
-  { database, time }: Needs,
+  { database, time, record }: ListNeeds,
   spec: Spec<Row, Query, Name>,
 ) => {
-  const { table, id, idKind, made, period = made, ties, deeds, file } = spec;
+  const { table, id, made, period = made, file } = spec;
+  const { ties = [{ column: id, direction: 'desc' }] } = spec;
+  const isNumber = spec.idKind === undefined;
+  const deeds = spec.deeds(rowChanges<Row>(database, { table, id }));
   const rows = rowList<Row>(database, { table, id });
 
   /** @param before timestamp: only rows created earlier @returns undefined where nothing can match */
@@ -99,15 +105,16 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
         },
         next: async (before, after, limit) => {
           const which = conditions(viewer, query, before);
-          const last = after === '' ? undefined : idKind === 'number' ? Number(after) : after;
+          const last = after === '' ? undefined : isNumber ? Number(after) : after;
           return which ? (await rows.ids(which, last, limit)).map(String) : [];
         },
       };
     },
     apply: async (_viewer, { action }, ids) => {
-      const known = idKind === 'number' ? ids.map(Number).filter(Number.isSafeInteger) : ids;
+      if (!isNumber) return (await deeds[action](ids)).map(String);
+      const known = ids.map(Number).filter(Number.isSafeInteger);
       const work = () => deeds[action](known);
-      return (await (spec.record ? spec.record.changed(known, work) : work())).map(String);
+      return (await (record ? record.changed(known, work) : work())).map(String);
     },
   };
 

@@ -1,4 +1,7 @@
+import type { ErrorWord } from '@yanye/shared/contract/errors';
 import { errorCodeOf } from '../error-code';
+import { refuse } from '../errors';
+import type { Transactions } from './database';
 
 const codes: ReadonlySet<unknown> = new Set([
   '23505',
@@ -8,3 +11,17 @@ const codes: ReadonlySet<unknown> = new Set([
 
 /** For races that `on conflict` cannot handle. Call it outside the transaction, since PostgreSQL has aborted that. */
 export const isUniqueViolation = (error: unknown): boolean => codes.has(errorCodeOf(error));
+
+/** Runs a transaction; a unique index decides between concurrent ones. @throws AppError `word` for a duplicate */
+export const whileUnique = async <R>(
+  database: Pick<Transactions, 'transaction'>,
+  word: ErrorWord,
+  work: () => Promise<R>,
+): Promise<R> => {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse(word, { cause: error });
+    throw error;
+  }
+};

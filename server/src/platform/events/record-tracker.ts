@@ -1,4 +1,5 @@
 import { inChunks } from '../database/dialect';
+import type { AnyDatabase, AnyTables } from '../database/row-list';
 import type { RecordEventType } from './event-type';
 import type { Events } from './events';
 
@@ -38,4 +39,51 @@ export const recordTracker = <Row extends { readonly id: number | string }, F ex
     }
     return result;
   },
+});
+
+/** Tracks the records of a table. */
+export const tableRecords = <Row extends { readonly id: number | string }, F extends keyof Row & string>(
+  database: AnyDatabase,
+  events: RecordEvents,
+  type: RecordEventType<Row, F>,
+  table: string,
+): RecordTracker<Row['id']> => {
+  const tables = database.forTables<AnyTables>();
+  const columns: readonly string[] = type.columns;
+  return recordTracker(events, type, async (ids) => {
+    const rows = await tables.kysely
+      .selectFrom(table)
+      .select([...columns])
+      .where('id', 'in', [...ids])
+      .execute();
+    // The columns are those that the event's type declares.
+    return rows as unknown as Pick<Row, F | 'id'>[];
+  });
+};
+
+interface Writes<New extends unknown[], Change extends unknown[], Added, Changed> {
+  add(...row: New): Promise<Added>;
+  change(id: number, ...change: Change): Promise<Changed>;
+  remove(ids: readonly number[]): Promise<number>;
+}
+
+/** A repository whose writes are emitted. */
+export const recordedRows = <
+  Rows,
+  New extends unknown[],
+  Change extends unknown[],
+  Added extends { readonly id: number },
+  Changed,
+>(
+  rows: Rows & Writes<New, Change, Added, Changed>,
+  records: RecordTracker<number>,
+) => ({
+  ...rows,
+  add: async (...row: New): Promise<Added> => {
+    const added = await rows.add(...row);
+    await records.created(added.id);
+    return added;
+  },
+  change: (id: number, ...change: Change) => records.changed([id], () => rows.change(id, ...change)),
+  remove: (ids: readonly number[]) => records.changed(ids, () => rows.remove(ids)),
 });

@@ -12,7 +12,6 @@ export interface SquareRow {
   readonly icon: string | null;
 }
 
-/** AI roles in the database. */
 export const bigModelRepository = (database: Database<BigModelTables>) => ({
   /** Every tag with its enabled roles, one row each; a tag without any has one row of nulls. */
   square: (): Promise<SquareRow[]> =>

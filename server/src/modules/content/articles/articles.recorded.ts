@@ -1,18 +1,15 @@
-import type { Database } from '#platform/database/database';
-import { recordTracker, type RecordEvents } from '#platform/events/record-tracker';
+import type { AnyDatabase } from '#platform/database/row-list';
+import { tableRecords, type RecordEvents } from '#platform/events/record-tracker';
 import { articleChanged } from './articles.events';
-import type { ArticleTables } from './articles.tables';
 import type { ArticleChangesRepository } from './writing/article-changes.repository';
 
 /** The repository of article changes, whose writes are emitted, but for counters and texts. */
 export const recordedArticles = (
   changes: ArticleChangesRepository,
-  database: Database<ArticleTables>,
+  database: AnyDatabase,
   events: RecordEvents,
 ): ArticleChangesRepository => {
-  const records = recordTracker(events, articleChanged, (ids) =>
-    database.kysely.selectFrom('articles').select(articleChanged.columns).where('id', 'in', ids).execute(),
-  );
+  const records = tableRecords(database, events, articleChanged, 'articles');
   return {
     ...changes,
     add: async (row, body, tags) => {

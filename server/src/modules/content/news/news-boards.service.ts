@@ -5,12 +5,12 @@ import { mayManageNews, mayRemoveNewsBoard } from '@yanye/shared/policy/news.pol
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
 import type { Viewer } from '#platform/viewer';
 import { messages } from './messages.zh';
 import type { CountedBoard, NewsRepository } from './news.repository';
-import { whileUnique } from './while-unique';
 
 type BoardBody = Parsed<typeof newsRoutes.addBoard>['body'];
 

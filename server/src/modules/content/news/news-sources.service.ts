@@ -4,6 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { SiteTime } from '#platform/time';
@@ -16,7 +17,6 @@ import type { SourceRow } from './news.tables';
 import type { NewsEntriesRepository } from './news-entries.repository';
 import { newsSourcePresenter } from './news-source.presenter';
 import { problemSentence } from './problem-sentence';
-import { whileUnique } from './while-unique';
 
 type SourceBody = Parsed<typeof newsRoutes.addSource>['body'];
 

@@ -1,23 +1,15 @@
 import { pageRoutes } from '@yanye/shared/contract/pages';
 import type { Parsed } from '@yanye/shared/contract/route';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/database';
-import { rowChanges } from '#platform/database/row-changes';
-import type { RecordTracker } from '#platform/events/record-tracker';
-import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
+import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { PageRow } from './pages.tables';
 
-interface Deps {
-  readonly database: Database<unknown>;
+interface Deps extends ListNeeds {
   readonly clock: Clock;
-  readonly time: SiteTime;
-  readonly record: RecordTracker<number>;
 }
 
-const rows = { table: 'pages', id: 'id' } as const;
 const text = messages.file;
 
 /** Query of the list of custom pages. */
@@ -26,21 +18,20 @@ export type PagesQuery = Parsed<typeof pageRoutes.list>['query'];
 /** The list of custom pages: its pages, bulk actions and export. */
 export const managedPages = (deps: Deps) =>
   managedRows<PageRow, PagesQuery, 'pages'>(deps, {
-    ...rows,
-    idKind: 'number',
+    table: 'pages',
+    id: 'id',
     made: 'created_at',
     period: 'updated_at',
     query: pageRoutes.list.query,
     searched: () => ['title', 'slug'],
     only: (viewer, { is_shown }) => onlyShown<PageRow>('is_shown', viewer, is_shown),
-    ties: [{ column: 'id', direction: 'desc' }],
-    record: deps.record,
     // A concurrent editor is notified, as by any other change.
-    deeds: shownDeeds<PageRow>(rowChanges<PageRow>(deps.database, rows), {
-      column: 'is_shown',
-      also: () => ({ updated_at: deps.clock.now() }),
-      raised: 'version',
-    }),
+    deeds: (changes) =>
+      shownDeeds(changes, {
+        column: 'is_shown',
+        also: () => ({ updated_at: deps.clock.now() }),
+        raised: 'version',
+      }),
     file: {
       ...text,
       cells: ({ id, title, slug, description, is_shown, sort, created_at, updated_at }, time) => ({

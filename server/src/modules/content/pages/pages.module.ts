@@ -1,13 +1,14 @@
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
+import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
 import { linksModule } from '#site/links/links.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { ownPages } from './own-pages';
 import { pageWriter } from './page-writer';
 import { managedPages } from './pages.managed';
+import { pageChanged } from './pages.events';
 import { pagePictures } from './pages.pictures';
-import { pageRecords, recordedPages } from './pages.recorded';
 import { pagesRepository } from './pages.repository';
 import { bindPageRoutes } from './pages.routes';
 import { pagesService } from './pages.service';
@@ -24,9 +25,9 @@ export const pagesModule = defineModule({
     articles: articlesModule,
   },
   make: ({ basics, database, events, bind, adminLists }, { settings, images, links, articles }) => {
-    const record = pageRecords(database.forTables(), events);
+    const record = tableRecords(database, events, pageChanged, 'pages');
     const managed = managedPages({ ...basics, record });
-    const rows = recordedPages(pagesRepository(database.forTables()), record);
+    const rows = recordedRows(pagesRepository(database.forTables()), record);
     const pages = pagesService({
       ...basics,
       pages: rows,

@@ -6,7 +6,7 @@ import { mayReadPage } from '@yanye/shared/policy/pages.policy';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -53,14 +53,8 @@ export const pagesService = (deps: Deps) => {
     version: row.version,
   });
 
-  const changed = async (work: () => Promise<PageRow>): Promise<CustomPage> => {
-    try {
-      return shown(await database.transaction(work));
-    } catch (error) {
-      if (isUniqueViolation(error)) refuse('PAGE_SLUG_TAKEN', { cause: error });
-      throw error;
-    }
-  };
+  const changed = async (work: () => Promise<PageRow>): Promise<CustomPage> =>
+    shown(await whileUnique(database, 'PAGE_SLUG_TAKEN', work));
 
   return {
     prepare: writer.prepare,

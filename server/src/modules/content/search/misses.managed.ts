@@ -1,28 +1,20 @@
 import { searchRoutes } from '@yanye/shared/contract/search';
 import type { Parsed } from '@yanye/shared/contract/route';
-import type { Database } from '#platform/database/database';
-import { rowChanges } from '#platform/database/row-changes';
 import { folded } from '#platform/folded';
-import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
+import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { messages } from './messages.zh';
 import type { MissRow } from './misses.repository';
 
-interface Deps {
-  readonly database: Database<unknown>;
-  readonly time: SiteTime;
-}
-
-const rows = { table: 'search_misses', id: 'query' } as const;
 const text = messages.file;
 
 /** Query of the list of searches without results. */
 export type MissesQuery = Parsed<typeof searchRoutes.misses>['query'];
 
 /** The list of searches without results: its pages, bulk actions and export. */
-export const managedMisses = (deps: Deps) =>
+export const managedMisses = (deps: ListNeeds) =>
   managedRows<MissRow, MissesQuery, 'search_misses'>(deps, {
-    ...rows,
+    table: 'search_misses',
+    id: 'query',
     idKind: 'text',
     // A search that is repeated after the dry run stays in the list.
     made: 'last_at',
@@ -34,7 +26,7 @@ export const managedMisses = (deps: Deps) =>
       { column: 'count', direction: 'desc' },
       { column: 'query', direction: 'asc' },
     ],
-    deeds: { remove: rowChanges<MissRow>(deps.database, rows).remove },
+    deeds: ({ remove }) => ({ remove }),
     file: {
       ...text,
       cells: ({ query, count, last_at }, time) => ({ query, count, last_at: momentCell(time, last_at) }),

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { BlockTables } from './blocks.tables';
 
-/** Which user blocks which. */
 export const blocksRepository = (database: Database<BlockTables & Pick<UserReadTables, 'users'>>) => ({
   /** Call inside a transaction. */
   add: async (row: BlockTables['user_blocks']): Promise<void> => {
@@ -36,14 +36,8 @@ export const blocksRepository = (database: Database<BlockTables & Pick<UserReadT
       .orderBy('users.id', 'desc')
       .execute(),
 
-  count: async (userId: number): Promise<number> => {
-    const row = await database.kysely
-      .selectFrom('user_blocks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  count: (userId: number): Promise<number> =>
+    countOf(database.kysely.selectFrom('user_blocks').where('user_id', '=', userId)),
 
   /** Those of the users in `among` who have blocked this user. */
   blockersOf: async (userId: number, among: readonly number[]): Promise<number[]> => {

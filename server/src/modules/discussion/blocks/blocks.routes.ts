@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { BlocksService } from './blocks.service';
 import { messages } from './messages.zh';
 
-/** Binds blocking users. */
 export const bindBlockRoutes = (bind: RouteBinder, blocks: BlocksService): void => {
   bind(blockRoutes.list, ({ viewer }) => blocks.list(viewer));
   bind(blockRoutes.add, async ({ viewer, body }) => {

@@ -1,4 +1,3 @@
-/** Texts about blocked users. */
 export const messages = {
   added: '已屏蔽，他的评论会折叠起来',
   removed: '已解除屏蔽',

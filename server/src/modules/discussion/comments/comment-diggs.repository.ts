@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { CommentTables } from './comments.tables';
 
-/** Likes of comments. */
 export const commentDiggsRepository = (database: Database<CommentTables>) => ({
   /** Call inside a transaction; locks the comment until it ends. @returns its number of likes */
   count: async (id: number, by: number): Promise<number> => {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { hasRow } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import { matchingComments, type CommentFilter } from './comment-filter';
@@ -31,7 +32,6 @@ export interface ModeratedRow extends Selectable<CommentTables['comments']> {
   readonly article_slug: string;
 }
 
-/** Comments of all articles, for moderation. */
 export const commentModerationRepository = (database: Database<Tables>) => {
   /**
    * Scans the texts once and sorts the matches. Reading in the order of an index would fetch rows from all over the table.
@@ -110,17 +110,16 @@ export const commentModerationRepository = (database: Database<Tables>) => {
     },
 
     /** @returns whether an author without an account has this name */
-    hasFormerAuthor: async (name: string): Promise<boolean> => {
-      const row = await database.kysely
-        .selectFrom('comments')
-        .select('id')
-        .where('former_author', '=', name)
-        // Exactly the condition of the partial index.
-        .where('former_author', '!=', sql.lit(''))
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    hasFormerAuthor: (name: string): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .selectFrom('comments')
+          .select('id')
+          .where('former_author', '=', name)
+          // Exactly the condition of the partial index.
+          .where('former_author', '!=', sql.lit(''))
+          .limit(1),
+      ),
 
     /** By id, which never changes. @param after the last id of the previous batch; 0 for the first */
     idsAfter: async (filter: CommentFilter, after: number, limit: number): Promise<number[]> => {

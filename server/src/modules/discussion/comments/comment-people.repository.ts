@@ -7,7 +7,6 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** Participants of discussions, and users mentioned in comments. */
 export const commentPeopleRepository = (database: Database<Tables>) => ({
   addMentions: async (
     id: number,

@@ -1,23 +1,22 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 type NewReport = Omit<CommentTables['comment_reports'], 'id' | 'settled_at'>;
 
-/** Reports of comments. */
 export const commentReportsRepository = (database: Database<Tables>) => ({
   /** Call inside a transaction. @returns false where this user has reported it already */
-  add: async (row: NewReport): Promise<boolean> => {
-    const added = await database.kysely
-      .insertInto('comment_reports')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
-  },
+  add: (row: NewReport): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .insertInto('comment_reports')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    ),
 
   /** Newest first. */
   list: (isSettled: boolean, limit: number, offset: number) =>
@@ -32,14 +31,8 @@ export const commentReportsRepository = (database: Database<Tables>) => ({
       .offset(offset)
       .execute(),
 
-  count: async (isSettled: boolean): Promise<number> => {
-    const row = await database.kysely
-      .selectFrom('comment_reports')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('settled_at', isSettled ? '>' : '=', 0)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  count: (isSettled: boolean): Promise<number> =>
+    countOf(database.kysely.selectFrom('comment_reports').where('settled_at', isSettled ? '>' : '=', 0)),
 
   /** Call inside a transaction. @param column that the ids are of @returns number of settled reports */
   settle: async (column: 'id' | 'comment_id', ids: readonly number[], now: number): Promise<number> => {

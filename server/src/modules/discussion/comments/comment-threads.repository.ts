@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 import { signed } from './signed';
@@ -10,7 +11,6 @@ type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 /** Whose pending comments are listed with the approved ones: of all users, of one user, of none. */
 export type PendingOf = 'all' | number | undefined;
 
-/** Threads of comments below one article. */
 export const commentThreadsRepository = (database: Database<Tables>) => {
   const authored = () =>
     database.kysely
@@ -57,16 +57,14 @@ export const commentThreadsRepository = (database: Database<Tables>) => {
       return rows.map(signed);
     },
 
-    countRoots: async (articleId: string): Promise<number> => {
-      const row = await database.kysely
-        .selectFrom('comments')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('article_id', '=', articleId)
-        .where('root_id', '=', 0)
-        .where('status', '=', 'approved')
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    countRoots: (articleId: string): Promise<number> =>
+      countOf(
+        database.kysely
+          .selectFrom('comments')
+          .where('article_id', '=', articleId)
+          .where('root_id', '=', 0)
+          .where('status', '=', 'approved'),
+      ),
 
     /** Replies of one root, oldest first, so that each parent comes before its replies. */
     replies: async (articleId: string, rootId: number, after: number, limit: number, pendingOf: PendingOf) =>

@@ -2,6 +2,7 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
@@ -20,7 +21,6 @@ export interface CommentPlaceInThread {
 
 const place = ['id', 'uid', 'parent_id', 'root_id', 'depth', 'status'] as const;
 
-/** Comments in content packages. */
 export const commentTransfersRepository = (database: Database<Tables>) => ({
   /** Articles that have any which are not removed. */
   articleIds: async (): Promise<string[]> => {
@@ -49,14 +49,8 @@ export const commentTransfersRepository = (database: Database<Tables>) => ({
       .execute(),
 
   /** Number of comments that are not removed. */
-  count: async (): Promise<number> => {
-    const row = await database.kysely
-      .selectFrom('comments')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '!=', 'removed')
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  count: (): Promise<number> =>
+    countOf(database.kysely.selectFrom('comments').where('status', '!=', 'removed')),
 
   /** Whatever their status. */
   places: (articleId: string, uids: readonly string[]): Promise<CommentPlaceInThread[]> =>

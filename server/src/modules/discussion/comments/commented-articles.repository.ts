@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { CommentTables } from './comments.tables';
 
@@ -13,7 +14,6 @@ export interface CommentedFilter {
   readonly listedOnly: boolean;
 }
 
-/** Articles that have comments, in the database. */
 export const commentedArticlesRepository = (database: Database<Tables>) => {
   const commented = ({ title, listedOnly }: CommentedFilter) => {
     const all = database.kysely
@@ -44,12 +44,7 @@ export const commentedArticlesRepository = (database: Database<Tables>) => {
         .offset(offset)
         .execute(),
 
-    count: async (filter: CommentedFilter): Promise<number> => {
-      const row = await commented(filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (filter: CommentedFilter): Promise<number> => countOf(commented(filter)),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 import { signed, writerOf } from './signed';
@@ -27,7 +28,6 @@ export interface ChangedRow {
   readonly was: CommentStatus;
 }
 
-/** Comments in the database. */
 export const commentsRepository = (database: Database<Tables>) => ({
   /** Whatever its status. */
   find: async (id: number) => {
@@ -102,29 +102,28 @@ export const commentsRepository = (database: Database<Tables>) => ({
   },
 
   /** Approves a pending or removed comment, unless its parent is not approved. @returns whether it changed */
-  approve: async (id: number): Promise<boolean> => {
-    const row = await database.kysely
-      .updateTable('comments')
-      .set({ status: 'approved', removed_at: 0, status_before: '' })
-      .where('id', '=', id)
-      .where('status', '!=', 'approved')
-      .where((where) =>
-        where.or([
-          where('parent_id', 'is', null),
-          where(
-            'parent_id',
-            'in',
-            where
-              .selectFrom('comments as parents')
-              .select('parents.id')
-              .where('parents.status', '=', 'approved'),
-          ),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  approve: (id: number): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .updateTable('comments')
+        .set({ status: 'approved', removed_at: 0, status_before: '' })
+        .where('id', '=', id)
+        .where('status', '!=', 'approved')
+        .where((where) =>
+          where.or([
+            where('parent_id', 'is', null),
+            where(
+              'parent_id',
+              'in',
+              where
+                .selectFrom('comments as parents')
+                .select('parents.id')
+                .where('parents.status', '=', 'approved'),
+            ),
+          ]),
+        )
+        .returning('id'),
+    ),
 
   /**
    * Gives a removed comment, and the replies that were removed with it, their former status; unless its parent is removed.

@@ -77,7 +77,6 @@ const bindModeration = (bind: RouteBinder, { status, moderation, reports }: Deps
   });
 };
 
-/** Binds reading, writing and moderating comments. */
 export const bindCommentRoutes = (bind: RouteBinder, deps: Deps): void => {
   bindReading(bind, deps);
   bindWriting(bind, deps);

@@ -1,4 +1,3 @@
-/** Sentences of comments. */
 export const messages = {
   written: '评论已发表',
   held: '评论已提交，审核通过后大家就能看到',

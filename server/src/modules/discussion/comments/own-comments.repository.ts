@@ -5,7 +5,6 @@ import type { CommentTables } from './comments.tables';
 /** Rows read at a time. */
 const batchSize = 500;
 
-/** The comments of a user, for their archive. */
 export const ownCommentsRepository = (
   database: Database<Pick<CommentTables, 'comments'> & Pick<ArticleReadTables, 'articles'>>,
 ) => ({

@@ -17,7 +17,6 @@ const heads: Readonly<Record<MailedKind, (about: About) => string>> = {
   article_returned: ({ title }) => `你的文章《${title}》没有通过审核`,
 };
 
-/** Texts of mails about notices. */
 export const messages = {
   subject: (site: string, kind: MailedKind, about: About) => `${site}：${heads[kind](about)}`,
   text: (kind: MailedKind, about: About, excerpt: string, link: string, unsubscribe: string) =>

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
 
-/** Users who receive mails about notices. */
 export const mailRecipientsRepository = (database: Database<Pick<UserReadTables, 'users'>>) => ({
   /** @returns those of the users who have an address and want mails */
   among: (ids: readonly number[]): Promise<{ id: number; email: string }[]> =>

@@ -1,4 +1,3 @@
-/** Texts about notices. */
 export const messages = {
   notYours: '只能处理自己的通知',
   removed: (count: number) => `已删除 ${count} 条通知`,

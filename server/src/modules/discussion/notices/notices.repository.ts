@@ -4,6 +4,7 @@ import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -40,7 +41,6 @@ export interface NoticeRow {
   readonly avatar: string | null;
 }
 
-/** Notices in the database. */
 export const noticesRepository = (database: Database<Tables>) => {
   // Notices about what the user cannot see any more, or need not review any more, are neither listed nor counted.
   const visible = ({ userId, unreadOnly }: NoticeFilter) => {
@@ -89,12 +89,7 @@ export const noticesRepository = (database: Database<Tables>) => {
     findUnread: (userId: number, id: number): Promise<NoticeRow | undefined> =>
       withTargets({ userId, unreadOnly: true }).where('notices.id', '=', id).executeTakeFirst(),
 
-    count: async (filter: NoticeFilter): Promise<number> => {
-      const row = await visible(filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (filter: NoticeFilter): Promise<number> => countOf(visible(filter)),
 
     /** @param most where counting ends */
     countUnread: async (userId: number, most: number): Promise<number> => {

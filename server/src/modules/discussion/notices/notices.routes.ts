@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { NoticesService } from './notices.service';
 
-/** Binds reading and removing the user's notices. */
 export const bindNoticeRoutes = (bind: RouteBinder, notices: NoticesService): void => {
   bind(noticeRoutes.list, ({ viewer, query }) => notices.list(viewer, query));
   bind(noticeRoutes.unread, ({ viewer }) => notices.unread(viewer));

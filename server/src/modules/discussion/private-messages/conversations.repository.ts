@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.tables';
 
@@ -34,7 +35,6 @@ export interface MessageSlice {
   readonly limit: number;
 }
 
-/** Conversations as their owners see them. */
 export const conversationsRepository = (database: Database<Tables>) => ({
   people: (ids: readonly number[]) =>
     inChunks(ids, (batch) =>
@@ -89,14 +89,8 @@ export const conversationsRepository = (database: Database<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  countPartners: async (ownerId: number): Promise<number> => {
-    const row = await database.kysely
-      .selectFrom('private_conversations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  countPartners: (ownerId: number): Promise<number> =>
+    countOf(database.kysely.selectFrom('private_conversations').where('owner_id', '=', ownerId)),
 
   countUnread: async (ownerId: number): Promise<number> => {
     const row = await database.kysely

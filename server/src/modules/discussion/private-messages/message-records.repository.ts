@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { MessageSlice } from './conversations.repository';
@@ -35,13 +36,10 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
         .execute(),
 
     /** @param most where counting ends */
-    countSenders: async (nick: string, most: number): Promise<number> => {
-      const row = await database.kysely
-        .selectFrom(senders(nick).select('private_senders.user_id').limit(most).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    countSenders: (nick: string, most: number): Promise<number> =>
+      countOf(
+        database.kysely.selectFrom(senders(nick).select('private_senders.user_id').limit(most).as('counted')),
+      ),
 
     /** Everybody whom a person has talked with, the latest first. @param before those whose last message is older than this one; 0 for the latest */
     partnersOf: (userId: number, before: number, limit: number) => {
@@ -93,15 +91,13 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
         .offset(before > 0 ? 0 : (page - 1) * limit)
         .execute(),
 
-    countBetween: async (one: number, other: number): Promise<number> => {
-      const row = await database.kysely
-        .selectFrom('private_messages')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('low_id', '=', Math.min(one, other))
-        .where('high_id', '=', Math.max(one, other))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    countBetween: (one: number, other: number): Promise<number> =>
+      countOf(
+        database.kysely
+          .selectFrom('private_messages')
+          .where('low_id', '=', Math.min(one, other))
+          .where('high_id', '=', Math.max(one, other)),
+      ),
   };
 };
 

@@ -1,4 +1,3 @@
-/** Sentences of private messages. */
 export const messages = {
   sent: '私信已发送',
   removed: (count: number) => `已删除 ${count} 条私信，对方的那一份还在`,

@@ -1,26 +1,25 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
-/** Reports of users in the database. */
 export const personReportsRepository = (database: Database<Tables>) => {
   const those = (settled: boolean) =>
     database.kysely.selectFrom('person_reports').where('settled_at', settled ? '>' : '=', 0);
 
   return {
     /** Call inside a transaction. @returns false where this user has an open report of the other */
-    add: async (row: Insertable<Tables['person_reports']>): Promise<boolean> => {
-      const added = await database.kysely
-        .insertInto('person_reports')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    add: (row: Insertable<Tables['person_reports']>): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .insertInto('person_reports')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+      ),
 
     /** Newest first. */
     list: (settled: boolean, limit: number, offset: number) =>
@@ -34,12 +33,7 @@ export const personReportsRepository = (database: Database<Tables>) => {
         .offset(offset)
         .execute(),
 
-    count: async (settled: boolean): Promise<number> => {
-      const row = await those(settled)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (settled: boolean): Promise<number> => countOf(those(settled)),
 
     /** Call inside a transaction. @returns number of settled reports */
     settle: async (ids: readonly number[], now: number): Promise<number> => {

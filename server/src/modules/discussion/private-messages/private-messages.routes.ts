@@ -4,7 +4,6 @@ import type { MessageRecordsService } from './message-records.service';
 import { messages } from './messages.zh';
 import type { PrivateMessagesService } from './private-messages.service';
 
-/** Binds private messages of the viewer, and what administrators see. */
 export const bindPrivateMessageRoutes = (
   bind: RouteBinder,
   letters: PrivateMessagesService,

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { AccountService } from './account.service';
 import { messages } from './messages.zh';
 
-/** Binds the viewer's own account. */
 export const bindAccountRoutes = (bind: RouteBinder, account: AccountService): void => {
   bind(accountRoutes.changeInfo, async ({ viewer, body }) => {
     await account.changeInfo(viewer, body);

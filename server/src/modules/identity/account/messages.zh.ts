@@ -1,4 +1,3 @@
-/** Sentences about one's own account. */
 export const messages = {
   changed: '已保存',
   passwordChanged: '密码已修改，其他设备已退出登录',

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { AccountsService } from './accounts.service';
 import { messages } from './messages.zh';
 
-/** Binds signing up, getting back in, and binding an e-mail. */
 export const bindAccountsRoutes = (bind: RouteBinder, accounts: AccountsService): void => {
   bind(accountsRoutes.sendCode, async ({ body, request }) => {
     await accounts.sendCode(body, request.ip);

@@ -5,7 +5,7 @@ import { userLimits } from '@yanye/shared/contract/users.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { Ids } from '#platform/ids';
 import type { CodesService } from '#identity/codes/codes.service';
@@ -51,20 +51,14 @@ export const accountsService = ({ database, settings, users, mail, codes, sessio
   };
 
   const bind = async (user: UserRow, email: string, password_hash: string, spend: () => Promise<void>) => {
-    try {
-      await database.transaction(async () => {
-        // A password that was changed concurrently has to be confirmed itself.
-        if ((await rows.hold(user.id))?.password_hash !== user.password_hash)
-          passwords.refuseWrong('password');
-        await spend();
-        if (await rows.isEmailTaken(email, user.id)) refuse('EMAIL_TAKEN');
-        await rows.change(user.id, { email, ...(user.password_hash === '' && { password_hash }) });
-        if (user.email !== '' && user.email !== email) await notify(user.email, { what: 'emailChanged' });
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) refuse('EMAIL_TAKEN', { cause: error });
-      throw error;
-    }
+    await whileUnique(database, 'EMAIL_TAKEN', async () => {
+      // A password that was changed concurrently has to be confirmed itself.
+      if ((await rows.hold(user.id))?.password_hash !== user.password_hash) passwords.refuseWrong('password');
+      await spend();
+      if (await rows.isEmailTaken(email, user.id)) refuse('EMAIL_TAKEN');
+      await rows.change(user.id, { email, ...(user.password_hash === '' && { password_hash }) });
+      if (user.email !== '' && user.email !== email) await notify(user.email, { what: 'emailChanged' });
+    });
   };
 
   return {

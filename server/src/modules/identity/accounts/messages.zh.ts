@@ -3,7 +3,6 @@ import { codeLimits } from '@yanye/shared/contract/accounts.calls';
 const end = '如果不是你本人操作，可以忽略这封邮件，不要把验证码告诉任何人。';
 const codeLine = (code: string) => `验证码：${code}\n${codeLimits.minutes} 分钟内有效，只能用一次。`;
 
-/** Sentences of coming in by mail. */
 export const messages = {
   codeSent: '如果这个邮箱可以使用，验证码已经发出，请查收；没有收到时，看看垃圾邮件，一分钟后可重新获取',
   reset: '新密码已设置，请用它登录',

@@ -3,6 +3,5 @@ import type { CodesService } from './codes.service';
 
 const hour = 3_600;
 
-/** Defines the job that removes expired codes. */
 export const defineCodeJobs = (jobs: Jobs, codes: Pick<CodesService, 'sweep'>): void =>
   jobs.define({ name: 'codes.sweep', everySeconds: hour, work: () => codes.sweep() });

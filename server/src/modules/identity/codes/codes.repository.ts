@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { CodePurpose, CodeTables } from './codes.tables';
 
 /** Identifies a code. */
@@ -35,16 +36,15 @@ export const codesRepository = (database: Database<CodeTables>) => ({
   },
 
   /** Uses a code up. @returns false when another request did */
-  take: async ({ purpose, address }: CodeKey, code_hash: string): Promise<boolean> => {
-    const row = await database.kysely
-      .deleteFrom('mail_codes')
-      .where('purpose', '=', purpose)
-      .where('address', '=', address)
-      .where('code_hash', '=', code_hash)
-      .returning('address')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  take: ({ purpose, address }: CodeKey, code_hash: string): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .deleteFrom('mail_codes')
+        .where('purpose', '=', purpose)
+        .where('address', '=', address)
+        .where('code_hash', '=', code_hash)
+        .returning('address'),
+    ),
 
   forgetExpired: async (now: number): Promise<void> => {
     await database.kysely.deleteFrom('mail_codes').where('expires_at', '<=', now).execute();

@@ -4,7 +4,6 @@ import type { MailSettingsService } from './mail-settings.service';
 import type { MailService } from './mail.service';
 import { messages } from './messages.zh';
 
-/** Binds the mail server's settings, test mails, and the state of the outbox. */
 export const bindMailRoutes = (
   bind: RouteBinder,
   mailSettings: MailSettingsService,

@@ -1,4 +1,3 @@
-/** Sentences of mail. */
 export const messages = {
   saved: '发信服务器已保存',
   sent: (to: string) => `测试邮件已发到 ${to}`,

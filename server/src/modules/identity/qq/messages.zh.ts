@@ -1,4 +1,3 @@
-/** Sentences of coming in by QQ. */
 export const messages = {
   saved: 'QQ 登录设置已保存',
   nickName: 'QQ 用户',

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { QqTables } from './qq.tables';
 
-/** Accounts of users who sign in with QQ. */
 export const qqRepository = (database: Database<QqTables>) => ({
   userOf: async (openId: string): Promise<number | undefined> => {
     const row = await database.kysely

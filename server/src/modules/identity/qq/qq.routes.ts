@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { QqService } from './qq.service';
 
-/** Binds signing in with QQ. */
 export const bindQqRoutes = (bind: RouteBinder, qq: QqService): void => {
   bind(qqRoutes.path, ({ request }) => qq.path(request.cookies));
   bind(qqRoutes.login, ({ query, request }) =>

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { SecondFactorService } from './second-factor.service';
 
-/** Binds the viewer's second factor. */
 export const bindSecondFactorRoutes = (bind: RouteBinder, secondFactor: SecondFactorService): void => {
   bind(secondFactorRoutes.state, ({ viewer }) => secondFactor.state(viewer));
   bind(secondFactorRoutes.prepare, ({ viewer, body }) => secondFactor.prepare(viewer, body.password));

@@ -1,4 +1,3 @@
-/** Texts about signing in. */
 export const messages = {
   signedOut: '已退出登录',
   demo: '演示账号',

@@ -3,6 +3,5 @@ import type { SessionsService } from './sessions.service';
 
 const hour = 3600;
 
-/** Defines the job that removes expired sign-ins. */
 export const defineSessionJobs = (jobs: Jobs, sessions: SessionsService): void =>
   jobs.define({ name: 'sessions.sweep', everySeconds: hour, work: () => sessions.sweep() });

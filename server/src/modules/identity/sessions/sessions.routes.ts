@@ -4,7 +4,6 @@ import type { DemoAccountService } from './demo-account.service';
 import { messages } from './messages.zh';
 import type { SessionsService } from './sessions.service';
 
-/** Binds signing in and out. */
 export const bindSessionRoutes = (
   bind: RouteBinder,
   sessions: SessionsService,

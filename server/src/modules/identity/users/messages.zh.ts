@@ -1,4 +1,3 @@
-/** Sentences of accounts. */
 export const messages = {
   created: '用户已创建',
   changed: '用户信息已更新',

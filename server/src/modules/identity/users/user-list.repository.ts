@@ -15,7 +15,6 @@ export interface UserFilter {
   readonly before: number;
 }
 
-/** Queries of the list of users. */
 export const userListRepository = (database: Database<Pick<UserTables, 'users'>>) => {
   const matching = ({ key, byUserName, role, before }: UserFilter) =>
     database.kysely.selectFrom('users').where((where) => {

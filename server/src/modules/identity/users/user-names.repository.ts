@@ -1,9 +1,9 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
-/** Users by their names: user name, nick name, e-mail. */
 export const userNamesRepository = (database: Database<UserTables>) => ({
   /** The user name wins, so that another user's e-mail does not shadow it. */
   findForSignIn: async (name: string): Promise<UserRow | undefined> => {
@@ -45,15 +45,14 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
     return row !== undefined;
   },
 
-  nickNameTaken: async (nickName: string, except: number): Promise<boolean> => {
-    const row = await database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('nick_name_folded', '=', folded(nickName))
-      .where('id', '<>', except)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  nickNameTaken: (nickName: string, except: number): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .selectFrom('users')
+        .select('id')
+        .where('nick_name_folded', '=', folded(nickName))
+        .where('id', '<>', except),
+    ),
 
   /** Nick names of administrators. @param except id of one that is left out */
   administratorNicks: async (except: number): Promise<string[]> => {

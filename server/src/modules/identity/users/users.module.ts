@@ -1,6 +1,9 @@
 import { defineModule, type PublicOf } from '#core/module';
+import { tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
+import { columnPictures } from '#site/images/picture-places';
 import { namesService } from './names.service';
+import { userChanged } from './users.events';
 import { userListRepository } from './user-list.repository';
 import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
@@ -9,8 +12,7 @@ import { userNamesRepository } from './user-names.repository';
 import { userPasswords } from './user-passwords';
 import { usersInBulk } from './users.bulk';
 import { usersAsFile } from './users.export';
-import { userPictures } from './users.pictures';
-import { recordedUserList, recordedUsers, userRecords } from './users.recorded';
+import { recordedUserList, recordedUsers } from './users.recorded';
 import { usersRepository } from './users.repository';
 import { bindUserRoutes } from './users.routes';
 import { usersService } from './users.service';
@@ -22,7 +24,7 @@ export const usersModule = defineModule({
   schema: usersSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind, adminLists, ownData }, { images }) => {
-    const record = userRecords(database.forTables(), events);
+    const record = tableRecords(database, events, userChanged, 'users');
     const stored = recordedUsers(usersRepository(database.forTables()), record);
     const userNames = userNamesRepository(database.forTables());
     const listRows = recordedUserList(userListRepository(database.forTables()), record);
@@ -31,7 +33,9 @@ export const usersModule = defineModule({
     const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
     const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
     const list = userListService({ ...basics, people: listRows });
-    images.places.add(userPictures(database.forTables()));
+    images.places.add(
+      columnPictures(database, { place: 'avatar', table: 'users', column: 'avatar', title: 'nick_name' }),
+    );
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({

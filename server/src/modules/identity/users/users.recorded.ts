@@ -1,15 +1,6 @@
-import type { Database } from '#platform/database/database';
-import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { UserListRepository } from './user-list.repository';
-import { userChanged } from './users.events';
 import type { UsersRepository } from './users.repository';
-import type { UserTables } from './users.tables';
-
-/** Emits changes of accounts. */
-export const userRecords = (database: Database<UserTables>, events: RecordEvents): RecordTracker<number> =>
-  recordTracker(events, userChanged, (ids) =>
-    database.kysely.selectFrom('users').select(userChanged.columns).where('id', 'in', ids).execute(),
-  );
 
 /** The repository of users, whose new accounts, names and roles are emitted. */
 export const recordedUsers = (users: UsersRepository, records: RecordTracker<number>): UsersRepository => ({

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { UsersService } from './users.service';
 
-/** Binds accounts. */
 export const bindUserRoutes = (bind: RouteBinder, users: UsersService): void => {
   bind(userRoutes.userInfo, ({ viewer }) => users.info(viewer));
   bind(userRoutes.create, async ({ body }) =>

@@ -1,38 +1,24 @@
 import { advertRoutes } from '@yanye/shared/contract/adverts';
 import type { Parsed } from '@yanye/shared/contract/route';
-import type { Database } from '#platform/database/database';
-import { rowChanges } from '#platform/database/row-changes';
-import type { RecordTracker } from '#platform/events/record-tracker';
-import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
+import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import { messages } from './messages.zh';
 import type { AdvertRow } from './adverts.repository';
 
-interface Needs {
-  readonly database: Database<unknown>;
-  readonly time: SiteTime;
-  readonly record: RecordTracker<number>;
-}
-
-const rows = { table: 'adverts', id: 'id' } as const;
 const text = messages.file;
 
-/** What the list of promotions is asked by. */
 export type AdvertsQuery = Parsed<typeof advertRoutes.list>['query'];
 
 /** The list of promotions: its pages, many of them at once, and its file. */
-export const managedAdverts = (needs: Needs) =>
+export const managedAdverts = (needs: ListNeeds) =>
   managedRows<AdvertRow, AdvertsQuery, 'adverts'>(needs, {
-    ...rows,
-    idKind: 'number',
+    table: 'adverts',
+    id: 'id',
     made: 'created_at',
     query: advertRoutes.list.query,
     searched: () => ['title'],
     only: (viewer, { is_shown }) => onlyShown<AdvertRow>('is_show', viewer, is_shown),
-    ties: [{ column: 'id', direction: 'desc' }],
-    record: needs.record,
-    deeds: shownDeeds(rowChanges<AdvertRow>(needs.database, rows), { column: 'is_show' }),
+    deeds: (changes) => shownDeeds(changes, { column: 'is_show' }),
     file: {
       ...text,
       cells: ({ id, title, href, images, is_show, created_at }, time) => ({

@@ -1,8 +1,9 @@
 import { defineModule } from '#core/module';
+import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
+import { columnPictures } from '#site/images/picture-places';
 import { managedAdverts } from './adverts.managed';
-import { advertPictures } from './adverts.pictures';
-import { advertRecords, recordedAdverts } from './adverts.recorded';
+import { advertChanged } from './adverts.events';
 import { advertsRepository } from './adverts.repository';
 import { bindAdvertRoutes } from './adverts.routes';
 import { advertsService } from './adverts.service';
@@ -15,11 +16,19 @@ export const advertsModule = defineModule({
   schema: advertsSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind, adminLists }, { images }) => {
-    const record = advertRecords(database.forTables(), events);
-    const rows = recordedAdverts(advertsRepository(database.forTables()), record);
+    const record = tableRecords(database, events, advertChanged, 'adverts');
+    const rows = recordedRows(advertsRepository(database.forTables()), record);
     const managed = managedAdverts({ ...basics, record });
     const adverts = advertsService({ ...basics, adverts: rows, managed, images });
-    images.places.add(advertPictures(database.forTables()));
+    images.places.add(
+      columnPictures(database, {
+        place: 'advert',
+        table: 'adverts',
+        column: 'images',
+        title: 'title',
+        shown: 'is_show',
+      }),
+    );
     bindAdvertRoutes(bind, adverts);
     adminLists.add({ name: 'adverts', ...managed });
     return {

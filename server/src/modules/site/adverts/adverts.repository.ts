@@ -4,7 +4,6 @@ import type { AdvertTables } from './adverts.tables';
 
 export type AdvertRow = Selectable<AdvertTables['adverts']>;
 
-/** Queries of promotions. */
 export const advertsRepository = (database: Database<AdvertTables>) => ({
   /** The newest first. */
   list: (limit: number): Promise<AdvertRow[]> =>

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { AdvertsService } from './adverts.service';
 import { messages } from './messages.zh';
 
-/** Binds promotions. */
 export const bindAdvertRoutes = (bind: RouteBinder, adverts: AdvertsService): void => {
   bind(advertRoutes.list, ({ viewer, query }) => adverts.list(viewer, query));
   bind(advertRoutes.create, async ({ body }) => withMessage(messages.added, await adverts.create(body)));

@@ -3,7 +3,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import { folded } from '#platform/folded';
 import type { SiteTime } from '#platform/time';
@@ -37,13 +37,8 @@ export const advertsService = ({ database, adverts, managed, clock, time, images
   };
 
   const changed = async (work: () => Promise<AdvertRow>): Promise<Advert> => {
-    try {
-      const [advert] = await shown([await database.transaction(work)]);
-      return advert ?? refuse('ADVERT_NOT_FOUND');
-    } catch (error) {
-      if (isUniqueViolation(error)) refuse('ADVERT_TITLE_TAKEN', { cause: error });
-      throw error;
-    }
+    const [advert] = await shown([await whileUnique(database, 'ADVERT_TITLE_TAKEN', work)]);
+    return advert ?? refuse('ADVERT_NOT_FOUND');
   };
 
   return {

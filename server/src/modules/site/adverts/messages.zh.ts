@@ -1,4 +1,3 @@
-/** Texts about promotions. */
 export const messages = {
   added: '推广已添加',
   saved: '推广已保存',

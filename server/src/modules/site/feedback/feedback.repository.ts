@@ -1,21 +1,20 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { FeedbackTables } from './feedback.tables';
 
 export type FeedbackRow = Selectable<FeedbackTables['feedback']>;
 
-/** Feedback in the database. */
 export const feedbackRepository = (database: Database<FeedbackTables>) => ({
   /** @returns false when the same person said the same before */
-  add: async (row: Insertable<FeedbackTables['feedback']>): Promise<boolean> => {
-    const added = await database.kysely
-      .insertInto('feedback')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['email_folded', 'content']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
-  },
+  add: (row: Insertable<FeedbackTables['feedback']>): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .insertInto('feedback')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['email_folded', 'content']).doNothing())
+        .returning('id'),
+    ),
 
   /** @returns how many there were */
   remove: async (ids: readonly number[]): Promise<number> =>

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { FeedbackService } from './feedback.service';
 import { messages } from './messages.zh';
 
-/** Binds feedback. */
 export const bindFeedbackRoutes = (bind: RouteBinder, feedback: FeedbackService): void => {
   bind(feedbackRoutes.list, ({ viewer, query }) => feedback.list(viewer, query));
   bind(feedbackRoutes.write, async ({ body, request }) => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Registry } from '#core/registry';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
+import { countOf, hasRow } from '#platform/database/results';
 import type { ImageRow, ImageTables } from './images.tables';
 import { messages } from './messages.zh';
 import { isRecordPlace, type PicturePlace } from './picture-places';
@@ -30,7 +31,6 @@ export interface LibraryPage {
   readonly offset: number;
 }
 
-/** Queries of the picture library. */
 export const imageLibraryRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
   const listed = ({ key, isLocal, isUsed, used }: LibraryWhich) =>
     database.kysely
@@ -44,7 +44,7 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
       )
       .$if(key !== '', (query) => query.where((where) => contains(where.ref('images.name'), key)));
 
-  const countOf = (name: (typeof countNames)[number]): RawBuilder<number> => {
+  const usesIn = (name: (typeof countNames)[number]): RawBuilder<number> => {
     const rows = places
       .all()
       .flatMap((place) => (isRecordPlace(place) && place.count?.name === name ? [place.count.rows] : []));
@@ -55,7 +55,7 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
   const withCountsOf = (which: LibraryWhich) =>
     listed(which)
       .selectAll('images')
-      .select(countNames.map((name) => countOf(name).as(name)));
+      .select(countNames.map((name) => usesIn(name).as(name)));
 
   return {
     /** @returns a picture of the library */
@@ -74,12 +74,7 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
     withCounts: (id: number): Promise<LibraryRow[]> =>
       withCountsOf({ key: '' }).where('images.id', '=', id).execute(),
 
-    count: async (which: LibraryWhich): Promise<number> => {
-      const row = await listed(which)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (which: LibraryWhich): Promise<number> => countOf(listed(which)),
 
     /** Newest first. @param limit as many as a form can offer */
     names: (limit: number) =>
@@ -102,16 +97,15 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
         .execute(),
 
     /** Call inside a transaction. @returns whether the library has it */
-    rename: async (id: number, name: string): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('images')
-        .set({ name })
-        .where('id', '=', id)
-        .where('is_listed', '=', 1)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    rename: (id: number, name: string): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('images')
+          .set({ name })
+          .where('id', '=', id)
+          .where('is_listed', '=', 1)
+          .returning('id'),
+      ),
 
     /** Removes pictures of the library with the rows of their sizes. Call inside a transaction. @returns the removed ones */
     remove: (ids: readonly number[]): Promise<{ id: number; path: string }[]> =>
@@ -123,16 +117,15 @@ export const imageLibraryRepository = (database: Database<ImageTables>, places: 
         .execute(),
 
     /** Adds the picture of a text to the library. Call inside a transaction. @returns whether the library did not have it yet */
-    enlist: async (hash: string, name: string): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('images')
-        .set({ is_listed: 1, name })
-        .where('hash', '=', hash)
-        .where('is_listed', '=', 0)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    enlist: (hash: string, name: string): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('images')
+          .set({ is_listed: 1, name })
+          .where('hash', '=', hash)
+          .where('is_listed', '=', 0)
+          .returning('id'),
+      ),
   };
 };
 

@@ -9,7 +9,6 @@ export interface NextPicture extends PlacedPicture {
   readonly hash: string;
 }
 
-/** Replaces stored pictures, and finds them by their former addresses. */
 export const imageReplacingRepository = (database: Database<ImageTables>) => ({
   /**
    * Changes the picture of a row and remembers its former address. Call inside a transaction.

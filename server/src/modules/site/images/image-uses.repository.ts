@@ -27,7 +27,6 @@ const isPublicTo = (sight: Sight, { isPublic }: RecordPlace): RawBuilder<unknown
   return sql` and ${isPublic ? isTrue : isFalse}`;
 };
 
-/** Finds the records that show pictures, in all registered places at once. */
 export const imageUsesRepository = (database: Database<ImageTables>, places: Registry<PicturePlace>) => {
   const sources = () =>
     places

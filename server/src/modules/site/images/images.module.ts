@@ -1,15 +1,17 @@
 import { defineModule, type PublicOf } from '#core/module';
 import { Registry } from '#core/registry';
+import { tableRecords } from '#platform/events/record-tracker';
 import { serveUploads } from '#platform/http/serve-uploads';
 import { pictureCodecs } from '#platform/pictures/picture-codecs';
 import { imageLibraryRepository } from './image-library.repository';
+import { imageChanged } from './images.events';
 import { imageLibraryService } from './image-library.service';
 import { imageReplacingRepository } from './image-replacing.repository';
 import { imageReplacingService } from './image-replacing.service';
 import { imageUsesRepository } from './image-uses.repository';
 import { imageUsesService } from './image-uses.service';
 import { defineImageJobs, pictureJobs } from './images.jobs';
-import { imageRecords, recordedImages, recordedLibrary, recordedReplacing } from './images.recorded';
+import { recordedImages, recordedLibrary, recordedReplacing } from './images.recorded';
 import { imagesRepository } from './images.repository';
 import { bindImageRoutes } from './images.routes';
 import { imagesSchema } from './images.schema';
@@ -33,7 +35,7 @@ export const imagesModule = defineModule({
   needs: {},
   make: ({ basics, database, events, files, jobs, outgoing, config, bind, serverParts, uploadsRoot }) => {
     const places = new Registry<PicturePlace>();
-    const record = imageRecords(database.forTables(), events);
+    const record = tableRecords(database, events, imageChanged, 'images');
     const rows = recordedImages(imagesRepository(database.forTables()), record);
     const shared = {
       ...basics,

@@ -1,16 +1,7 @@
-import type { Database } from '#platform/database/database';
-import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
-import { imageChanged } from './images.events';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { ImageLibraryRepository } from './image-library.repository';
 import type { ImageReplacingRepository } from './image-replacing.repository';
 import type { ImagesRepository } from './images.repository';
-import type { ImageTables } from './images.tables';
-
-/** Emits changes of stored pictures. */
-export const imageRecords = (database: Database<ImageTables>, events: RecordEvents): RecordTracker<number> =>
-  recordTracker(events, imageChanged, (ids) =>
-    database.kysely.selectFrom('images').select(imageChanged.columns).where('id', 'in', ids).execute(),
-  );
 
 /** The repository of stored pictures, whose writes are emitted. */
 export const recordedImages = (

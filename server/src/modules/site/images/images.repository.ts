@@ -1,9 +1,9 @@
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { hasRow } from '#platform/database/results';
 import type { ImageRow, ImageTables } from './images.tables';
 
-/** Queries of stored pictures, whether the library has them or not. */
 export const imagesRepository = (database: Database<ImageTables>) => ({
   find: (column: 'id' | 'hash' | 'path', value: number | string): Promise<ImageRow | undefined> =>
     database.kysely.selectFrom('images').selectAll().where(column, '=', value).executeTakeFirst(),
@@ -28,17 +28,16 @@ export const imagesRepository = (database: Database<ImageTables>) => ({
    * Removes an unused picture that the library does not have. Call inside a transaction.
    * @param used the condition that a picture is used @returns whether it was removed
    */
-  removeUnused: async (path: string, owner: number, used: RawBuilder<SqlBool>): Promise<boolean> => {
-    const row = await database.kysely
-      .deleteFrom('images')
-      .where('path', '=', path)
-      .where('user_id', '=', owner)
-      .where('is_listed', '=', 0)
-      .where((where) => where.not(used))
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  removeUnused: (path: string, owner: number, used: RawBuilder<SqlBool>): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .deleteFrom('images')
+        .where('path', '=', path)
+        .where('user_id', '=', owner)
+        .where('is_listed', '=', 0)
+        .where((where) => where.not(used))
+        .returning('id'),
+    ),
 });
 
 export type ImagesRepository = ReturnType<typeof imagesRepository>;

@@ -12,7 +12,6 @@ interface Deps {
   readonly replacing: ImageReplacingService;
 }
 
-/** Binds uploads and the picture library. */
 export const bindImageRoutes = (bind: RouteBinder, { images, library, replacing }: Deps): void => {
   bind(imageRoutes.uploadOne, ({ viewer, files: [file] }) =>
     file ? images.uploadOne(viewer, file) : refuse('MALFORMED_REQUEST'),

@@ -26,7 +26,6 @@ const whereWords = (places: readonly Place[], count: number): string => {
   return count > named ? `${words}等 ${count} 处` : words;
 };
 
-/** Texts about pictures. */
 export const messages = {
   local: '本地',
   uploaded: '上传成功',

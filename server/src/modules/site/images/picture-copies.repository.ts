@@ -10,7 +10,6 @@ export interface CopyRow {
   readonly height: number;
 }
 
-/** Queries of copies of remote pictures. */
 export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
   find: (addresses: readonly string[]): Promise<CopyRow[]> =>
     inChunks(addresses, (portion) =>

@@ -1,5 +1,6 @@
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { AnyDatabase, AnyTables } from '#platform/database/row-list';
 import type { TextBodies } from '#platform/database/text-bodies';
 import type { PlacedPicture } from './replaced-picture';
 
@@ -49,3 +50,36 @@ export interface ValuePlace extends PlaceOfKind {
 export type PicturePlace = RecordPlace | ValuePlace;
 
 export const isRecordPlace = (place: PicturePlace): place is RecordPlace => 'tables' in place;
+
+interface PictureColumn {
+  readonly place: ImagePlaceKind;
+  readonly table: string;
+  readonly column: string;
+  readonly title: string;
+  /** Column that is 1 where readers may see the title; left out where only administrators may. */
+  readonly shown?: string;
+}
+
+/** Records with the address of a picture in a column. */
+export const columnPictures = (
+  database: AnyDatabase,
+  { place, table, column, title, shown }: PictureColumn,
+): RecordPlace => {
+  const of = (name: string) => sql.ref(`${table}.${name}`);
+  const tables = database.forTables<AnyTables>();
+  return {
+    place,
+    tables: sql.table(table),
+    matches: [sql`${of(column)} = images.path`],
+    record: of('id'),
+    title: of(title),
+    isPublic: shown === undefined ? false : sql`${of(shown)} = 1`,
+    replace: async (from, to) => {
+      await tables.kysely
+        .updateTable(table)
+        .set({ [column]: to.path })
+        .where(column, '=', from.path)
+        .execute();
+    },
+  };
+};

@@ -16,7 +16,6 @@ export interface VariantRow {
   readonly variantWidth: number | null;
 }
 
-/** Queries of the sizes and formats of stored pictures. */
 export const pictureVariantsRepository = (database: Database<ImageTables>) => ({
   /** Variants of these pictures by width; one row for a picture without any. */
   ofPaths: (paths: readonly string[]): Promise<VariantRow[]> =>

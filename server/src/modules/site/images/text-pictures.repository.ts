@@ -8,7 +8,6 @@ import { baseOfPicture } from './picture-address';
 
 export type TextKind = 'article' | 'page' | 'draft';
 
-/** Notes which texts show which pictures, so that finding a picture reads no texts. */
 export const textPicturesRepository = (database: Database<ImageTables>) => {
   const tableOf = (kind: TextKind) => [sql.table(`${kind}_pictures`), sql.ref(`${kind}_id`)] as const;
 

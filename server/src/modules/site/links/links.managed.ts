@@ -1,38 +1,24 @@
 import { linkRoutes } from '@yanye/shared/contract/links';
 import type { Parsed } from '@yanye/shared/contract/route';
-import type { Database } from '#platform/database/database';
-import { rowChanges } from '#platform/database/row-changes';
-import type { RecordTracker } from '#platform/events/record-tracker';
-import type { SiteTime } from '#platform/time';
-import { managedRows, momentCell } from '#platform/admin-lists/managed-rows';
+import { managedRows, momentCell, type ListNeeds } from '#platform/admin-lists/managed-rows';
 import { onlyShown, shownDeeds } from '#platform/admin-lists/shown-rows';
 import type { LinkRow } from './links.repository';
 import { messages } from './messages.zh';
 
-interface Needs {
-  readonly database: Database<unknown>;
-  readonly time: SiteTime;
-  readonly record: RecordTracker<number>;
-}
-
-const rows = { table: 'links', id: 'id' } as const;
 const text = messages.file;
 
-/** What the list of links is asked by. */
 export type LinksQuery = Parsed<typeof linkRoutes.list>['query'];
 
 /** The list of links to friends: its pages, many of them at once, and its file. */
-export const managedLinks = (needs: Needs) =>
+export const managedLinks = (needs: ListNeeds) =>
   managedRows<LinkRow, LinksQuery, 'links'>(needs, {
-    ...rows,
-    idKind: 'number',
+    table: 'links',
+    id: 'id',
     made: 'created_at',
     query: linkRoutes.list.query,
     searched: () => ['title', 'href', 'description'],
     only: (viewer, { is_shown }) => onlyShown<LinkRow>('is_shown', viewer, is_shown),
-    ties: [{ column: 'id', direction: 'desc' }],
-    record: needs.record,
-    deeds: shownDeeds(rowChanges<LinkRow>(needs.database, rows), { column: 'is_shown' }),
+    deeds: (changes) => shownDeeds(changes, { column: 'is_shown' }),
     file: {
       ...text,
       cells: ({ id, title, href, description, is_shown, sort, created_at }, time) => ({

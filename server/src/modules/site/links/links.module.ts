@@ -1,8 +1,9 @@
 import { defineModule } from '#core/module';
+import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
+import { columnPictures } from '#site/images/picture-places';
 import { managedLinks } from './links.managed';
-import { linkPictures } from './links.pictures';
-import { linkRecords, recordedLinks } from './links.recorded';
+import { linkChanged } from './links.events';
 import { linksRepository } from './links.repository';
 import { bindLinkRoutes } from './links.routes';
 import { linksService } from './links.service';
@@ -15,11 +16,19 @@ export const linksModule = defineModule({
   schema: linksSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind, adminLists }, { images }) => {
-    const record = linkRecords(database.forTables(), events);
-    const rows = recordedLinks(linksRepository(database.forTables()), record);
+    const record = tableRecords(database, events, linkChanged, 'links');
+    const rows = recordedRows(linksRepository(database.forTables()), record);
     const managed = managedLinks({ ...basics, record });
     const links = linksService({ ...basics, links: rows, managed });
-    images.places.add(linkPictures(database.forTables()));
+    images.places.add(
+      columnPictures(database, {
+        place: 'link',
+        table: 'links',
+        column: 'picture',
+        title: 'title',
+        shown: 'is_shown',
+      }),
+    );
     bindLinkRoutes(bind, links);
     adminLists.add({ name: 'links', ...managed });
     return {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import type { LinkTables } from './links.tables';
 
 export type LinkRow = Selectable<LinkTables['links']>;
@@ -9,7 +10,6 @@ interface Which {
   readonly isShown: boolean | undefined;
 }
 
-/** Queries of friend links. */
 export const linksRepository = (database: Database<LinkTables>) => ({
   /** The larger `sort` first, and of equals the newer one. */
   list: ({ isShown }: Which, limit: number): Promise<LinkRow[]> =>
@@ -22,13 +22,7 @@ export const linksRepository = (database: Database<LinkTables>) => ({
       .limit(limit)
       .execute(),
 
-  count: async (): Promise<number> => {
-    const { count } = await database.kysely
-      .selectFrom('links')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: (): Promise<number> => countOf(database.kysely.selectFrom('links')),
 
   /** @throws the database's unique violation where the address is taken */
   add: (row: Insertable<LinkTables['links']>): Promise<LinkRow> =>

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { LinksService } from './links.service';
 import { messages } from './messages.zh';
 
-/** Binds links to friends. */
 export const bindLinkRoutes = (bind: RouteBinder, links: LinksService): void => {
   bind(linkRoutes.list, ({ viewer, query }) => links.list(viewer, query));
   bind(linkRoutes.create, async ({ body }) => withMessage(messages.added, await links.create(body)));

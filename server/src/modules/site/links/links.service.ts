@@ -4,7 +4,7 @@ import type { Parsed } from '@yanye/shared/contract/route';
 import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { RowsPage } from '#platform/admin-lists/managed-rows';
@@ -37,14 +37,8 @@ export const linksService = ({ database, links, managed, clock, time }: Deps) =>
     is_shown: is_shown === 1,
   });
 
-  const changed = async (work: () => Promise<LinkRow>): Promise<FriendLink> => {
-    try {
-      return shown(await database.transaction(work));
-    } catch (error) {
-      if (isUniqueViolation(error)) refuse('LINK_TAKEN', { cause: error });
-      throw error;
-    }
-  };
+  const changed = async (work: () => Promise<LinkRow>): Promise<FriendLink> =>
+    shown(await whileUnique(database, 'LINK_TAKEN', work));
 
   return {
     /** @param viewer whose role decides who sees hidden ones */

@@ -1,4 +1,3 @@
-/** What administrators read about links to friends, and what their page is called. */
 export const messages = {
   page: '友情链接',
   added: '友情链接已添加',

@@ -1,7 +1,8 @@
 import { defineModule } from '#core/module';
+import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
 import { menuPictures } from './menus.pictures';
-import { menuRecords, recordedMenus } from './menus.recorded';
+import { menuChanged } from './menus.events';
 import { menusRepository } from './menus.repository';
 import { bindMenuRoutes } from './menus.routes';
 import { menusService } from './menus.service';
@@ -14,8 +15,13 @@ export const menusModule = defineModule({
   schema: menusSchema,
   needs: { images: imagesModule },
   make: ({ basics, database, events, bind }, { images }) => {
-    const record = menuRecords(database.forTables(), events);
-    const rows = recordedMenus(menusRepository(database.forTables()), record);
+    const record = tableRecords(database, events, menuChanged, 'menus');
+    const stored = menusRepository(database.forTables());
+    // But for the menus of the first start.
+    const rows = {
+      ...recordedRows(stored, record),
+      order: (ids: readonly number[]) => record.changed(ids, () => stored.order(ids)),
+    };
     const menus = menusService({ ...basics, menus: rows, images });
     images.places.add(menuPictures);
     bindMenuRoutes(bind, menus);

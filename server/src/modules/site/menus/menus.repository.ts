@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuTables } from './menus.tables';
 
@@ -21,7 +22,6 @@ export type MenuRecord = Omit<Selectable<MenuTables['menus']>, 'abstract'> & {
   readonly banners: { id: number; path: string }[];
 };
 
-/** Menus in the database. */
 export const menusRepository = (database: Database<Tables>) => {
   const bannersOf = async (ids: readonly number[]): Promise<ReadonlyMap<number, MenuRecord['banners']>> => {
     const banners = new Map<number, MenuRecord['banners']>(ids.map((id) => [id, []]));
@@ -60,23 +60,15 @@ export const menusRepository = (database: Database<Tables>) => {
       return menu;
     },
 
-    count: async (): Promise<number> => {
-      const { count } = await database.kysely
-        .selectFrom('menus')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    count: (): Promise<number> => countOf(database.kysely.selectFrom('menus')),
 
-    /** @returns its id. Call inside a transaction; throws the engine's error where title or path are taken */
-    add: async ({ abstract, ...menu }: NewMenu): Promise<number> => {
-      const { id } = await database.kysely
+    /** Call inside a transaction; throws the engine's error where title or path are taken. */
+    add: ({ abstract, ...menu }: NewMenu): Promise<{ id: number }> =>
+      database.kysely
         .insertInto('menus')
         .values({ ...menu, abstract: JSON.stringify(abstract) })
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+        .executeTakeFirstOrThrow(),
 
     /** Call inside a transaction; throws the engine's error where title or path are taken. @returns whether the menu exists */
     change: async (id: number, { abstract, ...change }: Partial<NewMenu>): Promise<boolean> => {

@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { MenusService } from './menus.service';
 
-/** Binds the navigation. */
 export const bindMenuRoutes = (bind: RouteBinder, menus: MenusService): void => {
   bind(menuRoutes.list, () => menus.list());
   bind(menuRoutes.names, () => menus.names());

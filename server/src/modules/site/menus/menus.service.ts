@@ -4,7 +4,7 @@ import type { Menu, menuChange, MenuName, newMenu } from '@yanye/shared/contract
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
-import { isUniqueViolation } from '#platform/database/unique-violation';
+import { whileUnique } from '#platform/database/unique-violation';
 import { refuse } from '#platform/errors';
 import type { SiteTime } from '#platform/time';
 import type { ImagesPublic } from '#site/images/images.module';
@@ -35,14 +35,7 @@ export const menusService = ({ database, menus, clock, time, images }: Deps) => 
     return menu ?? refuse('MENU_NOT_FOUND');
   };
 
-  const changed = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await database.transaction(work);
-    } catch (error) {
-      if (isUniqueViolation(error)) refuse('MENU_TAKEN', { cause: error });
-      throw error;
-    }
-  };
+  const changed = <T>(work: () => Promise<T>): Promise<T> => whileUnique(database, 'MENU_TAKEN', work);
 
   const setBanners = async (id: number, banners: readonly Banner[]): Promise<void> => {
     const wanted = banners.map(({ image_id }) => image_id);
@@ -66,7 +59,7 @@ export const menusService = ({ database, menus, clock, time, images }: Deps) => 
     create: ({ image_sort_list, ...menu }: z.output<typeof newMenu>): Promise<Menu> =>
       changed(async () => {
         if ((await menus.count()) >= menuLimits.menus) refuse('MENUS_FULL');
-        const id = await menus.add({ ...menu, created_at: clock.now() });
+        const { id } = await menus.add({ ...menu, created_at: clock.now() });
         await setBanners(id, image_sort_list);
         return found('id', id);
       }),

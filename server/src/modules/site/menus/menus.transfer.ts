@@ -27,7 +27,7 @@ export const menusInTransfer = ({ menus, images }: Deps): SitePart<Menu> => ({
 
   store: async ({ banners, ...menu }, id, now) => {
     const found = new Map((await images.findByPaths(banners)).map((row) => [row.path, row.id]));
-    const at = id ?? (await menus.add({ ...menu, created_at: now }));
+    const at = id ?? (await menus.add({ ...menu, created_at: now })).id;
     if (id !== undefined) await menus.change(id, menu);
     const ids = banners.flatMap((path) => found.get(path) ?? []);
     await menus.setBanners(

@@ -1,4 +1,3 @@
-/** Sentences of menus. */
 export const messages = {
   created: '菜单已添加',
   saved: '菜单已保存',

@@ -1,2 +1,1 @@
-/** Sentences of settings. */
 export const messages = { siteSaved: '站点信息已保存' } as const;

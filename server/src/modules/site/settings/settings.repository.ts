@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { SettingsTables } from './settings.tables';
 
-/** Groups of settings by name, each one JSON value. */
 export const settingsRepository = (database: Database<SettingsTables>) => ({
   find: async (name: string): Promise<unknown> => {
     const row = await database.kysely
@@ -13,15 +13,14 @@ export const settingsRepository = (database: Database<SettingsTables>) => ({
   },
 
   /** Call inside a transaction. @returns whether the name was new */
-  addOnce: async (name: string, value: unknown, now: number): Promise<boolean> => {
-    const row = await database.kysely
-      .insertInto('settings')
-      .values({ name, value: JSON.stringify(value), updated_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  addOnce: (name: string, value: unknown, now: number): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .insertInto('settings')
+        .values({ name, value: JSON.stringify(value), updated_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name'),
+    ),
 
   /** Call inside a transaction. */
   save: async (name: string, value: unknown, now: number): Promise<void> => {

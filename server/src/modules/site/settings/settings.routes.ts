@@ -10,7 +10,6 @@ interface Deps {
   readonly waysIn: Registry<() => Promise<NonNullable<SiteInfo['ways_in']>>>;
 }
 
-/** Binds the site's settings. */
 export const bindSettingsRoutes = (bind: RouteBinder, { settings, footerLinks, waysIn }: Deps): void => {
   const allOf = async <T>(sources: Registry<() => Promise<readonly T[]>>): Promise<T[]> =>
     (await Promise.all(sources.all().map((source) => source()))).flat();

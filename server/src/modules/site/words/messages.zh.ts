@@ -1,4 +1,3 @@
-/** Sentences of the list of sensitive words. */
 export const messages = {
   added: '敏感词已添加',
   changed: (count: number) => `已修改 ${count} 个敏感词`,

@@ -1,6 +1,8 @@
 import { defineModule } from '#core/module';
+import { tableRecords } from '#platform/events/record-tracker';
 import { managedWords } from './words.managed';
-import { recordedWords, wordRecords } from './words.recorded';
+import { wordChanged } from './words.events';
+import { recordedWords } from './words.recorded';
 import { wordsRepository } from './words.repository';
 import { bindWordRoutes } from './words.routes';
 import { wordsService } from './words.service';
@@ -12,7 +14,7 @@ export const wordsModule = defineModule({
   schema: wordsSchema,
   needs: {},
   make: ({ basics, database, events, bind, adminLists }) => {
-    const record = wordRecords(database.forTables(), events);
+    const record = tableRecords(database, events, wordChanged, 'words');
     const rows = recordedWords(wordsRepository(database.forTables()), database.forTables(), record);
     const managed = managedWords({ ...basics, words: rows, record });
     const words = wordsService({ ...basics, words: rows, managed });

@@ -1,15 +1,8 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { recordTracker, type RecordEvents, type RecordTracker } from '#platform/events/record-tracker';
-import { wordChanged } from './words.events';
+import type { RecordTracker } from '#platform/events/record-tracker';
 import type { WordsRepository } from './words.repository';
 import type { WordTables } from './words.tables';
-
-/** Emits changes of sensitive words. */
-export const wordRecords = (database: Database<WordTables>, events: RecordEvents): RecordTracker<number> =>
-  recordTracker(events, wordChanged, (ids) =>
-    database.kysely.selectFrom('words').select(wordChanged.columns).where('id', 'in', ids).execute(),
-  );
 
 /** The repository of sensitive words, whose writes are emitted. */
 export const recordedWords = (

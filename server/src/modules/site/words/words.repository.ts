@@ -8,7 +8,6 @@ type NewWord = Omit<WordTables['words'], 'id'>;
 
 export type WordRow = Selectable<WordTables['words']>;
 
-/** The list of sensitive words. */
 export const wordsRepository = (database: Database<WordTables>) => ({
   /** Grows with every change, in whatever process. */
   version: async (): Promise<number> => {

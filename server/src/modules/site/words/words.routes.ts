@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { WordsService } from './words.service';
 
-/** Binds the list of sensitive words. */
 export const bindWordRoutes = (bind: RouteBinder, words: WordsService): void => {
   bind(wordRoutes.list, ({ viewer, query }) => words.list(viewer, query));
   bind(wordRoutes.add, async ({ body }) => {
