@@ -52,9 +52,17 @@ export const inChunks = async <V, R>(
   query: (portion: V[]) => Promise<readonly R[]>,
 ): Promise<R[]> => {
   const rows: R[] = [];
-  for (let start = 0; start < values.length; start += inListSize)
-    rows.push(...(await query(values.slice(start, start + inListSize))));
+  await eachChunk(values, async (portion) => void rows.push(...(await query(portion))));
   return rows;
+};
+
+/** Runs statements whose rows are not read, for a list of any length. */
+export const eachChunk = async <V>(
+  values: readonly V[],
+  run: (portion: V[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = 0; start < values.length; start += inListSize)
+    await run(values.slice(start, start + inListSize));
 };
 
 export const sqliteDialect: Dialect = {

@@ -14,3 +14,13 @@ export const countOf = async <DB, T extends keyof DB>(
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** @returns one column of the rows that the query selects, or returns of what it changed */
+export const columnOf = async <K extends string, V>(
+  query: { execute(): Promise<readonly Readonly<Record<K, V>>[]> },
+  column: K,
+): Promise<V[]> => (await query.execute()).map((row) => row[column]);
+
+/** @param query that returns the rows that it changed @returns their number */
+export const changedBy = async (query: { execute(): Promise<readonly unknown[]> }): Promise<number> =>
+  (await query.execute()).length;

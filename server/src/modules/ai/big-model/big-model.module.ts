@@ -1,6 +1,5 @@
 import { defineModule } from '#core/module';
 import { imagesModule } from '#site/images/images.module';
-import { columnPictures } from '#site/images/picture-places';
 import { settingsModule } from '#site/settings/settings.module';
 import { bigModelRepository } from './big-model.repository';
 import { bindBigModelRoutes } from './big-model.routes';
@@ -14,15 +13,13 @@ export const bigModelModule = defineModule({
   needs: { settings: settingsModule, images: imagesModule },
   make: ({ database, bind }, { settings, images }) => {
     const rows = bigModelRepository(database.forTables());
-    images.places.add(
-      columnPictures(database, {
-        place: 'role',
-        table: 'big_model_roles',
-        column: 'icon',
-        title: 'name',
-        shown: 'enable',
-      }),
-    );
+    images.addPictureColumn({
+      place: 'role',
+      table: 'big_model_roles',
+      column: 'icon',
+      title: 'name',
+      shown: 'enable',
+    });
     bindBigModelRoutes(bind, bigModelService(settings, rows));
     return { rows };
   },

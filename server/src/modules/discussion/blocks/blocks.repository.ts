@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { countOf } from '#platform/database/results';
+import { changedBy, countOf } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { BlockTables } from './blocks.tables';
 
@@ -15,15 +15,14 @@ export const blocksRepository = (database: Database<BlockTables & Pick<UserReadT
   },
 
   /** Call inside a transaction. @returns number of removed blocks */
-  remove: async (userId: number, blockedIds: readonly number[]): Promise<number> => {
-    const removed = await database.kysely
-      .deleteFrom('user_blocks')
-      .where('user_id', '=', userId)
-      .where('blocked_id', 'in', blockedIds)
-      .returning('blocked_id')
-      .execute();
-    return removed.length;
-  },
+  remove: (userId: number, blockedIds: readonly number[]): Promise<number> =>
+    changedBy(
+      database.kysely
+        .deleteFrom('user_blocks')
+        .where('user_id', '=', userId)
+        .where('blocked_id', 'in', blockedIds)
+        .returning('blocked_id'),
+    ),
 
   /** Latest first. */
   list: (userId: number) =>

@@ -19,7 +19,6 @@ interface Deps {
 /** No cached page depends on its reader. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** Users who block each other. */
 export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
   list: async (viewer: Viewer): Promise<{ count: number; list: BlockedPerson[] }> => {
     const rows = await blocks.list(viewer.id);
@@ -45,10 +44,8 @@ export const blocksService = ({ database, blocks, clock, time }: Deps) => ({
       return removed > 0 ? removed : refuse('USER_NOT_FOUND');
     }, quiet),
 
-  /** Ids of the users whom this user has blocked. */
   blockedBy: async (userId: number): Promise<number[]> => (await blocks.list(userId)).map(({ id }) => id),
 
-  /** Those of the users in `among` who have blocked this user. */
   blockersOf: blocks.blockersOf,
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk } from '#platform/database/dialect';
 import type { CommentTables } from './comments.tables';
 
 export const commentDiggsRepository = (database: Database<CommentTables>) => ({
@@ -14,7 +14,6 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
     return row?.digg_count ?? 0;
   },
 
-  /** Whether one of these diggers has liked it. */
   isDiggedBy: async (id: number, diggers: readonly string[]): Promise<boolean> => {
     if (diggers.length === 0) return false;
     const row = await database.kysely
@@ -30,7 +29,6 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
     await database.kysely.insertInto('comment_diggs').values(row).execute();
   },
 
-  /** Comments of an article that one of these diggers has liked. */
   diggedIn: async (articleId: string, diggers: readonly string[]): Promise<number[]> => {
     if (diggers.length === 0) return [];
     const rows = await database.kysely
@@ -48,7 +46,7 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
   /** Removes the likes of these users; call inside a transaction. */
   forget: async (userIds: readonly number[]): Promise<void> => {
     const names = userIds.map((id) => `user:${id}`);
-    await inChunks(names, async (batch) => {
+    await eachChunk(names, async (batch) => {
       await database.kysely
         .updateTable('comments')
         .set((value) => ({
@@ -67,7 +65,6 @@ export const commentDiggsRepository = (database: Database<CommentTables>) => ({
         )
         .execute();
       await database.kysely.deleteFrom('comment_diggs').where('digger', 'in', batch).execute();
-      return [];
     });
   },
 });

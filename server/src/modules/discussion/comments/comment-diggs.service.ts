@@ -33,7 +33,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Likes of comments, and the marks of one reader. */
 export const commentDiggsService = (deps: Deps) => {
   const { database, diggs, reports, reading, articles, blocks, limits, clock } = deps;
 

@@ -9,7 +9,6 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'> & Pick<ArticleReadTables, 'articles'>;
 
-/** Filter of the list of all comments. */
 export interface CommentFilter {
   readonly key: string;
   readonly articleId: string;

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { hasRow } from '#platform/database/results';
+import { columnOf, hasRow } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import { matchingComments, type CommentFilter } from './comment-filter';
@@ -16,13 +16,11 @@ export interface CommentOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The last row of a batch. */
 export interface CommentPlace {
   readonly id: number;
   readonly created_at: number;
 }
 
-/** A comment with its author and its article. */
 export interface ModeratedRow extends Selectable<CommentTables['comments']> {
   readonly nick_name: string;
   readonly avatar: string;
@@ -122,15 +120,15 @@ export const commentModerationRepository = (database: Database<Tables>) => {
       ),
 
     /** By id, which never changes. @param after the last id of the previous batch; 0 for the first */
-    idsAfter: async (filter: CommentFilter, after: number, limit: number): Promise<number[]> => {
-      const rows = await matchingComments(database, filter)
-        .select('comments.id')
-        .where('comments.id', '>', after)
-        .orderBy('comments.id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    idsAfter: (filter: CommentFilter, after: number, limit: number): Promise<number[]> =>
+      columnOf(
+        matchingComments(database, filter)
+          .select('comments.id')
+          .where('comments.id', '>', after)
+          .orderBy('comments.id')
+          .limit(limit),
+        'id',
+      ),
 
     /** By time, which never changes. @param after the last row of the previous batch; undefined for the first */
     batch: async (
@@ -157,7 +155,6 @@ export const commentModerationRepository = (database: Database<Tables>) => {
       return findInOrder(found.map(({ id }) => id));
     },
 
-    /** Comments by id, in any order. */
     findMany,
 
     /** Unsettled reports of each of these comments. */

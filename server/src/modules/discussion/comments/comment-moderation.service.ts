@@ -31,7 +31,6 @@ const orderOf = ({ sort }: Pick<AllQuery, 'sort'>): CommentOrder => ({
 
 const most = commentLimits.counted;
 
-/** Rows read at a time for a file. */
 const batchSize = 100;
 
 /** Lists of comments across articles, for moderation. */
@@ -79,10 +78,7 @@ export const commentModerationService = ({ moderation, articles, reading, time }
     recordsOf,
 
     /** Only administrators see pending and removed comments, and those below articles that are not published. */
-    all: async (
-      viewer: Actor | undefined,
-      query: AllQuery,
-    ): Promise<{ count: number; list: CommentRecord[] }> => {
+    all: async (viewer: Actor | undefined, query: AllQuery) => {
       const filter = await filterOf(viewer, query);
       if (!filter) return { count: 0, list: [] };
       const { limit } = query;
@@ -130,7 +126,6 @@ export const commentModerationService = ({ moderation, articles, reading, time }
       }
     },
 
-    /** Articles that have comments. */
     articles: async (viewer: Actor, { page, limit, title }: ArticlesQuery) => {
       const filter = { title, listedOnly: viewer.role !== roles.admin };
       return {

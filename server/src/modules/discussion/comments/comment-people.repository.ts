@@ -19,7 +19,6 @@ export const commentPeopleRepository = (database: Database<Tables>) => ({
       .execute();
   },
 
-  /** Users mentioned in these comments, with their present names. */
   mentionsIn: (ids: readonly number[]) =>
     inChunks(ids, (batch) =>
       database.kysely

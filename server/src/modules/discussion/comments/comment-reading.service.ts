@@ -27,7 +27,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** One page of threads. */
 export interface CommentPage {
   /** Of approved roots. */
   readonly count: number;
@@ -112,10 +111,7 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
      * articles ordinarily have.
      * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_LOCKED
      */
-    list: async (
-      reader: ArticleReader,
-      articleIdOrSlug: string,
-    ): Promise<{ count: number; list: Comment[] }> => {
+    list: async (reader: ArticleReader, articleIdOrSlug: string) => {
       const article = await articles.readText(reader, articleIdOrSlug);
       const all = { before: 0, limit: commentLimits.listed };
       const { count, list } = await page(reader.viewer, article, all, commentLimits.repliesListed);
@@ -157,7 +153,6 @@ export const commentReadingService = ({ comments, threads, people, articles, blo
       return { ...thread, more_after, comment_count: counts.get(root.id) ?? 0 };
     },
 
-    /** One comment without its replies. */
     one: async (viewer: Actor | undefined, id: number): Promise<Comment> => {
       const row = (await comments.find(id)) ?? refuse('COMMENT_NOT_FOUND');
       const [shown = refuse('COMMENT_NOT_FOUND')] = await treeOf(viewer, [row]);

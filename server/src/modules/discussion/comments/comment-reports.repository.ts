@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { countOf, hasRow } from '#platform/database/results';
+import { columnOf, countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
@@ -48,17 +48,16 @@ export const commentReportsRepository = (database: Database<Tables>) => ({
     return rows.length;
   },
 
-  /** Comments of an article that this user has reported. */
-  reportedBy: async (userId: number, articleId: string): Promise<number[]> => {
-    const rows = await database.kysely
-      .selectFrom('comment_reports')
-      .innerJoin('comments', 'comments.id', 'comment_reports.comment_id')
-      .select('comment_id')
-      .where('comment_reports.user_id', '=', userId)
-      .where('comments.article_id', '=', articleId)
-      .execute();
-    return rows.map(({ comment_id }) => comment_id);
-  },
+  reportedBy: (userId: number, articleId: string): Promise<number[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('comment_reports')
+        .innerJoin('comments', 'comments.id', 'comment_reports.comment_id')
+        .select('comment_id')
+        .where('comment_reports.user_id', '=', userId)
+        .where('comments.article_id', '=', articleId),
+      'comment_id',
+    ),
 });
 
 export type CommentReportsRepository = ReturnType<typeof commentReportsRepository>;

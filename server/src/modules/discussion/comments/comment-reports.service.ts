@@ -33,7 +33,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** Reports of comments to administrators. */
 export const commentReportsService = (deps: Deps) => {
   const { database, reports, moderation, records, reading, limits, clock, time } = deps;
 
@@ -52,11 +51,7 @@ export const commentReportsService = (deps: Deps) => {
       if (!isNew) refuse('REPORTED_ALREADY');
     },
 
-    /** For administrators. */
-    list: async (
-      viewer: Viewer,
-      { page, limit, settled }: ReportsQuery,
-    ): Promise<{ count: number; list: CommentReport[] }> => {
+    list: async (viewer: Viewer, { page, limit, settled }: ReportsQuery) => {
       const isSettled = settled === 'true';
       const rows = await reports.list(isSettled, limit, (page - 1) * limit);
       const found = await moderation.findMany([...new Set(rows.map(({ comment_id }) => comment_id))]);

@@ -2,14 +2,13 @@ import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { countOf } from '#platform/database/results';
+import { columnOf, countOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** The place of a comment in its thread. */
 export interface CommentPlaceInThread {
   readonly id: number;
   readonly uid: string;
@@ -23,15 +22,11 @@ const place = ['id', 'uid', 'parent_id', 'root_id', 'depth', 'status'] as const;
 
 export const commentTransfersRepository = (database: Database<Tables>) => ({
   /** Articles that have any which are not removed. */
-  articleIds: async (): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('comments')
-      .select('article_id')
-      .distinct()
-      .where('status', '!=', 'removed')
-      .execute();
-    return rows.map(({ article_id }) => article_id);
-  },
+  articleIds: (): Promise<string[]> =>
+    columnOf(
+      database.kysely.selectFrom('comments').select('article_id').distinct().where('status', '!=', 'removed'),
+      'article_id',
+    ),
 
   /** Those of an article that are not removed, parents before replies. @param after id of the last one read, 0 at first */
   portion: (articleId: string, after: number, limit: number) =>

@@ -6,11 +6,9 @@ import type { CommentTables } from './comments.tables';
 
 type Tables = CommentTables & Pick<ArticleReadTables, 'articles'>;
 
-/** Filter of articles that have comments. */
 export interface CommentedFilter {
   /** Part of the title. */
   readonly title: string;
-  /** Only listed articles. */
   readonly listedOnly: boolean;
 }
 

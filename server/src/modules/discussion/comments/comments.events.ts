@@ -26,7 +26,6 @@ export const commentPublished = defineEvent('comment.published', {
   waited: z.boolean(),
 });
 
-/** A comment that readers see. */
 export type PublishedComment = PayloadOf<typeof commentPublished>;
 
 /** Administrators approved comments, or restored removed ones: readers see them again. */

@@ -108,7 +108,6 @@ export const commentsModule = defineModule({
       ...status,
       /** Adds comments that were written elsewhere, such as samples. */
       rows: { add: rows.add },
-      /** Comments in a content package. */
       transfer: commentsInTransfer({ rows: commentTransfersRepository(database.forTables()), articles }),
     };
   },

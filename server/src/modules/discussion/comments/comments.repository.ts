@@ -1,14 +1,13 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
-import { hasRow } from '#platform/database/results';
+import { eachChunk, inChunks } from '#platform/database/dialect';
+import { changedBy, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 import { signed, writerOf } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 
-/** A comment to be stored. */
 export interface NewCommentRow {
   readonly article_id: string;
   readonly parent_id: number | null;
@@ -21,7 +20,6 @@ export interface NewCommentRow {
   readonly status?: CommentStatus;
 }
 
-/** A comment that changed its status. */
 export interface ChangedRow {
   readonly id: number;
   readonly article_id: string;
@@ -87,7 +85,7 @@ export const commentsRepository = (database: Database<Tables>) => ({
       );
     }
     const rows = [...tree.values()].filter(({ was }) => was !== 'removed');
-    await inChunks(
+    await eachChunk(
       rows.map((row) => row.id),
       async (batch) => {
         await database.kysely
@@ -95,7 +93,6 @@ export const commentsRepository = (database: Database<Tables>) => ({
           .set((row) => ({ status: 'removed', removed_at: now, status_before: row.ref('comments.status') }))
           .where('id', 'in', batch)
           .execute();
-        return [];
       },
     );
     return rows;
@@ -157,7 +154,7 @@ export const commentsRepository = (database: Database<Tables>) => ({
       .select(['id', 'article_id', 'status_before'])
       .where('id', 'in', (where) => where.selectFrom('tree').select('tree.id'))
       .execute();
-    await inChunks(
+    await eachChunk(
       rows.map((each) => each.id),
       async (batch) => {
         await database.kysely
@@ -174,22 +171,20 @@ export const commentsRepository = (database: Database<Tables>) => ({
           }))
           .where('id', 'in', batch)
           .execute();
-        return [];
       },
     );
     return rows.map(({ status_before, ...each }) => ({ ...each, was: status_before || 'approved' }));
   },
 
   /** Deletes what was removed before this time; foreign keys delete the replies. @returns the number of deleted rows */
-  purge: async (before: number): Promise<number> => {
-    const gone = await database.kysely
-      .deleteFrom('comments')
-      .where('status', '=', 'removed')
-      .where('removed_at', '<', before)
-      .returning('id')
-      .execute();
-    return gone.length;
-  },
+  purge: (before: number): Promise<number> =>
+    changedBy(
+      database.kysely
+        .deleteFrom('comments')
+        .where('status', '=', 'removed')
+        .where('removed_at', '<', before)
+        .returning('id'),
+    ),
 });
 
 export type CommentsRepository = ReturnType<typeof commentsRepository>;

@@ -43,7 +43,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Writing comments. */
 export const commentsService = (deps: Deps) => {
   const { database, comments, people, reading, announcements, articles, blocks } = deps;
   const { words, settings, events, limits, ids, clock } = deps;

@@ -1,6 +1,6 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk, inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { CommentTables } from './comments.tables';
 
@@ -10,7 +10,7 @@ type Tables = CommentTables & Pick<UserReadTables, 'users'>;
 export const leavingCommentersRepository = (database: Database<Tables>) => ({
   /** Assigns the imported comments that these users hold for authors without an account to another administrator. */
   reassignImported: async (userIds: readonly number[]): Promise<void> => {
-    await inChunks(userIds, async (batch) => {
+    await eachChunk(userIds, async (batch) => {
       await database.kysely
         .updateTable('comments')
         .set((value) => ({
@@ -23,7 +23,6 @@ export const leavingCommentersRepository = (database: Database<Tables>) => ({
         .where('user_id', 'in', batch)
         .where('former_author', '!=', '')
         .execute();
-      return [];
     });
   },
 

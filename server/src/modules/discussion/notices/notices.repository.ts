@@ -3,8 +3,8 @@ import type { ArticleNoticeKind, NoticeKind } from '@yanye/shared/contract/notic
 import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
-import { countOf } from '#platform/database/results';
+import { eachChunk, inChunks } from '#platform/database/dialect';
+import { columnOf, countOf } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { CommentReadTables } from '#discussion/comments/comments.read';
 import type { UserReadTables } from '#identity/users/users.read';
@@ -15,13 +15,11 @@ type Tables = NoticeTables &
   Pick<ArticleReadTables, 'articles'> &
   Pick<UserReadTables, 'users'>;
 
-/** Filter of a user's notices. */
 export interface NoticeFilter {
   readonly userId: number;
   readonly unreadOnly: boolean;
 }
 
-/** A notice with its article, comment and acting user. */
 export interface NoticeRow {
   readonly id: number;
   readonly kind: NoticeKind;
@@ -117,14 +115,8 @@ export const noticesRepository = (database: Database<Tables>) => {
         .returning(['id', 'user_id'])
         .execute(),
 
-    administrators: async (): Promise<number[]> => {
-      const rows = await database.kysely
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', roles.admin)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    administrators: (): Promise<number[]> =>
+      columnOf(database.kysely.selectFrom('users').select('id').where('role', '=', roles.admin), 'id'),
 
     /** Removes earlier notices about an article that a newer one replaces. */
     removeOfArticle: async (articleId: string, kinds: readonly ArticleNoticeKind[]): Promise<void> => {
@@ -144,9 +136,8 @@ export const noticesRepository = (database: Database<Tables>) => {
           .where('user_id', '=', userId)
           .where('is_read', '=', 0);
       if (!ids) return void (await update().execute());
-      await inChunks(ids, async (batch) => {
+      await eachChunk(ids, async (batch) => {
         await update().where('id', 'in', batch).execute();
-        return [];
       });
     },
 

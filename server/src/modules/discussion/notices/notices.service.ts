@@ -29,7 +29,6 @@ interface CommentNotice {
   readonly kind: CommentNoticeKind;
   readonly article_id: string;
   readonly comment_id: number;
-  /** The acting user. */
   readonly actor?: number;
 }
 
@@ -152,7 +151,6 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
         reason: '',
       }),
 
-    /** Notifies an author of the decision about an article. */
     articleReviewed: ({ id, author, by, kind, reason }: ArticleReview): Promise<void> =>
       notifyOfArticle([author], ['article_approved', 'article_returned'], {
         kind,
@@ -161,10 +159,7 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
         reason,
       }),
 
-    list: async (
-      viewer: Viewer,
-      { page, limit, unread: asked }: ListQuery,
-    ): Promise<{ count: number; list: NoticeItem[] }> => {
+    list: async (viewer: Viewer, { page, limit, unread: asked }: ListQuery) => {
       const filter = { userId: viewer.id, unreadOnly: asked === 'true' };
       const rows = await notices.list(filter, limit, (page - 1) * limit);
       return { count: await notices.count(filter), list: rows.map((row) => itemOf(viewer, row)) };
@@ -184,7 +179,6 @@ export const noticesService = ({ database, notices, mails, clock, time }: Deps) 
     remove: (viewer: Viewer, ids: readonly number[]): Promise<number> =>
       database.transaction(async () => notices.remove(viewer.id, await ownedIds(viewer, ids)), quiet),
 
-    /** Deletes old notices. */
     sweep: (): Promise<void> =>
       database.transaction(() => notices.removeBefore(clock.now() - noticeLimits.days * day), quiet),
   };

@@ -7,7 +7,6 @@ import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
-/** A message as sender and receiver read it. */
 export interface PrivateMessageRow {
   readonly id: number;
   readonly sender_id: number;

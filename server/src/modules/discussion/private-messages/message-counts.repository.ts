@@ -4,7 +4,6 @@ import type { PrivateMessageTables } from './private-messages.tables';
 
 /** Stored counts of conversations and senders; call inside the transaction that changes messages. */
 export const messageCountsRepository = (database: Database<PrivateMessageTables>) => {
-  /** Counts the receivers of these senders again. */
   const recountSenders = async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     // An update that waits for a row lock counts what was there before it waited, so the row is locked first.

@@ -25,7 +25,6 @@ type Between = Parsed<typeof privateMessageRoutes.recordOf>['query'];
 type Reports = Parsed<typeof privateMessageRoutes.reports>['query'];
 type Report = Parsed<typeof privateMessageRoutes.report>['body'];
 
-/** How often a user may report others. */
 export const reportingPeople: LimitRule = { name: 'person-reports', points: 20, perSeconds: 3_600 };
 
 interface Deps {
@@ -45,11 +44,7 @@ export const messageRecordsService = (deps: Deps) => {
   const { database, records, letters, reports, limits, clock, time } = deps;
   const view = messageView(letters, time);
   return {
-    senders: async ({
-      page,
-      limit,
-      nickName,
-    }: Senders): Promise<{ count: number; list: MessageSender[] }> => {
+    senders: async ({ page, limit, nickName }: Senders) => {
       const [count, rows] = await Promise.all([
         records.countSenders(nickName, privateMessageLimits.counted),
         records.senders(nickName, limit, (page - 1) * limit),
@@ -58,10 +53,7 @@ export const messageRecordsService = (deps: Deps) => {
     },
 
     /** The latest first. */
-    partnersOf: async ({
-      userID,
-      before,
-    }: Partners): Promise<{ count: number; list: MessageSender[]; next: number }> => {
+    partnersOf: async ({ userID, before }: Partners) => {
       const { partners, counted } = privateMessageLimits;
       const rows = await records.partnersOf(userID, before, partners);
       return {
@@ -72,11 +64,7 @@ export const messageRecordsService = (deps: Deps) => {
     },
 
     /** Newest first. */
-    between: async ({
-      sendUserID,
-      revUserID,
-      ...slice
-    }: Between): Promise<{ count: number; list: PrivateMessage[]; next: number }> => {
+    between: async ({ sendUserID, revUserID, ...slice }: Between) => {
       const rows = await records.between(sendUserID, revUserID, slice);
       return {
         count: await records.countBetween(sendUserID, revUserID),

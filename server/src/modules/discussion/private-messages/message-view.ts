@@ -12,7 +12,6 @@ interface PartnerRow {
   readonly created_at: number;
 }
 
-/** Rows of private messages as they are shown. */
 export const messageView = (letters: Pick<PrivateMessagesRepository, 'people'>, time: SiteTime) => ({
   partnerOf: (row: PartnerRow): MessageSender => ({
     userID: row.id,

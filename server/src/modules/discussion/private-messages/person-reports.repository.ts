@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { countOf, hasRow } from '#platform/database/results';
+import { changedBy, countOf, hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { PrivateMessageTables } from './private-messages.tables';
 
@@ -36,16 +36,15 @@ export const personReportsRepository = (database: Database<Tables>) => {
     count: (settled: boolean): Promise<number> => countOf(those(settled)),
 
     /** Call inside a transaction. @returns number of settled reports */
-    settle: async (ids: readonly number[], now: number): Promise<number> => {
-      const settled = await database.kysely
-        .updateTable('person_reports')
-        .set({ settled_at: now })
-        .where('id', 'in', ids)
-        .where('settled_at', '=', 0)
-        .returning('id')
-        .execute();
-      return settled.length;
-    },
+    settle: (ids: readonly number[], now: number): Promise<number> =>
+      changedBy(
+        database.kysely
+          .updateTable('person_reports')
+          .set({ settled_at: now })
+          .where('id', 'in', ids)
+          .where('settled_at', '=', 0)
+          .returning('id'),
+      ),
   };
 };
 

@@ -1,11 +1,10 @@
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk, inChunks } from '#platform/database/dialect';
 import type { UserReadTables } from '#identity/users/users.read';
 import { conversationsRepository, type PrivateMessageRow } from './conversations.repository';
 import { messageCountsRepository } from './message-counts.repository';
 import type { PrivateMessageTables } from './private-messages.tables';
 
-/** A message to be stored. */
 export type NewPrivateMessage = Omit<PrivateMessageRow, 'id' | 'is_read'>;
 
 /** Private messages in the database; each user of a conversation has a copy. */
@@ -150,17 +149,15 @@ export const privateMessagesRepository = (
           .where('receiver_id', 'in', batch)
           .execute(),
       );
-      await inChunks(ids, async (batch) => {
+      await eachChunk(ids, async (batch) => {
         await database.kysely
           .deleteFrom('private_messages')
           .where((where) => where.or([where('sender_id', 'in', batch), where('receiver_id', 'in', batch)]))
           .execute();
         await database.kysely.deleteFrom('private_conversations').where('partner_id', 'in', batch).execute();
-        return [];
       });
-      await inChunks([...new Set(wrote.map(({ sender_id }) => sender_id))], async (batch) => {
+      await eachChunk([...new Set(wrote.map(({ sender_id }) => sender_id))], async (batch) => {
         await counts.recountSenders(batch);
-        return [];
       });
     },
   };

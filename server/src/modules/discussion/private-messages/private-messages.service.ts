@@ -23,7 +23,6 @@ import type { PrivateMessagesRepository } from './private-messages.repository';
 type Letter = Parsed<typeof privateMessageRoutes.send>['body'];
 type Slice = Parsed<typeof privateMessageRoutes.conversation>['query'];
 
-/** How often one may write. */
 export const messageRules = {
   sending: { name: 'private-message', points: 30, perSeconds: 60 },
   /** Receivers without an earlier conversation. */
@@ -89,10 +88,7 @@ export const privateMessagesService = (deps: Deps) => {
     },
 
     /** Whom one has messages with, the latest first. @throws AppError MESSAGE_REFUSED */
-    partners: async (
-      viewer: Actor,
-      before: number,
-    ): Promise<{ count: number; list: MessagePartner[]; next: number }> => {
+    partners: async (viewer: Actor, before: number) => {
       refuseTourist(viewer);
       const rows = await letters.partners(viewer.id, before, privateMessageLimits.partners);
       return {

@@ -12,7 +12,6 @@ export interface AccountNotice {
   readonly what: 'passwordChanged' | 'emailChanged';
 }
 
-/** The kind of mails about changes of an account. */
 export const accountNoticeKind = 'account';
 
 interface Deps {

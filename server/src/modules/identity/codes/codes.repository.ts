@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database';
 import { hasRow } from '#platform/database/results';
 import type { CodePurpose, CodeTables } from './codes.tables';
 
-/** Identifies a code. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
   /** As it is stored: see the table. */

@@ -24,7 +24,6 @@ const rules = {
   triedFor: { name: 'code-tried-for', points: 20, perSeconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
-/** Content of a mail with a code. */
 export interface CodeMail {
   readonly purpose: CodePurpose;
   readonly code: string;

@@ -29,7 +29,6 @@ const unset: MailSettings = {
 /** A refusal that names a field of the form. */
 export const problemAt = (field: string, message: string) => ({ message, fields: [{ field, message }] });
 
-/** Settings of the site's mail server. */
 export const mailSettingsService = ({ settings, sealing }: Deps) => {
   const stored = () => settings.read(group, unset);
   const siteName = async (): Promise<string> => (await settings.site()).title || messages.siteName;
@@ -52,7 +51,6 @@ export const mailSettingsService = ({ settings, sealing }: Deps) => {
     /** @returns undefined while no mail server is set */
     server,
     siteName,
-    /** Whether mails can be sent. */
     isSet: async (): Promise<boolean> => (await server()) !== undefined,
 
     /** What an administrator sees: of the password only whether there is one. */

@@ -20,7 +20,6 @@ interface Deps {
 
 const tests: LimitRule = { name: 'mail-test', points: 10, perSeconds: 600 };
 
-/** Test mails, and the state of the outbox. */
 export const mailService = ({ mailSettings, sender, outbox, users, limits, time }: Deps) => ({
   /**
    * Sends a test mail at once and waits for the server, so that a failure is reported.

@@ -10,7 +10,6 @@ export interface QqApplication {
   readonly redirect: string;
 }
 
-/** A user of QQ. */
 export interface QqPerson {
   readonly openId: string;
   readonly nickName: string;

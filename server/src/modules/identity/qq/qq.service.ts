@@ -55,7 +55,6 @@ const isSame = (given: string, wanted: string): boolean => {
   return wanted !== '' && one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Signing in with QQ. */
 export const qqService = (deps: Deps) => {
   const { database, settings, sealing, client, rows, users, nickNames, sessions, limits, clock, ids } = deps;
   const stored = () => settings.read(group, unset);

@@ -16,7 +16,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The sender of a request. */
 export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
   /** A busy database does not fail the request: the next one writes the timestamp. */
   const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {

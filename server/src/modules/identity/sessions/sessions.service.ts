@@ -20,7 +20,6 @@ const mostSignInsOfTourist = 5_000;
 /** No page shows who is signed in. */
 const quiet = { pages: 'unchanged' } as const;
 
-/** The request for a token. */
 export interface SignInRequest {
   readonly ip: string;
   readonly userAgent: string;
@@ -44,7 +43,6 @@ interface Deps {
   readonly ids: Ids;
 }
 
-/** Signing in and out. */
 export const sessionsService = ({
   database,
   users,
@@ -133,7 +131,6 @@ export const sessionsService = ({
       return { user_name, nick_name, role, user_id: user.id, avatar, token, exp: expiresAt / 1000 };
     },
 
-    /** Revokes the token of this request. */
     signOut: (viewer: Viewer): Promise<void> =>
       database.transaction(() => signIns.end(viewer.id, viewer.jti), quiet),
 
@@ -144,7 +141,6 @@ export const sessionsService = ({
         yield { browser, system, created_at, last_seen_at };
     },
 
-    /** Removes rows of expired tokens. */
     sweep: (): Promise<void> => database.transaction(() => signIns.forgetExpired(clock.now()), quiet),
   };
 };

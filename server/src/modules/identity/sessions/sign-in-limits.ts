@@ -15,7 +15,6 @@ interface Deps {
   readonly limits: Limits;
 }
 
-/** Rate limits of signing in with a password. */
 export const signInLimits = ({ limits }: Deps) => ({
   /** Counts an attempt. @returns the key of the account at this address @throws AppError RATE_LIMITED */
   use: async (name: string, ip: string): Promise<string> => {

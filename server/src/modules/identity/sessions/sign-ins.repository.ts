@@ -118,7 +118,6 @@ export const signInsRepository = (
     return Number(numDeletedRows);
   },
 
-  /** Ends all of some users. */
   endAll: async (userIds: readonly number[]): Promise<void> => {
     await database.kysely.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute();
     database.afterCommit(() => revocations.publish(userIds));

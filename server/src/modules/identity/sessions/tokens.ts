@@ -29,7 +29,6 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 
-/** Makes and reads tokens. */
 export interface Tokens {
   issue(subject: TokenSubject, jti: string, now: number): Promise<string>;
   /** @throws AppError TOKEN_INVALID, TOKEN_EXPIRED */

@@ -2,10 +2,10 @@ import { roles, type Role } from '@yanye/shared/policy/roles';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
+import { columnOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
-/** Filter of the list of users. */
 export interface UserFilter {
   /** Part of the nick, or of the user name as well. */
   readonly key: string;
@@ -55,16 +55,16 @@ export const userListRepository = (database: Database<Pick<UserTables, 'users'>>
       matching(filter).selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
 
     /** Changes roles, and makes every token of the changed users void. Call inside a transaction, with at most 500 ids. @returns ids of the changed users */
-    changeRoles: async (ids: readonly number[], from: readonly Role[], to: 2 | 4): Promise<number[]> => {
-      const changed = await database.kysely
-        .updateTable('users')
-        .set((value) => ({ role: to, token_version: value('token_version', '+', 1) }))
-        .where('id', 'in', ids)
-        .where('role', 'in', from as UserRow['role'][])
-        .returning('id')
-        .execute();
-      return changed.map(({ id }) => id);
-    },
+    changeRoles: (ids: readonly number[], from: readonly Role[], to: 2 | 4): Promise<number[]> =>
+      columnOf(
+        database.kysely
+          .updateTable('users')
+          .set((value) => ({ role: to, token_version: value('token_version', '+', 1) }))
+          .where('id', 'in', ids)
+          .where('role', 'in', from as UserRow['role'][])
+          .returning('id'),
+        'id',
+      ),
 
     rolesOf: (ids: readonly number[]) =>
       database.kysely.selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute(),

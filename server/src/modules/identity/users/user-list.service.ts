@@ -18,7 +18,6 @@ interface Deps {
 }
 
 const most = userListLimits.counted;
-/** Rows of one batch of a file. */
 const portionSize = 200;
 
 /** Users as the back office lists them; personal data is left out of answers to viewers who may not see it. */

@@ -1,6 +1,6 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
+import { columnOf, hasRow } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
@@ -55,15 +55,15 @@ export const userNamesRepository = (database: Database<UserTables>) => ({
     ),
 
   /** Nick names of administrators. @param except id of one that is left out */
-  administratorNicks: async (except: number): Promise<string[]> => {
-    const rows = await database.kysely
-      .selectFrom('users')
-      .select('nick_name')
-      .where('role', '=', roles.admin)
-      .where('id', '<>', except)
-      .execute();
-    return rows.map(({ nick_name }) => nick_name);
-  },
+  administratorNicks: (except: number): Promise<string[]> =>
+    columnOf(
+      database.kysely
+        .selectFrom('users')
+        .select('nick_name')
+        .where('role', '=', roles.admin)
+        .where('id', '<>', except),
+      'nick_name',
+    ),
 });
 
 export type UserNamesRepository = ReturnType<typeof userNamesRepository>;

@@ -1,7 +1,6 @@
 import { defineModule, type PublicOf } from '#core/module';
 import { tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
-import { columnPictures } from '#site/images/picture-places';
 import { namesService } from './names.service';
 import { userChanged } from './users.events';
 import { userListRepository } from './user-list.repository';
@@ -33,9 +32,7 @@ export const usersModule = defineModule({
     const logins = userLoginsService({ ...basics, users: stored, userNames, list: listRows, events });
     const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
     const list = userListService({ ...basics, people: listRows });
-    images.places.add(
-      columnPictures(database, { place: 'avatar', table: 'users', column: 'avatar', title: 'nick_name' }),
-    );
+    images.addPictureColumn({ place: 'avatar', table: 'users', column: 'avatar', title: 'nick_name' });
     bindUserRoutes(bind, users);
     bindUserListRoutes(bind, list);
     adminLists.add({

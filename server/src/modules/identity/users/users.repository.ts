@@ -1,7 +1,8 @@
 import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { inChunks } from '#platform/database/dialect';
+import { eachChunk, inChunks } from '#platform/database/dialect';
+import { columnOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
@@ -74,15 +75,11 @@ export const usersRepository = (database: Database<UserTables>) => ({
       .execute();
   },
 
-  administrators: async (): Promise<number[]> => {
-    const rows = await database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', roles.admin)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  administrators: (): Promise<number[]> =>
+    columnOf(
+      database.kysely.selectFrom('users').select('id').where('role', '=', roles.admin).orderBy('id'),
+      'id',
+    ),
 
   change: async (id: number, change: Omit<Updateable<UserTables['users']>, 'id'>): Promise<void> => {
     const { nick_name, email } = change;
@@ -122,9 +119,8 @@ export const usersRepository = (database: Database<UserTables>) => ({
   },
 
   remove: async (ids: readonly number[]): Promise<void> => {
-    await inChunks(ids, async (portion) => {
+    await eachChunk(ids, async (portion) => {
       await database.kysely.deleteFrom('users').where('id', 'in', portion).execute();
-      return [];
     });
   },
 });

@@ -18,7 +18,6 @@ export const firstAdministrator = (
   source: 'email',
 });
 
-/** A user of the sample content, without a password. */
 export const samplePerson = (userName: string, nickName: string, now: number): NewUserRow => ({
   user_name: userName,
   nick_name: nickName,

@@ -32,7 +32,6 @@ interface Deps {
   readonly images: Pick<ImagesPublic, 'forgetLater'>;
 }
 
-/** Accounts and their roles. */
 export const usersService = (deps: Deps) => {
   const { database, users, logins, names, passwords, clock, time, events, images } = deps;
 

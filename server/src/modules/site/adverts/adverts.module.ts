@@ -1,7 +1,6 @@
 import { defineModule } from '#core/module';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
-import { columnPictures } from '#site/images/picture-places';
 import { managedAdverts } from './adverts.managed';
 import { advertChanged } from './adverts.events';
 import { advertsRepository } from './adverts.repository';
@@ -20,19 +19,16 @@ export const advertsModule = defineModule({
     const rows = recordedRows(advertsRepository(database.forTables()), record);
     const managed = managedAdverts({ ...basics, record });
     const adverts = advertsService({ ...basics, adverts: rows, managed, images });
-    images.places.add(
-      columnPictures(database, {
-        place: 'advert',
-        table: 'adverts',
-        column: 'images',
-        title: 'title',
-        shown: 'is_show',
-      }),
-    );
+    images.addPictureColumn({
+      place: 'advert',
+      table: 'adverts',
+      column: 'images',
+      title: 'title',
+      shown: 'is_show',
+    });
     bindAdvertRoutes(bind, adverts);
     adminLists.add({ name: 'adverts', ...managed });
     return {
-      /** Promotions in a content package. */
       transfer: advertsInTransfer(rows),
     };
   },

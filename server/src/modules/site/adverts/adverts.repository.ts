@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { changedBy } from '#platform/database/results';
 import type { AdvertTables } from './adverts.tables';
 
 export type AdvertRow = Selectable<AdvertTables['adverts']>;
@@ -30,8 +31,8 @@ export const advertsRepository = (database: Database<AdvertTables>) => ({
           .executeTakeFirst(),
 
   /** @returns number of removed promotions */
-  remove: async (ids: readonly number[]): Promise<number> =>
-    (await database.kysely.deleteFrom('adverts').where('id', 'in', ids).returning('id').execute()).length,
+  remove: (ids: readonly number[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('adverts').where('id', 'in', ids).returning('id')),
 });
 
 export type AdvertsRepository = ReturnType<typeof advertsRepository>;

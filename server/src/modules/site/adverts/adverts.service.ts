@@ -21,7 +21,6 @@ interface Deps {
   readonly images: Pick<ImagesPublic, 'variants'>;
 }
 
-/** Promotions: pictures that link to other sites. */
 export const advertsService = ({ database, adverts, managed, clock, time, images }: Deps) => {
   const shown = async (rows: readonly AdvertRow[]): Promise<Advert[]> => {
     const pictures = await images.variants.find(rows.map((row) => row.images));
@@ -43,10 +42,7 @@ export const advertsService = ({ database, adverts, managed, clock, time, images
 
   return {
     /** @param viewer whose role decides who sees hidden ones */
-    list: async (
-      viewer: Actor | undefined,
-      query: AdvertsQuery,
-    ): Promise<{ count: number; list: Advert[] }> => {
+    list: async (viewer: Actor | undefined, query: AdvertsQuery) => {
       const { count, rows } = await managed.page(viewer, query);
       return { count, list: await shown(rows) };
     },

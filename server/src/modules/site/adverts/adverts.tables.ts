@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
 export interface AdvertTables {
-  /** Promotions on the home page. */
   adverts: {
     id: Generated<number>;
     title: string;

@@ -7,7 +7,6 @@ type Promotion = SiteData['promotions'][number];
 
 const most = 1_000_000;
 
-/** Promotions on their way out and in. */
 export const advertsInTransfer = (adverts: AdvertsRepository): SitePart<Promotion> => ({
   stored: async () =>
     (await adverts.list(most)).map(({ id, title, href, images, is_show, created_at }) => ({

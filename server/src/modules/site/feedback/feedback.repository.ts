@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { hasRow } from '#platform/database/results';
+import { changedBy, hasRow } from '#platform/database/results';
 import type { FeedbackTables } from './feedback.tables';
 
 export type FeedbackRow = Selectable<FeedbackTables['feedback']>;
@@ -17,8 +17,8 @@ export const feedbackRepository = (database: Database<FeedbackTables>) => ({
     ),
 
   /** @returns how many there were */
-  remove: async (ids: readonly number[]): Promise<number> =>
-    (await database.kysely.deleteFrom('feedback').where('id', 'in', ids).returning('id').execute()).length,
+  remove: (ids: readonly number[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('feedback').where('id', 'in', ids).returning('id')),
 });
 
 export type FeedbackRepository = ReturnType<typeof feedbackRepository>;

@@ -37,12 +37,8 @@ export const maskedEmail = (email: string): string => {
   return `${Array.from(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 };
 
-/** Feedback of readers. */
 export const feedbackService = ({ database, feedback, managed, limits, clock, time }: Deps) => ({
-  list: async (
-    viewer: Actor | undefined,
-    query: FeedbackQuery,
-  ): Promise<{ count: number; list: Feedback[] }> => {
+  list: async (viewer: Actor | undefined, query: FeedbackQuery) => {
     const isAdmin = mayManageLists(viewer);
     const shown = ({ id, created_at, email, content }: FeedbackRow): Feedback => ({
       id,

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
 export interface FeedbackTables {
-  /** Messages of readers to the site. */
   feedback: {
     id: Generated<number>;
     email: string;

@@ -12,7 +12,6 @@ const countNames = ['bannerCount', 'articleCount'] as const;
 /** A picture of the library with the numbers of records that show it. */
 export type LibraryRow = ImageRow & Readonly<Record<(typeof countNames)[number], number>>;
 
-/** Filter of the library. */
 export interface LibraryWhich {
   /** Part of the name. */
   readonly key: string;

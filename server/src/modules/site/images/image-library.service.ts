@@ -60,14 +60,7 @@ export const imageLibraryService = ({ database, images, library, uses, files, va
   };
 
   return {
-    list: async ({
-      key,
-      kind,
-      use,
-      sort,
-      page,
-      limit,
-    }: ListQuery): Promise<{ count: number; list: Image[] }> => {
+    list: async ({ key, kind, use, sort, page, limit }: ListQuery) => {
       const [column, direction] = sort.split(' ');
       const which = {
         key,

@@ -4,7 +4,6 @@ import { baseOfPicture } from './picture-address';
 import { variantStates } from './picture-variants.repository';
 import type { PlacedPicture } from './replaced-picture';
 
-/** The picture that replaces another one. */
 export interface NextPicture extends PlacedPicture {
   readonly hash: string;
 }

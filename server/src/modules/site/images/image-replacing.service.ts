@@ -31,7 +31,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Replaces pictures in all places. */
 export const imageReplacingService = (deps: Deps) => {
   const {
     database,

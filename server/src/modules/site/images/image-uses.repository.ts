@@ -6,7 +6,6 @@ import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 import { isRecordPlace, type PicturePlace, type RecordPlace } from './picture-places';
 
-/** A record that shows a picture. */
 export interface PlaceRow {
   readonly image_id: number;
   readonly place: ImagePlaceKind;

@@ -19,7 +19,7 @@ import { imagesService } from './images.service';
 import { pictureCopiesRepository } from './picture-copies.repository';
 import { pictureCopiesService } from './picture-copies.service';
 import { pictureFiles } from './picture-files';
-import type { PicturePlace } from './picture-places';
+import { columnPictures, type PictureColumn, type PicturePlace } from './picture-places';
 import { pictureStore } from './picture-store';
 import { pictureVariantsRepository } from './picture-variants.repository';
 import { pictureVariantsService } from './picture-variants.service';
@@ -79,10 +79,10 @@ export const imagesModule = defineModule({
       forgetLater: shared.pictureJobs.forgetLater,
       /** Where modules show pictures: the library counts these places, and replaces pictures in them. */
       places,
+      addPictureColumn: (column: PictureColumn) => places.add(columnPictures(database, column)),
       variants,
       copies,
       textPictures,
-      /** Pictures in a content package. */
       transfer: transferredPicturesRepository(database.forTables()),
     };
   },

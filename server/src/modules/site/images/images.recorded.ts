@@ -3,7 +3,6 @@ import type { ImageLibraryRepository } from './image-library.repository';
 import type { ImageReplacingRepository } from './image-replacing.repository';
 import type { ImagesRepository } from './images.repository';
 
-/** The repository of stored pictures, whose writes are emitted. */
 export const recordedImages = (
   images: ImagesRepository,
   records: RecordTracker<number>,
@@ -20,7 +19,6 @@ export const recordedImages = (
   },
 });
 
-/** The repository of the library, whose writes are emitted. */
 export const recordedLibrary = (
   library: ImageLibraryRepository,
   images: Pick<ImagesRepository, 'find'>,
@@ -35,7 +33,6 @@ export const recordedLibrary = (
   },
 });
 
-/** The repository of replaced pictures, whose writes are emitted. */
 export const recordedReplacing = (
   replacing: ImageReplacingRepository,
   records: RecordTracker<number>,

@@ -16,7 +16,6 @@ import { messages } from './messages.zh';
 import { fileOfPicture } from './picture-address';
 import { uploading, type PictureStore } from './picture-store';
 
-/** Result of one file of several. */
 export interface UploadOutcome {
   readonly file_name: string;
   readonly is_success: boolean;
@@ -49,7 +48,6 @@ const shownName = (name: string): string => {
   return last.slice(0, imageLimits.name) || messages.unnamed;
 };
 
-/** Stores pictures and finds them again. */
 export const imagesService = ({
   database,
   images,

@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 
-/** The stored copy of a remote picture. */
 export interface CopyRow {
   readonly address: string;
   readonly path: string;

@@ -22,7 +22,6 @@ const longestAddress = 2_000;
 /** @returns the last part of the path */
 const nameIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** Copies of remote pictures. */
 export const pictureCopiesService = ({ database, copies, images, outgoing, clock, maxBytes }: Deps) => ({
   /** @param addresses as the renderer reports them @returns existing copies by address */
   find: async (addresses: readonly string[]): Promise<PictureCopies> =>

@@ -51,7 +51,7 @@ export type PicturePlace = RecordPlace | ValuePlace;
 
 export const isRecordPlace = (place: PicturePlace): place is RecordPlace => 'tables' in place;
 
-interface PictureColumn {
+export interface PictureColumn {
   readonly place: ImagePlaceKind;
   readonly table: string;
   readonly column: string;

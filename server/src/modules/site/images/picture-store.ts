@@ -9,7 +9,6 @@ import { uploadsPath } from './uploads-path';
 /** Uploads of a user in five minutes. */
 export const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };
 
-/** The file of a picture that has no row yet. */
 export interface StoredFile {
   readonly path: string;
   readonly width: number;

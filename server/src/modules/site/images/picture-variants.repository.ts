@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 
-/** State of a picture's variants. */
 export const variantStates = { notBegun: 0, begun: 1, done: 2 } as const;
 
 /** A stored picture with one of its variants, or with none. */

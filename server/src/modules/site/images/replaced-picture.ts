@@ -1,4 +1,3 @@
-/** A picture's address and its size in pixels. */
 export interface PlacedPicture {
   readonly path: string;
   readonly width: number;

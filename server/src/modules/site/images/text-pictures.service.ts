@@ -53,7 +53,6 @@ export const textPicturesService = ({ notes, places }: Deps) => {
     /** @param content Markdown as the editor has it */
     noteDraft: (id: number, content: string): Promise<void> => notes.note('draft', id, content),
 
-    /** Shows another picture in all texts that show one. */
     replace: async (from: ShownPicture, to: PlacedPicture): Promise<void> => {
       for (const known of texts()) await replaceIn(known, from, to);
     },

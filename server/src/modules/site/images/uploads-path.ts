@@ -1,2 +1,1 @@
-/** Path prefix of uploads. */
 export const uploadsPath = '/uploads/';

@@ -1,7 +1,6 @@
 import { defineModule } from '#core/module';
 import { recordedRows, tableRecords } from '#platform/events/record-tracker';
 import { imagesModule } from '#site/images/images.module';
-import { columnPictures } from '#site/images/picture-places';
 import { managedLinks } from './links.managed';
 import { linkChanged } from './links.events';
 import { linksRepository } from './links.repository';
@@ -20,20 +19,17 @@ export const linksModule = defineModule({
     const rows = recordedRows(linksRepository(database.forTables()), record);
     const managed = managedLinks({ ...basics, record });
     const links = linksService({ ...basics, links: rows, managed });
-    images.places.add(
-      columnPictures(database, {
-        place: 'link',
-        table: 'links',
-        column: 'picture',
-        title: 'title',
-        shown: 'is_shown',
-      }),
-    );
+    images.addPictureColumn({
+      place: 'link',
+      table: 'links',
+      column: 'picture',
+      title: 'title',
+      shown: 'is_shown',
+    });
     bindLinkRoutes(bind, links);
     adminLists.add({ name: 'links', ...managed });
     return {
       ...links,
-      /** Links in a content package. */
       transfer: linksInTransfer(rows),
     };
   },

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { countOf } from '#platform/database/results';
+import { changedBy, countOf } from '#platform/database/results';
 import type { LinkTables } from './links.tables';
 
 export type LinkRow = Selectable<LinkTables['links']>;
@@ -40,8 +40,8 @@ export const linksRepository = (database: Database<LinkTables>) => ({
           .executeTakeFirst(),
 
   /** @returns number of removed links */
-  remove: async (ids: readonly number[]): Promise<number> =>
-    (await database.kysely.deleteFrom('links').where('id', 'in', ids).returning('id').execute()).length,
+  remove: (ids: readonly number[]): Promise<number> =>
+    changedBy(database.kysely.deleteFrom('links').where('id', 'in', ids).returning('id')),
 });
 
 export type LinksRepository = ReturnType<typeof linksRepository>;

@@ -26,10 +26,8 @@ const keyOf = (href: string): string => {
   return host + pathname.replace(/\/$/, '') + search;
 };
 
-/** An address with its unique key. */
 export const addressOf = (href: string) => ({ href, href_key: keyOf(href) });
 
-/** Friend links. */
 export const linksService = ({ database, links, managed, clock, time }: Deps) => {
   const shown = ({ created_at, is_shown, href_key: _key, ...row }: LinkRow): FriendLink => ({
     ...row,
@@ -42,10 +40,7 @@ export const linksService = ({ database, links, managed, clock, time }: Deps) =>
 
   return {
     /** @param viewer whose role decides who sees hidden ones */
-    list: async (
-      viewer: Actor | undefined,
-      query: LinksQuery,
-    ): Promise<{ count: number; list: FriendLink[] }> => {
+    list: async (viewer: Actor | undefined, query: LinksQuery) => {
       const { count, rows } = await managed.page(viewer, query);
       return { count, list: rows.map(shown) };
     },

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
 export interface LinkTables {
-  /** Friend links. */
   links: {
     id: Generated<number>;
     title: string;

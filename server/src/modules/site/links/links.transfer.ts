@@ -8,7 +8,6 @@ type Link = SiteData['links'][number];
 const every = { isShown: undefined } as const;
 const maxLinks = 1_000_000;
 
-/** Friend links in a content package. */
 export const linksInTransfer = (links: LinksRepository): SitePart<Link> => ({
   stored: async () =>
     (await links.list(every, maxLinks)).map(

@@ -27,7 +27,6 @@ export const menusModule = defineModule({
     bindMenuRoutes(bind, menus);
     return {
       rows,
-      /** Menus in a content package. */
       transfer: menusInTransfer({ menus: rows, images }),
     };
   },

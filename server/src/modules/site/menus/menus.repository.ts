@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
-import { countOf } from '#platform/database/results';
+import { changedBy, countOf } from '#platform/database/results';
 import type { ImageReadTables } from '#site/images/images.read';
 import type { MenuTables } from './menus.tables';
 
@@ -113,10 +113,8 @@ export const menusRepository = (database: Database<Tables>) => {
     },
 
     /** Removes menus with their banners. Call inside a transaction. @returns number of removed menus */
-    remove: async (ids: readonly number[]): Promise<number> => {
-      const gone = await database.kysely.deleteFrom('menus').where('id', 'in', ids).returning('id').execute();
-      return gone.length;
-    },
+    remove: (ids: readonly number[]): Promise<number> =>
+      changedBy(database.kysely.deleteFrom('menus').where('id', 'in', ids).returning('id')),
 
     /** Call inside a transaction. */
     addMany: async (menus: readonly NewMenu[]): Promise<void> => {

@@ -18,7 +18,6 @@ interface Deps {
   readonly images: Pick<ImagesPublic, 'variants'>;
 }
 
-/** The navigation and the banners of its pages. */
 export const menusService = ({ database, menus, clock, time, images }: Deps) => {
   const shown = async (records: readonly MenuRecord[]): Promise<Menu[]> => {
     const paths = records.flatMap(({ banners }) => banners.map(({ path }) => path));

@@ -10,7 +10,6 @@ interface Deps {
   readonly images: Pick<ImagesPublic, 'findByPaths'>;
 }
 
-/** Menus in a content package. */
 export const menusInTransfer = ({ menus, images }: Deps): SitePart<Menu> => ({
   stored: async () =>
     (await menus.list()).map(

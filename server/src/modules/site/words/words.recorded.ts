@@ -4,7 +4,6 @@ import type { RecordTracker } from '#platform/events/record-tracker';
 import type { WordsRepository } from './words.repository';
 import type { WordTables } from './words.tables';
 
-/** The repository of sensitive words, whose writes are emitted. */
 export const recordedWords = (
   words: WordsRepository,
   database: Database<WordTables>,

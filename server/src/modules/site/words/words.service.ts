@@ -32,7 +32,6 @@ const library = () =>
 
 const passesAll: WordMatcher = { judge: (text) => ({ action: 'pass', text, found: [] }) };
 
-/** Sensitive words, and the check of texts against them. */
 export const wordsService = ({ database, words, managed, clock, time }: Deps) => {
   let kept: { readonly version: number; readonly matcher: Promise<WordMatcher> } | undefined;
 
