@@ -2,19 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { BigModelTables } from './big-model.tables';
 
-/** A role as the square shows it, under one of its tags. */
-export interface SquareRow {
-  readonly tag_id: number;
-  readonly tag_title: string;
-  readonly id: number | null;
-  readonly name: string | null;
-  readonly abstract: string | null;
-  readonly icon: string | null;
-}
-
 export const bigModelRepository = (database: Database<BigModelTables>) => ({
   /** Every tag with its enabled roles, one row each; a tag without any has one row of nulls. */
-  square: (): Promise<SquareRow[]> =>
+  square: () =>
     database.kysely
       .selectFrom('big_model_tags as tags')
       .leftJoin('big_model_role_tags as links', 'links.tag_id', 'tags.id')

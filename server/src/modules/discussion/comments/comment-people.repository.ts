@@ -71,4 +71,3 @@ export const commentPeopleRepository = (database: Database<Tables>) => ({
 });
 
 export type CommentPeopleRepository = ReturnType<typeof commentPeopleRepository>;
-export type MentionRow = Awaited<ReturnType<CommentPeopleRepository['mentionsIn']>>[number];

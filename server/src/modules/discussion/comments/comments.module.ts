@@ -21,7 +21,6 @@ import { commentedArticlesRepository } from './commented-articles.repository';
 import { commentsInBulk } from './comments.bulk';
 import { commentsRemoved } from './comments.events';
 import { commentsAsFile } from './comments.export';
-import { defineCommentJobs } from './comments.jobs';
 import { commentsRepository } from './comments.repository';
 import { bindCommentRoutes } from './comments.routes';
 import { commentsService } from './comments.service';
@@ -96,7 +95,7 @@ export const commentsModule = defineModule({
       kind: 'list',
       read: (userId) => rowsInBatches((after) => own.comments(userId, after)),
     });
-    defineCommentJobs(jobs, status);
+    jobs.define({ name: 'comments.sweep-removed', everySeconds: 24 * 3_600, work: () => status.sweep() });
     bindCommentRoutes(bind, { comments, status, reading, moderation, reports, diggs });
     adminLists.add({
       name: 'comments',

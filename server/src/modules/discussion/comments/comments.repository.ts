@@ -1,4 +1,5 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
+import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { eachChunk, inChunks } from '#platform/database/dialect';
 import { changedBy, hasRow } from '#platform/database/results';
@@ -7,18 +8,6 @@ import type { CommentTables } from './comments.tables';
 import { signed, writerOf } from './signed';
 
 type Tables = CommentTables & Pick<UserReadTables, 'users'>;
-
-export interface NewCommentRow {
-  readonly article_id: string;
-  readonly parent_id: number | null;
-  readonly root_id: number;
-  readonly depth: number;
-  readonly user_id: number;
-  readonly uid: string;
-  readonly content: string;
-  readonly created_at: number;
-  readonly status?: CommentStatus;
-}
 
 export interface ChangedRow {
   readonly id: number;
@@ -40,7 +29,7 @@ export const commentsRepository = (database: Database<Tables>) => ({
   },
 
   /** Call inside a transaction. */
-  add: async (row: NewCommentRow): Promise<number> => {
+  add: async (row: Insertable<CommentTables['comments']>): Promise<number> => {
     const { id } = await database.kysely
       .insertInto('comments')
       .values(row)

@@ -5,7 +5,6 @@ import { mailModule } from '#identity/mail/mail.module';
 import { usersModule } from '#identity/users/users.module';
 import { mailRecipientsRepository } from './mail-recipients.repository';
 import { noticeMails } from './notice-mails.service';
-import { defineNoticeJobs } from './notices.jobs';
 import { noticesRepository } from './notices.repository';
 import { bindNoticeRoutes } from './notices.routes';
 import { noticesService } from './notices.service';
@@ -34,7 +33,7 @@ export const noticesModule = defineModule({
     events.during(commentPublished, (comment) => notices.commentPublished(comment));
     events.during(articleSubmitted, ({ id, author }) => notices.articleSubmitted(id, author));
     events.during(articleReviewed, (review) => notices.articleReviewed(review));
-    defineNoticeJobs(jobs, notices);
+    jobs.define({ name: 'notices.sweep', everySeconds: 24 * 3_600, work: () => notices.sweep() });
     bindNoticeRoutes(bind, notices);
     serverParts.add((server) => bindUnsubscribing(server, mails));
     return { ...notices, mails };

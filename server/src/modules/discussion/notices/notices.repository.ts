@@ -1,5 +1,4 @@
-import type { ArticleVisibility } from '@yanye/shared/contract/articles.calls';
-import type { ArticleNoticeKind, NoticeKind } from '@yanye/shared/contract/notices.calls';
+import type { ArticleNoticeKind } from '@yanye/shared/contract/notices.calls';
 import { roles } from '@yanye/shared/policy/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
@@ -18,25 +17,6 @@ type Tables = NoticeTables &
 export interface NoticeFilter {
   readonly userId: number;
   readonly unreadOnly: boolean;
-}
-
-export interface NoticeRow {
-  readonly id: number;
-  readonly kind: NoticeKind;
-  readonly is_read: number;
-  readonly created_at: number;
-  readonly article_id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly visibility: ArticleVisibility;
-  /** Author of the article. */
-  readonly author: number;
-  readonly comment_id: number | null;
-  readonly parent_id: number | null;
-  readonly content: string | null;
-  readonly reason: string;
-  readonly nick_name: string | null;
-  readonly avatar: string | null;
 }
 
 export const noticesRepository = (database: Database<Tables>) => {
@@ -80,11 +60,11 @@ export const noticesRepository = (database: Database<Tables>) => {
 
   return {
     /** Newest first. */
-    list: (filter: NoticeFilter, limit: number, offset: number): Promise<NoticeRow[]> =>
+    list: (filter: NoticeFilter, limit: number, offset: number) =>
       withTargets(filter).orderBy('notices.id', 'desc').limit(limit).offset(offset).execute(),
 
     /** A visible notice that its recipient has not read. */
-    findUnread: (userId: number, id: number): Promise<NoticeRow | undefined> =>
+    findUnread: (userId: number, id: number) =>
       withTargets({ userId, unreadOnly: true }).where('notices.id', '=', id).executeTakeFirst(),
 
     count: (filter: NoticeFilter): Promise<number> => countOf(visible(filter)),
@@ -161,3 +141,5 @@ export const noticesRepository = (database: Database<Tables>) => {
 };
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>;
+/** A notice with its article, comment and acting user. */
+export type NoticeRow = Awaited<ReturnType<NoticesRepository['list']>>[number];

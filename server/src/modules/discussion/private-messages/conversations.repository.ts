@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import { countOf } from '#platform/database/results';
@@ -7,14 +7,10 @@ import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
-export interface PrivateMessageRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly receiver_id: number;
-  readonly content: string;
-  readonly created_at: number;
-  readonly is_read: number;
-}
+export type PrivateMessageRow = Omit<
+  Selectable<PrivateMessageTables['private_messages']>,
+  'low_id' | 'high_id'
+>;
 
 const columns = [
   'private_messages.id',

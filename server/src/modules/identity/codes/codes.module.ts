@@ -1,6 +1,5 @@
 import { defineModule } from '#core/module';
 import { mailModule } from '#identity/mail/mail.module';
-import { defineCodeJobs } from './codes.jobs';
 import { codesRepository } from './codes.repository';
 import { codesService } from './codes.service';
 import { codesSchema } from './codes.schema';
@@ -17,7 +16,7 @@ export const codesModule = defineModule({
       mail,
       secretKey,
     });
-    defineCodeJobs(jobs, codes);
+    jobs.define({ name: 'codes.sweep', everySeconds: 3_600, work: () => codes.sweep() });
     return codes;
   },
 });

@@ -56,5 +56,3 @@ export const authenticationService = ({ database, signIns, tokens, clock }: Deps
     },
   };
 };
-
-export type AuthenticationService = ReturnType<typeof authenticationService>;

@@ -5,7 +5,6 @@ import { usersModule } from '#identity/users/users.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { authenticationService } from './authentication.service';
 import { demoAccountService } from './demo-account.service';
-import { defineSessionJobs } from './sessions.jobs';
 import { recordedSignIns } from './sessions.recorded';
 import { bindSessionRoutes } from './sessions.routes';
 import { sessionsSchema } from './sessions.schema';
@@ -37,7 +36,7 @@ export const sessionsModule = defineModule({
     events.during(tokensRevoked, ({ ids }) => signIns.endAll(ids));
     events.during(usersRemoved, async ({ ids }) => database.afterCommit(() => live.revocations.publish(ids)));
     ownData.add({ name: 'devices', kind: 'list', read: (userId) => sessions.devices(userId) });
-    defineSessionJobs(jobs, sessions);
+    jobs.define({ name: 'sessions.sweep', everySeconds: 3_600, work: () => sessions.sweep() });
     bindSessionRoutes(bind, sessions, demo);
     return { ...sessions, signIns, authenticate: demo.guarded(authenticate) };
   },

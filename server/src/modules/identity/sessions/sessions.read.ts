@@ -1,6 +1,1 @@
-import type { ReadModel } from '#platform/database/read-model';
-import type { SessionTables } from './sessions.tables';
-
-export type SessionReadTables = ReadModel<SessionTables>;
-
 export type { SignInRow } from './sessions.tables';

@@ -4,7 +4,6 @@ import { imagesModule } from '#site/images/images.module';
 import { namesService } from './names.service';
 import { userChanged } from './users.events';
 import { userListRepository } from './user-list.repository';
-import { bindUserListRoutes } from './user-list.routes';
 import { userListService } from './user-list.service';
 import { userLoginsService } from './user-logins.service';
 import { userNamesRepository } from './user-names.repository';
@@ -33,8 +32,7 @@ export const usersModule = defineModule({
     const users = usersService({ ...basics, users: stored, logins, names, passwords, events, images });
     const list = userListService({ ...basics, people: listRows });
     images.addPictureColumn({ place: 'avatar', table: 'users', column: 'avatar', title: 'nick_name' });
-    bindUserRoutes(bind, users);
-    bindUserListRoutes(bind, list);
+    bindUserRoutes(bind, users, list);
     adminLists.add({
       name: 'users',
       target: usersInBulk({ list, people: listRows, users, logins }),

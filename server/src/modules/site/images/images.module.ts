@@ -26,7 +26,7 @@ import { pictureVariantsService } from './picture-variants.service';
 import { textPicturesRepository } from './text-pictures.repository';
 import { transferredPicturesRepository } from './transferred-pictures.repository';
 import { textPicturesService } from './text-pictures.service';
-import { uploadsPath } from './uploads-path';
+import { uploadsPath } from './picture-address';
 
 /** The picture library, and the pictures that texts show. */
 export const imagesModule = defineModule({

@@ -1,4 +1,5 @@
-import { uploadsPath } from './uploads-path';
+/** Path prefix of uploads. */
+export const uploadsPath = '/uploads/';
 
 const suffix = /\.[a-z]+$/;
 const variant = /\.v\d+-\d+\.[a-z]+$/;

@@ -2,15 +2,8 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImageTables } from './images.tables';
 
-export interface CopyRow {
-  readonly address: string;
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 export const pictureCopiesRepository = (database: Database<ImageTables>) => ({
-  find: (addresses: readonly string[]): Promise<CopyRow[]> =>
+  find: (addresses: readonly string[]) =>
     inChunks(addresses, (portion) =>
       database.kysely
         .selectFrom('picture_copies')

@@ -41,5 +41,3 @@ export const pictureCopiesService = ({ database, copies, images, outgoing, clock
     await database.transaction(() => copies.add(address, id, clock.now()), { pages: 'unchanged' });
   },
 });
-
-export type PictureCopiesService = ReturnType<typeof pictureCopiesService>;

@@ -4,7 +4,7 @@ import type { Ids } from '#platform/ids';
 import type { LimitRule } from '#platform/limits/limits';
 import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { SiteTime } from '#platform/time';
-import { uploadsPath } from './uploads-path';
+import { uploadsPath } from './picture-address';
 
 /** Uploads of a user in five minutes. */
 export const uploading: LimitRule = { name: 'uploads', points: 200, perSeconds: 300 };

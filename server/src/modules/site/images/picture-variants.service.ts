@@ -4,11 +4,7 @@ import type { FileStore } from '#platform/files/files';
 import type { PictureCodecs } from '#platform/pictures/picture-codecs';
 import type { PictureVariant } from '#platform/pictures/picture-variants';
 import type { PictureVariantsRepository } from './picture-variants.repository';
-import { baseOfPicture } from './picture-address';
-import { uploadsPath } from './uploads-path';
-
-/** Finds the sizes and formats of stored pictures, by address. */
-export type PicturesOf = (paths: readonly string[]) => Promise<ReadonlyMap<string, SitePicture>>;
+import { baseOfPicture, uploadsPath } from './picture-address';
 
 interface Deps {
   readonly database: Transactions;

@@ -104,5 +104,3 @@ export const transferredPicturesRepository = (database: Database<ImageTables>) =
     },
   };
 };
-
-export type TransferredPicturesRepository = ReturnType<typeof transferredPicturesRepository>;
