@@ -4,7 +4,6 @@ interface TextLength {
   readonly minutes: number;
 }
 
-/** All displayed texts of this remote. */
 export const messages = {
   frame: {
     home: '首页',

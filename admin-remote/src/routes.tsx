@@ -48,7 +48,6 @@ const routeOf = (screen: Screen, base: string): RemoteRoute => {
   };
 };
 
-/** The route table of this remote: pages are lazy, access rules are in the handle. */
 export const routes: readonly RemoteRoute[] = [
   {
     path: adminRoot.slice(1),

@@ -6,12 +6,10 @@ interface Props {
   readonly hint: string;
   /** The action and its record, for screen readers. */
   readonly label: string;
-  /** Reason why the button is disabled; undefined while it is enabled. */
   readonly refusal?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** The button that opens the record of a row. */
 export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
   <GuardedButton
     type="text"
@@ -23,7 +21,6 @@ export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
   />
 );
 
-/** The button that removes the record of a row. */
 export const RemoveButton = ({ hint, label, refusal, onClick }: Props) => (
   <GuardedButton
     type="text"

@@ -6,13 +6,11 @@ import { Stack } from './Stack';
 interface Props {
   /** Its heading, which also names the region. */
   readonly title?: ReactNode;
-  /** Buttons at the end of the heading's line. */
   readonly tools?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A framed region of a screen. */
 export const Card = ({ title, tools, className, children }: Props) => {
   const heading = useId();
   if (title === undefined) return <Stack className={classesOf(styles.card, className)}>{children}</Stack>;

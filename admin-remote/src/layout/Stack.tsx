@@ -12,7 +12,6 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
 }
 
 interface RowProps extends StackProps {
-  /** Disables wrapping. */
   readonly nowrap?: boolean;
   /** Distribution of free space: between the children, or before them. */
   readonly justify?: 'spread' | 'end';
@@ -34,7 +33,6 @@ export const Stack = ({ as: Element = 'div', gap = 16, className, style, ...rest
   />
 );
 
-/** A row of children, vertically centred. */
 export const Row = (props: RowProps) => {
   const { as: Element = 'div', gap = 8, nowrap, justify, className, style, ...rest } = props;
   return (

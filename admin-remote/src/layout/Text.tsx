@@ -7,7 +7,6 @@ interface MutedProps extends HTMLAttributes<HTMLElement> {
   readonly small?: boolean;
 }
 
-/** Text with less emphasis. */
 export const Muted = ({ as: Element = 'span', small, className, ...rest }: MutedProps) => (
   <Element {...rest} className={classesOf(styles.muted, className)} data-small={small} />
 );
@@ -17,7 +16,6 @@ interface ClampProps extends HTMLAttributes<HTMLElement> {
   readonly lines: number;
 }
 
-/** Text truncated with an ellipsis after some lines. */
 export const Clamp = ({ as: Element = 'div', lines, className, style, ...rest }: ClampProps) => (
   <Element
     {...rest}
@@ -31,7 +29,6 @@ interface ChipProps extends HTMLAttributes<HTMLElement> {
   readonly tone?: 'leaf' | 'amber' | 'red' | 'blue';
 }
 
-/** A short status in a rounded frame. */
 export const Chip = ({ tone, className, ...rest }: ChipProps) => (
   <span {...rest} className={classesOf(styles.chip, className)} data-tone={tone} />
 );

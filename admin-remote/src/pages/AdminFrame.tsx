@@ -2,7 +2,6 @@ import { Outlet } from '@yanye/shared/router';
 import { Frame } from '../features/frame/Frame';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
 
-/** Layout of all screens below `/admin`. */
 const AdminFrame = () => (
   <ThemedAntd>
     <Frame>

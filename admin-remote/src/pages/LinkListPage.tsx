@@ -2,7 +2,6 @@ import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { Links } from '../features/links/Links';
 
-/** Links to the sites of friends. */
 const LinkListPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <Links />

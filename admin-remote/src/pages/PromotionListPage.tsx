@@ -2,7 +2,6 @@ import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { Adverts } from '../features/adverts/Adverts';
 
-/** Promotions on the home page. */
 const PromotionListPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <Adverts />

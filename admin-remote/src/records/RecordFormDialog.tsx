@@ -20,7 +20,6 @@ interface Props<T, F extends object> {
 const isLine = <F extends object>(entry: Field<F> | readonly Field<F>[]): entry is readonly Field<F>[] =>
   Array.isArray(entry);
 
-/** The dialog that adds or edits a record. */
 export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   const { definition, record: edited, nameOf, onClose } = props;
   const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;

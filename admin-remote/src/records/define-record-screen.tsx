@@ -33,12 +33,7 @@ const noSwitch: RecordSwitch<unknown> = {
   useShow: () => async () => ({}),
 };
 
-/**
- * Creates a screen of the back office from its definition: list with filters, sort order, views, export, bulk
- * actions,
- * and the dialog that adds and edits a record. Route, title and access come from `screens.ts`.
- * @returns the component of the screen
- */
+/** Creates a screen from its definition. Its route, title and access come from `screens.ts`. */
 export const defineRecordScreen = <T, F extends object = Record<string, never>>(
   definition: RecordScreenDefinition<T, F>,
 ): (() => ReactNode) => {

@@ -14,7 +14,6 @@ interface Setting<T> {
   readonly refusal: string | undefined;
 }
 
-/** @returns the column of the switch, which shows or hides a record and reports the outcome */
 export const useShownSwitch = <T,>({ shown, idOf, nameOf, refusal }: Setting<T>): TableColumn<T> => {
   const { verb, inFile, isShown, useShow, hiddenHint = '' } = shown;
   const dispatch = useAppDispatch();

@@ -15,7 +15,6 @@ import { ManagedTable } from './ManagedTable';
 import type { QueryFields } from './table-query';
 import { useManagedList } from './use-managed-list';
 
-/** The texts of a list. */
 export interface RecordListText {
   readonly title: string;
   /** Accessible name of the table. */

@@ -10,7 +10,6 @@ import { useExport } from './use-export';
 import type { TableQueryControl } from './use-table-query';
 import type { TableSettingsControl } from './use-table-settings';
 
-/** The server's names for a list. */
 export interface StoredList {
   readonly table: ViewedTable;
   readonly exportTable: ExportTable;
@@ -26,7 +25,6 @@ interface Props<T> extends StoredList {
   readonly refusal: string | undefined;
 }
 
-/** Saved views, columns and export of a list. */
 export const StoredListTools = <T,>(props: Props<T>) => {
   const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
   const [exportAll, isExporting] = useExport(exportTable);

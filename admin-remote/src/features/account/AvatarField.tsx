@@ -28,7 +28,6 @@ interface Props {
   readonly onSave: (path: string) => Promise<unknown>;
 }
 
-/** The user's picture; a new one is cropped to a square. */
 export const AvatarField = ({ nick, path, refusal, onSave }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();

@@ -14,7 +14,6 @@ import { ProfilePanel } from './ProfilePanel';
 import { useRefusal } from './refusal';
 import { SecurityPanel } from './SecurityPanel';
 
-/** The user's public profile. */
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
   <section className={styles.card} aria-label={text.preview}>
     <Muted as="p">{text.preview}</Muted>
@@ -38,7 +37,6 @@ interface Props {
   }>;
 }
 
-/** The user's own account: profile, sign-in and data. */
 export const OwnAccount = ({ EmailBinding, SecondFactorRow, OwnDataPanel }: Props) => {
   const { data, error, refetch } = useOwnInfoQuery();
   const refusal = useRefusal();

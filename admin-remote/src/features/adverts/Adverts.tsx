@@ -12,7 +12,6 @@ type AdvertForm = Pick<Advert, 'title' | 'href' | 'is_show' | 'images'>;
 
 const uploaded = /^\/uploads\/(?!.*\.\.)\S+$/;
 
-/** Promotions on the home page. */
 export const Adverts = defineRecordScreen<Advert, AdvertForm>({
   table: 'adverts',
   text,

@@ -25,7 +25,6 @@ const Where = ({ finding, onJump }: { readonly finding: Finding } & Pick<Props, 
   );
 };
 
-/** Findings of the check, each with advice and a link to its line. */
 export const CheckDialog = ({ report, onAnyway, onJump, onClose }: Props) => {
   const { findings, more, may_publish } = report;
   return (

@@ -15,7 +15,6 @@ interface Props {
   readonly onChange: (articleId: string) => void;
 }
 
-/** A select for one article with comments, searched by title. */
 export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useCommentedArticlesQuery({

@@ -17,7 +17,6 @@ interface Props {
   readonly onChoose: (articleId: string) => void;
 }
 
-/** A list of articles with comments that filters by one article. */
 export const ArticlePicker = ({ chosen, onChoose }: Props) => {
   const [title, setTitle] = useState('');
   const [page, setPage] = useState(1);

@@ -6,7 +6,6 @@ import styles from './CommentBody.module.css';
 import { CommentStatusMark } from './CommentStatusMark';
 import { messages as text } from './messages.zh';
 
-/** Author, text and a link to the comment's place. */
 export const CommentBody = ({ comment }: { readonly comment: CommentRecord }) => {
   const { id, user, created_at, content, status, article_id, article_slug, article_title } = comment;
   return (

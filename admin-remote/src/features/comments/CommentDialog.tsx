@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One full comment with a reply form. */
 export const CommentDialog = ({ comment, mayReply, onClose }: Props) => (
   <Modal open footer={null} title={messages.table.one(comment.user.nick_name)} onCancel={onClose}>
     <div className={styles.dialog}>

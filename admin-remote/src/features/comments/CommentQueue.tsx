@@ -49,7 +49,6 @@ interface Props {
   readonly onAll: () => void;
 }
 
-/** Comments of one status as entries, next to the article filter. */
 export const CommentQueue = ({ show, refusal, onAll }: Props) => {
   const isWide = Grid.useBreakpoint().lg === true;
   const moderation = useModeration();

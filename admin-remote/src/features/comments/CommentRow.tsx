@@ -11,14 +11,12 @@ import type { Moderation } from './use-moderation';
 
 interface Props {
   readonly comment: CommentRecord;
-  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly moderation: Moderation;
 }
 
-/** One comment with its actions. */
 export const CommentRow = ({ comment, refusal, isChosen, onChoose, moderation }: Props) => {
   const [isReplying, setReplying] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

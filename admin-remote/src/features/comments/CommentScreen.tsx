@@ -24,7 +24,6 @@ const useWaiting = (mayModerate: boolean): Partial<Record<CommentShow, number>> 
   return { ...(pending && { pending }), ...(reports && { reports }) };
 };
 
-/** The comments of all articles by status, and the reports of readers. */
 export const CommentScreen = () => {
   const [{ show, page }, change] = useCommentView();
   const mayModerate = mayModerateComments(useAppSelector(selectActor));

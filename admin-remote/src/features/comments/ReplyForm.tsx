@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sends a reply from the list; a failure keeps the text. */
 export const ReplyForm = ({ comment, onClose }: Props) => {
   const [content, setContent] = useState('');
   const [reply, { isLoading, error }] = useReplyToCommentMutation();

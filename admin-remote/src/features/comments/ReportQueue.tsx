@@ -20,7 +20,6 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Reports of readers; a moderator resolves each by keeping or removing the comment. */
 export const ReportQueue = ({ page, onPage }: Props) => {
   const [isSettled, setSettled] = useState(false);
   const answer = useCommentReportsQuery(

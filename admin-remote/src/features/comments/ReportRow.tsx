@@ -14,7 +14,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One report: reporter, reason, comment and decision. */
 export const ReportRow = ({ report, onKeep, onRemove }: Props) => {
   const { reporter, reason, note, created_at, is_settled, comment } = report;
   const who = comment.user.nick_name;

@@ -9,9 +9,7 @@ import { messages } from './messages.zh';
 
 const text = messages.table;
 
-/** Actions of the last column. */
 export interface CommentRowActions {
-  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onOpen: (comment: CommentRecord) => void;
   readonly onApprove: (comment: CommentRecord) => void;
@@ -20,7 +18,6 @@ export interface CommentRowActions {
   readonly onAuthor: (nickName: string) => void;
 }
 
-/** @returns the columns of the comment list */
 export const commentColumns = (actions: CommentRowActions): readonly TableColumn<CommentRecord>[] => [
   {
     key: 'content',

@@ -2,7 +2,6 @@
 export const commentShows = ['all', 'pending', 'approved', 'removed', 'reports'] as const;
 export type CommentShow = (typeof commentShows)[number];
 
-/** The view from the query string. */
 export interface CommentView {
   readonly show: CommentShow;
   /** Filters by article; empty for all. */

@@ -24,7 +24,6 @@ interface Props {
 const pauseSeconds = 60;
 const empty: BindingForm = { email: '', code: '', password: '' };
 
-/** Binds an e-mail address to the user's account after a mailed code confirms it. */
 export const EmailBinding = ({ onBound, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [bind, { isLoading }] = useBindEmailMutation();

@@ -6,7 +6,6 @@ import styles from './Feedback.module.css';
 import { useManagedFeedbackQuery } from './feedback.api';
 import { messages as text } from './messages.zh';
 
-/** Feedback of readers. */
 export const FeedbackScreen = defineRecordScreen<Feedback>({
   table: 'feedback',
   text,

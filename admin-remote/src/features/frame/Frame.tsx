@@ -13,7 +13,6 @@ import { SideMenu } from './SideMenu';
 
 const text = messages.frame;
 
-/** The layout around every screen of the back office: menu, breadcrumb and a link to the site. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);

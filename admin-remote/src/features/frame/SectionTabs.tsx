@@ -4,7 +4,6 @@ import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';
 
-/** The built screens of a nested group as tabs above the page; empty elsewhere. */
 export const SectionTabs = () => {
   const trail = screenTrail(useLocation().pathname);
   const [, group, current] = trail;

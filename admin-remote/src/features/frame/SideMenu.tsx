@@ -49,7 +49,6 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
   })),
 ];
 
-/** The side menu: groups that the user may open, with the current group expanded. */
 export const SideMenu = ({ role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
   const trail = useMemo(() => screenTrail(pathname).map(({ path }) => path), [pathname]);

@@ -31,7 +31,6 @@ export type ScreenPage =
 
 export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
 
-/** One screen of the back office: its path, title and access rule. */
 export interface Screen {
   /** Path segments below the parent. */
   readonly path: string;
@@ -51,7 +50,6 @@ const writing = (prefix: string, under: string): readonly Screen[] => [
   { path: `${prefix}edit/:id`, title: '编辑文章', page: 'writeArticle', under },
 ];
 
-/** Address prefix of all screens. */
 export const adminRoot = '/admin';
 
 /** Every screen below `/admin`, in menu order. Route table, menu and breadcrumb derive from it. */

@@ -24,7 +24,6 @@ interface Props {
   readonly onChange?: (cover: Cover) => void;
 }
 
-/** A cover select: from the picture library, at random, by upload, or none. */
 export const CoverPicker = ({ value = { id: 0, url: '' }, onChange }: Props) => {
   const group = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A card of a library picture that can be selected or opened. */
 export const ImageCard = ({ image, isChosen, refusal, onChoose, onOpen }: Props) => (
   <li className={styles.card} data-chosen={isChosen}>
     <button type="button" className={styles.picture} aria-label={text.open(image.name)} onClick={onOpen}>

@@ -17,13 +17,11 @@ const text = messages.details;
 
 interface Props {
   readonly image: Image;
-  /** Reason why its actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** The details of one picture: facts, usages and actions. */
 export const ImageDetails = ({ image, refusal, onRemove, onClose }: Props) => {
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();

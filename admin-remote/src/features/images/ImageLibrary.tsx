@@ -64,7 +64,6 @@ const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
   return [params.get('layout') === 'rows' ? 'rows' : 'cards', choose];
 };
 
-/** The picture library: upload, search, edit and remove pictures. */
 export const ImageLibrary = () => {
   const [layout, setLayout] = useLayout();
   const removal = useRemoveImages();

@@ -17,7 +17,6 @@ interface Props {
   readonly isLinked: boolean;
 }
 
-/** The usages of a picture, each with a link to its editor. */
 export const ImagePlaces = ({ image: { id }, isLinked }: Props) => {
   const {
     currentData: places,

@@ -17,7 +17,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** Renames a picture in place. */
 export const RenameImage = ({ image: { id, name }, refusal }: Props) => {
   const field = useId();
   const dispatch = useAppDispatch();

@@ -37,7 +37,6 @@ const State = ({ item: { status, progress, error } }: { readonly item: UploadIte
   return <span>{status === 'init' ? text.waiting : `${Math.round(progress * 100)}%`}</span>;
 };
 
-/** The upload queue: state of each file and of all. */
 export const UploadQueue = ({ items, onRetry, onAbort, onRemove }: Props) => {
   const { total, done, failed, percent, isBusy } = uploadSummary(items);
   const ended = items.filter(({ status }) => status === 'done' || status === 'error');

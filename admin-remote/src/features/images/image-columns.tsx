@@ -5,7 +5,6 @@ import { sizeOf, thumbnailOf, weightOf } from './image-facts';
 import styles from './image-columns.module.css';
 import { messages as text } from './messages.zh';
 
-/** @param onOpen opens the details of a picture @returns the columns of the picture library */
 export const imageColumns = (onOpen: (image: Image) => void): readonly TableColumn<Image>[] => [
   {
     key: 'image',

@@ -3,7 +3,6 @@ import type { Image, ImagePlace } from '@yanye/shared/contract/images';
 import type { ImagePlaceKind } from '@yanye/shared/contract/images.calls';
 import { messages as text } from './messages.zh';
 
-/** @returns displayed width and height; empty if unknown */
 export const sizeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>
   width > 0 && height > 0 ? `${width} × ${height}` : text.unknown;
 

@@ -1,8 +1,4 @@
-/**
- * Reads the response of a library upload, which has one entry per file.
- * @param answer the server's `data`
- * @returns why the first failed file was refused, or undefined
- */
+/** @param answer one entry per file @returns why the first failed file was refused, or undefined */
 export const uploadedProblem = (answer: unknown): string | undefined => {
   if (!Array.isArray(answer)) return undefined;
   const entries = answer as readonly { readonly is_success?: boolean; readonly msg?: string }[];

@@ -5,7 +5,6 @@ interface Props {
   readonly link: Pick<FriendLink, 'title' | 'description' | 'picture'>;
 }
 
-/** A preview of the link's card on the public page. */
 export const LinkCard = ({ link: { title, description, picture } }: Props) => (
   <div className={styles.card}>
     {picture === '' ? (

@@ -19,7 +19,6 @@ const removalRefusal = ({ may_edit, may_remove, is_fixed }: ManagedNewsBoard): s
   return is_fixed ? text.fixed : text.inUse;
 };
 
-/** One board: its name, ranking and position, edited in place. */
 export const BoardRow = ({ board }: { readonly board: ManagedNewsBoard }) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState(board.name);

@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that adds, renames, reorders and removes boards. */
 export const BoardsDialog = ({ boards, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');

@@ -10,7 +10,6 @@ const toneOf = ({ state, is_enabled }: NewsSource): string => {
   return state === 'never' ? 'never' : 'bad';
 };
 
-/** The outcome of the last fetch; for a failure also its reason, its start and what readers still see. */
 export const SourceState = ({ source }: { readonly source: NewsSource }) => {
   const { state, problem, failing_since, failures, is_fetching, is_enabled, entries } = source;
   const label = is_enabled ? newsStateLabels[state] : text.off;

@@ -9,7 +9,6 @@ import type { TableColumn } from '#table/columns.ts';
 import { messages as text } from './messages.zh';
 import { SourceState } from './SourceState';
 
-/** The actions on a source. */
 export interface SourceActions {
   readonly onEdit: (source: NewsSource) => void;
   readonly onEnable: (source: NewsSource, is_enabled: boolean) => void;
@@ -72,7 +71,6 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
   );
 };
 
-/** @param actions actions of the last columns @returns the columns of the source list */
 export const sourceColumns = (actions: SourceActions): readonly TableColumn<NewsSource>[] => [
   { key: 'source', title: text.columns.source, lead: true, render: (row) => <Name source={row} /> },
   { key: 'state', title: text.columns.state, render: (row) => <SourceState source={row} /> },

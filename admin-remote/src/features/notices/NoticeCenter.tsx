@@ -13,7 +13,6 @@ const options = [
   { value: true, label: text.unread },
 ];
 
-/** The user's notices. */
 export const NoticeCenter = () => {
   const [view, go] = useNoticeView();
   const [markRead, { isLoading }] = useMarkNoticesReadMutation();

@@ -16,11 +16,9 @@ const rowHeight = 91;
 interface Props {
   readonly view: NoticeView;
   readonly onGo: (next: NoticeView) => void;
-  /** Reason why notices cannot be changed; undefined if they can. */
   readonly refusal: string | undefined;
 }
 
-/** The notices of one page with loading states and the pager. */
 export const NoticeRows = ({ view, onGo, refusal }: Props) => {
   const { page, unread } = view;
   const answer = useListNoticesQuery(

@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Creates and revokes preview links of an unpublished article. */
 export const PreviewDialog = ({ articleId, onClose }: Props) => {
   const { data: links, error, refetch } = usePreviewsQuery({ params: { id: articleId } });
   const [create, { isLoading }] = useCreatePreviewMutation();

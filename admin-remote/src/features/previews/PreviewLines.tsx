@@ -9,7 +9,6 @@ const text = messages;
 /** @param moment RFC 3339 @returns the time to the minute, as in lists */
 const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
 
-/** The valid preview links, each with a button that revokes it. */
 export const PreviewLines = ({ links }: { readonly links: readonly Preview[] }) => {
   const [revoke, { isLoading, originalArgs }] = useRevokePreviewMutation();
   if (links.length === 0) return <p className={styles.note}>{text.empty}</p>;

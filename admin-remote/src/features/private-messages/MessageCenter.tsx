@@ -8,7 +8,6 @@ import styles from './MessageCenter.module.css';
 import { messages as text } from './messages.zh';
 import { PartnerPages } from './PartnerPages';
 
-/** The list of conversations and the selected one, which is in the query string. */
 export const MessageCenter = () => {
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,6 @@ import { PartnerList } from './PartnerList';
 import { PartnerPages } from './PartnerPages';
 import { PersonReports } from './PersonReports';
 
-/** The users from the query string. */
 const useView = () => {
   const [search, setSearch] = useSearchParams();
   const numberOf = (name: string): number => Number(search.get(name)) || 0;
@@ -106,7 +105,6 @@ const Talks = ({ view, go }: View) => (
   </div>
 );
 
-/** Conversations between users and reports about users, for administrators. A tourist sees an explanation. */
 export const MessageScreen = () => {
   const maySupervise = maySuperviseMessages(useAppSelector(selectActor));
   const { view, go } = useView();

@@ -3,7 +3,6 @@ import { PersonPicture } from '#controls/PersonPicture.tsx';
 import styles from './PartnerList.module.css';
 import { messages as text } from './messages.zh';
 
-/** A person in the list. */
 export type Partner = Pick<MessagePartner, 'userID' | 'nickName' | 'avatar' | 'count'> &
   Partial<Pick<MessagePartner, 'unread' | 'last_content'>>;
 
@@ -14,7 +13,6 @@ interface Props {
   readonly onChoose: (id: number) => void;
 }
 
-/** A list of people with their last message. */
 export const PartnerList = ({ partners, chosen, onChoose }: Props) => (
   <ul className={styles.list}>
     {partners.map(({ userID, nickName, avatar, count, unread = 0, last_content }) => (

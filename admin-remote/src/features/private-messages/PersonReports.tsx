@@ -13,11 +13,9 @@ import { recordMessages as text } from './messages.zh';
 interface Props {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Opens the conversation of the two users. */
   readonly onTalk: (report: PersonReport) => void;
 }
 
-/** Reported users whose reports are unresolved. */
 export const PersonReports = ({ page, onPage, onTalk }: Props) => {
   const answer = usePersonReportsQuery(
     { query: { page, limit: pageSize } },

@@ -5,7 +5,6 @@ import { shortBuild } from './release-format';
 
 type Named = Pick<Release, 'build'> & Partial<Pick<Release, 'version' | 'commit' | 'is_live'>>;
 
-/** A build with its version, id prefix and commit. */
 export const BuildMark = ({ build, version, commit, is_live }: Named) => (
   <span className={styles.mark}>
     {version && <strong>{version}</strong>}

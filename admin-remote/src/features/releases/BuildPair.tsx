@@ -22,7 +22,6 @@ interface Props {
 const labelOf = ({ version, build, stored_at, is_live }: Release): string =>
   [version, shortBuild(build), moment(stored_at), ...(is_live ? [messages.live] : [])].join(' · ');
 
-/** Selects two different builds. */
 export const BuildPair = ({ builds, pair, onPair }: Props) => {
   const side = (name: keyof Pair, other: keyof Pair) => (
     <label className={styles.side}>

@@ -19,7 +19,6 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** The stored builds of one remote, each with a button that makes it live. */
 export const BuildsView = ({ remote, live, page, onPage, onSwitch }: Props) => {
   const answer = useReleaseBuildsQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },

@@ -19,7 +19,6 @@ interface Props {
   readonly onPair: (pair: Pair) => void;
 }
 
-/** Two selected builds of one remote and their size difference. */
 export const CompareView = ({ remote, pair, onPair }: Props) => {
   const params = { name: remote };
   const builds = useReleaseBuildsQuery(

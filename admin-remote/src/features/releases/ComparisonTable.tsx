@@ -47,7 +47,6 @@ const totalsOf = ({ from, to }: ReleaseComparison): readonly Line[] =>
     { label: text.totalNode, from: from.bytes.node, to: to.bytes.node },
   ].filter((line) => line.from > 0 || line.to > 0);
 
-/** Two builds by chunk; unchanged chunks are shown on request. */
 export const ComparisonTable = ({ comparison }: { readonly comparison: ReleaseComparison }) => {
   const [showsSame, setShowsSame] = useState(false);
   const changed = comparison.chunks.filter((line) => !isSame(line));

@@ -51,7 +51,6 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The release history of one remote, newest first. */
 export const HistoryView = ({ remote, page, onPage }: Props) => {
   const answer = useReleaseHistoryQuery(
     { params: { name: remote }, query: { page, limit: pageSize } },

@@ -12,7 +12,6 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** The shell as one line, and a card for each remote. */
 export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) => (
   <>
     <p className={styles.shell}>
@@ -38,7 +37,6 @@ export const LiveOverview = ({ overview: { shell, remotes }, onSwitch }: Props) 
   </>
 );
 
-/** Skeleton of the cards. */
 export const LiveSkeleton = () => (
   <LoadingView>
     <div className={styles.cards}>

@@ -13,7 +13,6 @@ import { RemotePanel } from './RemotePanel';
 import { SwitchDialog } from './SwitchDialog';
 import { useReleaseView } from './use-release-view';
 
-/** The live build of each remote, and the release history. */
 export const Releases = () => {
   const dispatch = useAppDispatch();
   const [view, go] = useReleaseView();

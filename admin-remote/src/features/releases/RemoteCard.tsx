@@ -18,7 +18,6 @@ const sizesOf = ({ bytes }: Release): string =>
     ...(bytes.node > 0 ? [`${text.node} ${sizeText(bytes.node)}`] : []),
   ].join(' · ');
 
-/** The live build of one remote, its release time and user, and the rollback button. */
 export const RemoteCard = ({ remote: { name, live, live_since, by, previous }, onSwitch }: Props) => (
   <article className={styles.card} aria-label={text.remotes[name]}>
     <h2 className={styles.name}>

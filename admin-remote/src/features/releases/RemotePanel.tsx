@@ -15,7 +15,6 @@ interface Props {
   readonly onSwitch: (target: Release) => void;
 }
 
-/** Details of the selected remote: its history, its builds, or a comparison. */
 export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
   const remote = overview?.remotes.find(({ name }) => name === view.remote);
   const onPage = (page: number) => onGo({ ...view, page });

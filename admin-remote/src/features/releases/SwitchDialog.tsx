@@ -16,7 +16,6 @@ const noteLimit = 200;
 
 interface Props {
   readonly target: Release;
-  /** The live build known to the page. */
   readonly live: Release;
   /** Whether the live build is being reloaded. */
   readonly busy: boolean;

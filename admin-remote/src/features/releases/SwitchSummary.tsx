@@ -9,7 +9,6 @@ const mark = ({ build, version, commit }: Release) => (
   <BuildMark build={build} version={version} commit={commit} />
 );
 
-/** The old and the new build, and the effect on current users. */
 export const SwitchSummary = ({ from, to }: { readonly from: Release; readonly to: Release }) => (
   <>
     <dl className={styles.change}>

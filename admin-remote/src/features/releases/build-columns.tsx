@@ -13,10 +13,7 @@ const State = ({ release: { is_live, obstacle } }: { readonly release: Release }
   return <span className={obstacle ? styles.obstacle : styles.ready}>{obstacle || text.ready}</span>;
 };
 
-/**
- * @param live the live build; without it no build can be made live here
- * @param onSwitch called with the selected build
- */
+/** @param live the live build; without it no build can be made live here */
 export const buildColumns = (
   live: Release | undefined,
   onSwitch: (target: Release) => void,

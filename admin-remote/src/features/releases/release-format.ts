@@ -6,7 +6,6 @@ const units = ['B', 'KB', 'MB', 'GB'] as const;
 /** @param build id of a build @returns a prefix that is long enough to distinguish builds */
 export const shortBuild = (build: string): string => build.slice(0, shownDigits);
 
-/** @returns the displayed name of a build: version and id prefix */
 export const nameOf = ({ version, build }: Pick<Release, 'version' | 'build'>): string =>
   `${version}（${shortBuild(build)}）`;
 
@@ -26,6 +25,5 @@ export const differenceText = (bytes: number): string => {
   return `${bytes > 0 ? '+' : '−'}${sizeText(Math.abs(bytes))}`;
 };
 
-/** Whether a build was stored before another one. */
 export const isOlder = (one: Pick<Release, 'stored_at'>, other: Pick<Release, 'stored_at'>): boolean =>
   Date.parse(one.stored_at) < Date.parse(other.stored_at);

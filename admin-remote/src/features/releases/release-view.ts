@@ -1,6 +1,5 @@
 import { remoteNames, type RemoteNameInContract } from '@yanye/shared/contract/releases.calls';
 
-/** The views of a remote. */
 export const viewNames = ['history', 'builds', 'compare'] as const;
 
 export type ViewName = (typeof viewNames)[number];

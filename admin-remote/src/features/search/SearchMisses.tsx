@@ -12,7 +12,6 @@ import { useSearchMissesQuery } from './searches.api';
 // No confirmation, because the entry returns with the next search for it.
 const forget: BulkChoice = { action: 'remove', verb: text.forget };
 
-/** Searches of readers without results. */
 export const SearchMisses = defineRecordScreen<SearchMiss>({
   table: 'search_misses',
   text,

@@ -9,7 +9,6 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Shows the recovery codes once. */
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const [message, setMessage] = useState<string>();
   const copy = async () => {

@@ -5,7 +5,6 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly label: string;
-  /** Error for an empty field. */
   readonly needed: string;
   readonly kind: 'password' | 'code';
   /** @returns why the server refused; undefined on success */
@@ -14,7 +13,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form with one field for one step. */
 export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
   const [problem, setProblem] = useState<string>();
   const send = async ({ typed }: { typed: string }) => {

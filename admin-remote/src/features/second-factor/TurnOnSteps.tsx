@@ -6,10 +6,7 @@ import { QrCode } from './QrCode';
 import styles from './SecondFactor.module.css';
 import { StepForm } from './StepForm';
 
-/**
- * Asks for the password, then shows the secret and asks for its first code.
- * @param onCodes called with the recovery codes once it is enabled
- */
+/** Asks for the password, then shows the secret and asks for its first code. */
 export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [prepare, preparing] = usePrepareSecondFactorMutation();
   const [turnOn, turning] = useTurnOnSecondFactorMutation();

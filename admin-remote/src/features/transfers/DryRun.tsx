@@ -12,7 +12,6 @@ import { useCancelTransferMutation, useStartTransferMutation } from './transfers
 
 const text = messages.ready;
 
-/** Number of entries that an import would check again. */
 const countOf = ({ verdicts }: Transfer, mode: TransferMode): number =>
   verdicts.new + (mode === 'overwrite' ? verdicts.changed : 0);
 
@@ -21,7 +20,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** What an import would do, and the decisions of the user. */
 export const DryRun = ({ transfer, refusal }: Props) => {
   const [mode, setMode] = useState<TransferMode>('skip');
   const [start, starting] = useStartTransferMutation();

@@ -39,13 +39,11 @@ const plainColumns = columns.filter(({ key }) => key !== 'reason');
 
 interface Props {
   readonly transfer: Transfer;
-  /** Outcomes of the dry run or of the import. */
   readonly by: 'verdict' | 'outcome';
 }
 
 type Result = string;
 
-/** The entries of a file by outcome. */
 export const EntriesTable = ({ transfer, by }: Props) => {
   const [page, setPage] = useState(1);
   const [result, setResult] = useState<Result>('');

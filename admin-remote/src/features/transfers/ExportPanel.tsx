@@ -15,7 +15,6 @@ import { useExportContentMutation, useTransferContentQuery } from './transfers.a
 
 const text = messages.exporting;
 
-/** All content as one file: contents, size and download. */
 export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined }) => {
   const dispatch = useAppDispatch();
   const { data, error, refetch } = useTransferContentQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -24,7 +24,6 @@ interface Props {
   readonly limit: number | undefined;
 }
 
-/** Uploads an import file: file select or drop, progress, and resume after a failure. */
 export const ImportFile = ({ refusal, waiting, limit }: Props) => {
   const dispatch = useAppDispatch();
   const latest = useRef(waiting);

@@ -48,7 +48,6 @@ const Working = ({ transfer, refusal }: Props & { readonly transfer: Transfer })
   );
 };
 
-/** One import at a time: its file, dry run and progress. */
 export const ImportPanel = ({ transfer, refusal }: Props) => {
   const { data } = useTransferContentQuery();
   const step = () => {

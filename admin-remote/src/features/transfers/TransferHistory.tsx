@@ -35,7 +35,6 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-/** Earlier imports with user and outcome. */
 export const TransferHistory = ({ answer, refusal }: Props) => {
   const dispatch = useAppDispatch();
   const [remove] = useRemoveTransferMutation();

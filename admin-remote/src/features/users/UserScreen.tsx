@@ -54,7 +54,6 @@ const filters: readonly TableFilter[] = [
 const idOf = ({ id }: ListedUser): string => String(id);
 const nameOf = ({ nick_name }: ListedUser): string => nick_name;
 
-/** The user list: accounts, roles and removal. */
 export const UserScreen = () => {
   const mayChange = mayChangeUser(useAppSelector(selectActor));
   const refusal = mayChange ? undefined : admin.frame.demoHint;

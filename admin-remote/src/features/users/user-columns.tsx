@@ -8,9 +8,7 @@ import { Muted } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
 import styles from './UserScreen.module.css';
 
-/** The actions on a row. */
 export interface UserRowActions {
-  /** Reason why the actions are disabled; undefined while they are enabled. */
   readonly refusal: string | undefined;
   readonly onWrite: (user: ListedUser) => void;
   readonly onEdit: (user: ListedUser) => void;
@@ -32,7 +30,6 @@ const plain = (
   ...more,
 });
 
-/** @returns the columns of the user list */
 export const userColumns = (actions: UserRowActions): readonly TableColumn<ListedUser>[] => [
   {
     key: 'nick_name',

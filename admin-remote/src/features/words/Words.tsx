@@ -46,7 +46,6 @@ const AddWords = () => {
   );
 };
 
-/** The list of sensitive words, the switch for approval, and a test of the words on a text. */
 export const Words = defineRecordScreen<SensitiveWord>({
   table: 'words',
   text,
