@@ -59,7 +59,7 @@ const samples: readonly Sample[] = [
     unit: '个友情链接',
     sorts: ['sort desc', 'title asc'],
     header: '名称',
-    load: () => import('./LinkListPage'),
+    load: () => import('../features/links/Links'),
   },
   {
     table: 'adverts',
@@ -74,7 +74,7 @@ const samples: readonly Sample[] = [
     unit: '个推广',
     sorts: ['created_at desc', 'title asc'],
     header: '推广',
-    load: () => import('./PromotionListPage'),
+    load: () => import('../features/adverts/Adverts'),
   },
   {
     table: 'pages',
@@ -86,7 +86,7 @@ const samples: readonly Sample[] = [
     unit: '个页面',
     sorts: ['sort desc', 'updated_at desc'],
     header: '修改时间',
-    load: () => import('./PageListPage'),
+    load: () => import('../features/pages/Pages'),
   },
   {
     table: 'feedback',
@@ -98,7 +98,7 @@ const samples: readonly Sample[] = [
     unit: '条反馈',
     sorts: ['created_at desc', 'created_at asc'],
     header: '时间',
-    load: () => import('./FeedbackListPage'),
+    load: () => import('../features/feedback/FeedbackScreen'),
   },
   {
     table: 'words',
@@ -110,7 +110,7 @@ const samples: readonly Sample[] = [
     unit: '个敏感词',
     sorts: ['created_at desc', 'word asc'],
     header: '敏感词',
-    load: () => import('./WordListPage'),
+    load: () => import('../features/words/Words'),
   },
   {
     table: 'search_misses',
@@ -122,7 +122,7 @@ const samples: readonly Sample[] = [
     unit: '个词',
     sorts: ['count desc', 'last_at desc'],
     header: '最近一次',
-    load: () => import('./SearchMissesPage'),
+    load: () => import('../features/search/SearchMisses'),
   },
 ];
 

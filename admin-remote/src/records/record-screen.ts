@@ -6,7 +6,6 @@ import type { FormFields } from '../forms/form-fields';
 import type { BulkChoice } from '../table/bulk-choice';
 import type { TableColumn } from '../table/columns';
 import type { TableFilter } from '../table/filters';
-import type { RecordListText, RecordQuery } from '../table/RecordList';
 import type { FilterField } from '../table/table-query';
 
 export interface StoreAnswer<T> {
@@ -53,16 +52,31 @@ export interface ColumnTools<T> {
   readonly actions: (more?: (record: T) => ReactNode, width?: number) => TableColumn<T>;
 }
 
+interface RecordListText {
+  readonly title: string;
+  readonly hint: string;
+  /** Accessible name of the table. */
+  readonly table: string;
+  /** Counter word of a row, e.g. 个友情链接. */
+  readonly unit: string;
+  readonly search: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly filteredEmpty: string;
+}
+
+type RecordQuery = Readonly<Record<string, string | number>> & Readonly<Record<'page' | 'limit', number>>;
+
 export interface RecordScreenDefinition<T, F extends object> {
   /** The server's name of the list, for bulk tasks, exports and views. */
   readonly table: BulkTable & ViewedTable;
-  readonly text: RecordListText & { readonly hint: string };
+  readonly text: RecordListText;
   /** Sort orders of the server's route, the default first. */
   readonly sorts: readonly string[];
   readonly days: string;
   /** Filters besides dates and `shown`, with their valid values. */
   readonly filters?: readonly { readonly field: FilterField; readonly filter: TableFilter }[];
-  readonly useAnswer: (query: RecordQuery & Readonly<Record<string, string | number>>) => Answer<T>;
+  readonly useAnswer: (query: RecordQuery) => Answer<T>;
   readonly idOf: (record: T) => string;
   /** Name of a record in labels and messages: 「名称」. */
   readonly nameOf: (record: T) => string;

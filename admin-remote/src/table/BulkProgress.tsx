@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { adminLists } from '@yanye/shared/contract/admin-lists';
 import type { BulkTask } from '@yanye/shared/contract/bulk';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
@@ -8,7 +9,6 @@ import styles from './Bulk.module.css';
 import { grouped } from './counted';
 import { messages } from './messages.zh';
 import {
-  changedBy,
   listsChanged,
   useBulkTasksQuery,
   useCancelBulkTaskMutation,
@@ -37,7 +37,7 @@ export const useBulkTasks = (table: BulkTable, isOff: boolean) => {
   });
   const before = useRef(0);
   useEffect(() => {
-    if (running < before.current) dispatch(listsChanged([...changedBy[table]]));
+    if (running < before.current) dispatch(listsChanged([...adminLists[table].tags]));
     before.current = running;
     // Also checks the response, because a short task may end before the first poll.
   }, [running, first.data, dispatch, table]);

@@ -18,7 +18,7 @@ export interface TableColumn<T> {
   readonly optional?: boolean;
   /** The server's sort orders of this column; the first press on the header uses the first. */
   readonly sorts?: readonly string[];
-  /** Columns of the exported file that this column represents. */
+  /** Columns of the exported file that this column represents; the one of its key by default. */
   readonly inFile?: readonly string[];
 }
 

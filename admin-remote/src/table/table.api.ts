@@ -1,8 +1,8 @@
 import { injectInto } from '@yanye/shared/api/base-api';
 import { contractMutation, contractQuery } from '@yanye/shared/api/contract-endpoints';
+import { adminLists } from '@yanye/shared/contract/admin-lists';
 import type { bulkRoutes } from '@yanye/shared/contract/bulk';
-import { bulkCalls, type BulkTable } from '@yanye/shared/contract/bulk.calls';
-import type { CacheTag } from '@yanye/shared/contract/cache-tags';
+import { bulkCalls } from '@yanye/shared/contract/bulk.calls';
 import type { exportRoutes } from '@yanye/shared/contract/exports';
 import { exportCalls } from '@yanye/shared/contract/exports.calls';
 import type { tableViewRoutes } from '@yanye/shared/contract/table-views';
@@ -10,23 +10,6 @@ import { tableViewCalls } from '@yanye/shared/contract/table-views.calls';
 
 type Views = typeof tableViewRoutes;
 type Bulk = typeof bulkRoutes;
-
-/** Cache tags that a bulk task of a list invalidates. */
-export const changedBy: Readonly<Record<BulkTable, readonly CacheTag[]>> = {
-  // Article lists show the number of comments.
-  comments: ['Comments', 'Articles'],
-  articles: ['Articles', 'ArticleFilters', 'Comments'],
-  // Removing a user removes their content.
-  users: ['Users', 'Comments', 'PrivateMessages'],
-  // The footer of every page shows whether there are links.
-  links: ['Links', 'Site'],
-  pages: ['Pages', 'Site'],
-  // The library shows where its pictures are used.
-  adverts: ['Adverts', 'Images'],
-  feedback: ['Feedback'],
-  words: ['Words'],
-  search_misses: ['Searches'],
-};
 
 const tableApi = injectInto('admin_remote/table', (build) => ({
   tableViews: build.query(contractQuery<Views['get']>(tableViewCalls.get)),
@@ -37,7 +20,7 @@ const tableApi = injectInto('admin_remote/table', (build) => ({
   removeTableView: build.mutation(contractMutation<Views['remove']>(tableViewCalls.remove)),
   actOnRows: build.mutation(
     contractMutation<Bulk['rows']>(bulkCalls.rows, {
-      invalidates: (_data, _error, { body }) => changedBy[body.table],
+      invalidates: (_data, _error, { body }) => adminLists[body.table].tags,
     }),
   ),
   countMatching: build.mutation(contractMutation<Bulk['count']>(bulkCalls.count)),

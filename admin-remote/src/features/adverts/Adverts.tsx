@@ -49,7 +49,6 @@ export const Adverts = defineRecordScreen<Advert, AdvertForm>({
     {
       key: 'href',
       title: text.columns.href,
-      inFile: ['href'],
       render: ({ href }) => (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {href}

@@ -23,7 +23,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'content',
     title: text.columns.content,
     lead: true,
-    inFile: ['content'],
     render: (comment) => (
       <button type="button" className={styles.content} onClick={() => actions.onOpen(comment)}>
         {comment.content}
@@ -34,7 +33,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'status',
     title: text.columns.status,
     width: '88px',
-    inFile: ['status'],
     render: ({ status }) =>
       status === 'approved' ? messages.statuses.approved : <CommentStatusMark status={status} />,
   },
@@ -42,7 +40,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'author',
     title: text.columns.author,
     width: '120px',
-    inFile: ['author'],
     render: ({ user }) => (
       <button
         type="button"
@@ -58,7 +55,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     key: 'article',
     title: text.columns.article,
     width: '180px',
-    inFile: ['article'],
     // A plain link, because another remote serves the page and the site must load its current release.
     render: ({ id, article_id, article_slug, article_title }) => (
       <a
@@ -77,7 +73,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     width: '72px',
     numeric: true,
     sorts: ['digg_count desc', 'digg_count asc'],
-    inFile: ['digg_count'],
     render: ({ digg_count }) => digg_count,
   },
   {
@@ -86,7 +81,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.reports,
     width: '72px',
     numeric: true,
-    inFile: ['report_count'],
     render: ({ report_count }) =>
       report_count > 0 ? <strong className={styles.reported}>{report_count}</strong> : 0,
   },
@@ -95,7 +89,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.addr,
     width: '110px',
     optional: true,
-    inFile: ['addr'],
     render: ({ user }) => user.addr,
   },
   {
@@ -103,7 +96,6 @@ export const commentColumns = (actions: CommentRowActions): readonly TableColumn
     title: text.columns.time,
     width: '142px',
     sorts: ['created_at desc', 'created_at asc'],
-    inFile: ['created_at'],
     render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
   },
   {

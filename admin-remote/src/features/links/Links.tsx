@@ -57,7 +57,6 @@ export const Links = defineRecordScreen<FriendLink, LinkForm>({
       key: 'description',
       title: text.columns.description,
       notOnPhones: true,
-      inFile: ['description'],
       render: ({ description }) => description,
     },
     shown,

@@ -26,7 +26,6 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       key: 'query',
       title: text.query,
       lead: true,
-      inFile: ['query'],
       render: ({ query }) => <strong>{query}</strong>,
     },
     {
@@ -35,7 +34,6 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
       width: '96px',
       numeric: true,
       sorts: ['count desc', 'count asc'],
-      inFile: ['count'],
       render: ({ count }) => count.toLocaleString('en-US'),
     },
     minuteColumn('last_at', text.last, ({ last_at }) => last_at),

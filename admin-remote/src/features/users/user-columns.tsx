@@ -25,7 +25,6 @@ const plain = (
   key,
   title,
   width,
-  inFile: [key === 'sign_status' ? 'source' : key],
   render: (user) => user[key],
   ...more,
 });
@@ -35,7 +34,6 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     key: 'nick_name',
     title: text.columns.nick,
     lead: true,
-    inFile: ['nick_name'],
     render: (user) => (
       <span className={styles.person}>
         <button
@@ -59,11 +57,10 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     key: 'role',
     title: text.columns.role,
     width: '96px',
-    inFile: ['role'],
     render: ({ role, role_id }) =>
       isDisabled(role_id) ? <strong className={styles.disabled}>{role}</strong> : role,
   },
-  plain('sign_status', text.columns.source, '80px', { optional: true }),
+  plain('sign_status', text.columns.source, '80px', { optional: true, inFile: ['source'] }),
   plain('ip', text.columns.ip, '130px', { optional: true }),
   plain('addr', text.columns.addr, '130px', { notOnPhones: true }),
   {
@@ -71,7 +68,6 @@ export const userColumns = (actions: UserRowActions): readonly TableColumn<Liste
     title: text.columns.time,
     width: '142px',
     sorts: ['created_at desc', 'created_at asc'],
-    inFile: ['created_at'],
     render: ({ created_at }) => <time dateTime={created_at}>{minuteOf(created_at)}</time>,
   },
   {

@@ -1,5 +1,0 @@
-import { CommentScreen } from '../features/comments/CommentScreen';
-
-const CommentListPage = () => <CommentScreen />;
-
-export default CommentListPage;

@@ -1,1 +1,0 @@
-export { FeedbackScreen as default } from '../features/feedback/FeedbackScreen';

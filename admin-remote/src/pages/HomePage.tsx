@@ -1,5 +1,0 @@
-import { Welcome } from '../features/frame/Welcome';
-
-const HomePage = () => <Welcome />;
-
-export default HomePage;

@@ -1,5 +1,0 @@
-import { ImageLibrary } from '../features/images/ImageLibrary';
-
-const ImageListPage = () => <ImageLibrary />;
-
-export default ImageListPage;

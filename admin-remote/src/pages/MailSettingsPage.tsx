@@ -1,5 +1,0 @@
-import { MailSettings } from '../features/mail/MailSettings';
-
-const MailSettingsPage = () => <MailSettings />;
-
-export default MailSettingsPage;

@@ -1,5 +1,0 @@
-import { MessageScreen } from '../features/private-messages/MessageScreen';
-
-const MessageListPage = () => <MessageScreen />;
-
-export default MessageListPage;

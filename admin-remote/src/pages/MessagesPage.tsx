@@ -1,5 +1,0 @@
-import { MessageCenter } from '../features/private-messages/MessageCenter';
-
-const MessagesPage = () => <MessageCenter />;
-
-export default MessagesPage;

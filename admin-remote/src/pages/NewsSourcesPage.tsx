@@ -1,5 +1,0 @@
-import { NewsSources } from '../features/news/NewsSources';
-
-const NewsSourcesPage = () => <NewsSources />;
-
-export default NewsSourcesPage;

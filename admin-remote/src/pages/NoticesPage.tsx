@@ -1,5 +1,0 @@
-import { NoticeCenter } from '../features/notices/NoticeCenter';
-
-const NoticesPage = () => <NoticeCenter />;
-
-export default NoticesPage;

@@ -1,1 +1,0 @@
-export { Pages as default } from '../features/pages/Pages';

@@ -1,5 +1,0 @@
-import { QqSettings } from '../features/qq/QqSettings';
-
-const QqSettingsPage = () => <QqSettings />;
-
-export default QqSettingsPage;

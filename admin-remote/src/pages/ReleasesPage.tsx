@@ -1,5 +1,0 @@
-import { Releases } from '../features/releases/Releases';
-
-const ReleasesPage = () => <Releases />;
-
-export default ReleasesPage;

@@ -1,1 +1,0 @@
-export { SearchMisses as default } from '../features/search/SearchMisses';

@@ -1,5 +1,0 @@
-import { Transfers } from '../features/transfers/Transfers';
-
-const TransfersPage = () => <Transfers />;
-
-export default TransfersPage;

@@ -1,5 +1,0 @@
-import { UserScreen } from '../features/users/UserScreen';
-
-const UserListPage = () => <UserScreen />;
-
-export default UserListPage;

@@ -1,1 +1,0 @@
-export { Words as default } from '../features/words/Words';
