@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 type Gap = 0 | 4 | 8 | 12 | 16 | 24;
 type Tag = 'article' | 'aside' | 'div' | 'footer' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul';
 
-interface StackProps extends HTMLAttributes<HTMLElement> {
+export interface StackProps extends HTMLAttributes<HTMLElement> {
   readonly as?: Tag;
   readonly gap?: Gap;
 }

@@ -1,4 +1,5 @@
 import type { Release } from '@yanye/shared/contract/releases';
+import { Dot, Muted } from '#layout/Text.tsx';
 import styles from './BuildMark.module.css';
 import { messages as text } from './messages.zh';
 import { shortBuild } from './release-format';
@@ -10,13 +11,14 @@ export const BuildMark = ({ build, version, commit, is_live }: Named) => (
     {version && <strong>{version}</strong>}
     <code title={`${text.build} ${build}`}>{shortBuild(build)}</code>
     {commit && (
-      <span
-        className={styles.commit}
-        title={commit.endsWith('+') ? text.dirtyCommit : `${text.commit} ${commit}`}
-      >
+      <Muted small title={commit.endsWith('+') ? text.dirtyCommit : `${text.commit} ${commit}`}>
         {text.commit} <code>{commit}</code>
-      </span>
+      </Muted>
     )}
-    {is_live && <span className={styles.live}>{text.live}</span>}
+    {is_live && (
+      <Dot tone="leaf" isFilled>
+        {text.live}
+      </Dot>
+    )}
   </span>
 );

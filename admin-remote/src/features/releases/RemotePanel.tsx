@@ -1,10 +1,10 @@
 import type { Release, ReleaseOverview } from '@yanye/shared/contract/releases';
 import { RowsSkeleton } from '#controls/RowsSkeleton.tsx';
+import { Panel } from '#controls/screen/Screen.tsx';
 import { BuildsView } from './BuildsView';
 import { CompareView } from './CompareView';
 import { HistoryView } from './HistoryView';
 import type { ReleaseView } from './release-view';
-import styles from './RemotePanel.module.css';
 import { ViewTabs } from './ViewTabs';
 
 interface Props {
@@ -45,9 +45,9 @@ export const RemotePanel = ({ overview, view, onGo, onSwitch }: Props) => {
   };
 
   return (
-    <div className={styles.panel}>
+    <Panel>
       <ViewTabs view={view} onGo={onGo} />
       {body()}
-    </div>
+    </Panel>
   );
 };
