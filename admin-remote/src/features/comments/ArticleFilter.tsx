@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCommentedArticlesQuery } from './comments.api';
-import styles from './ArticleFilter.module.css';
+import styles from './CommentTable.module.css';
 import { messages } from './messages.zh';
 
 const text = messages.table;
@@ -27,7 +27,7 @@ export const ArticleFilter = ({ value, title, onChange }: Props) => {
   const isFound = value === '' || found.some((option) => option.value === value);
   return (
     <Select
-      className={styles.field}
+      className={styles.articleField}
       aria-label={text.article}
       placeholder={text.article}
       allowClear

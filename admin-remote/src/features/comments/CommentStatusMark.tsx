@@ -1,11 +1,8 @@
 import type { CommentStatus } from '@yanye/shared/contract/comments.calls';
-import styles from './CommentStatusMark.module.css';
+import { Dot } from '#layout/Text.tsx';
 import { messages as text } from './messages.zh';
 
-/** A dot and a label, so that colour is not the only indicator. */
 export const CommentStatusMark = ({ status }: { readonly status: CommentStatus }) =>
   status === 'approved' ? null : (
-    <span className={styles.mark} data-status={status}>
-      {text.statuses[status]}
-    </span>
+    <Dot tone={status === 'removed' ? 'red' : 'amber'}>{text.statuses[status]}</Dot>
   );
