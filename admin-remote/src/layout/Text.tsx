@@ -12,12 +12,11 @@ export const Muted = ({ as: Element = 'span', small, className, ...rest }: Muted
 );
 
 interface ClampProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'p' | 'span';
   readonly lines: number;
 }
 
-export const Clamp = ({ as: Element = 'div', lines, className, style, ...rest }: ClampProps) => (
-  <Element
+export const Clamp = ({ lines, className, style, ...rest }: ClampProps) => (
+  <span
     {...rest}
     className={classesOf(styles.clamp, className)}
     style={{ '--layout-lines': lines, ...style } as CSSProperties}
