@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { ButtonProps } from 'antd';
 import { GuardedButton } from './GuardedButton';
 
 interface Props {
-  /** The action, shown as a tooltip. */
   readonly hint: string;
   /** The action and its record, for screen readers. */
   readonly label: string;
@@ -10,25 +10,19 @@ interface Props {
   readonly onClick: () => void;
 }
 
-export const EditButton = ({ hint, label, refusal, onClick }: Props) => (
-  <GuardedButton
-    type="text"
-    refusal={refusal}
-    hint={hint}
-    aria-label={label}
-    icon={<EditOutlined aria-hidden />}
-    onClick={onClick}
-  />
-);
+const iconButton = (look: ButtonProps) =>
+  function IconButton({ hint, label, refusal, onClick }: Props) {
+    return (
+      <GuardedButton
+        type="text"
+        {...look}
+        refusal={refusal}
+        hint={hint}
+        aria-label={label}
+        onClick={onClick}
+      />
+    );
+  };
 
-export const RemoveButton = ({ hint, label, refusal, onClick }: Props) => (
-  <GuardedButton
-    type="text"
-    danger
-    refusal={refusal}
-    hint={hint}
-    aria-label={label}
-    icon={<DeleteOutlined aria-hidden />}
-    onClick={onClick}
-  />
-);
+export const EditButton = iconButton({ icon: <EditOutlined aria-hidden /> });
+export const RemoveButton = iconButton({ icon: <DeleteOutlined aria-hidden />, danger: true });

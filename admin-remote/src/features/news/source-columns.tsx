@@ -1,9 +1,10 @@
-import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
+import { SyncOutlined } from '@ant-design/icons';
 import { Switch, Tooltip } from 'antd';
 import type { NewsSource } from '@yanye/shared/contract/news';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Minute } from '#controls/Minute.tsx';
 import { RecordName } from '#controls/RecordName.tsx';
+import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Chip, Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
 import { messages as text } from './messages.zh';
@@ -50,20 +51,15 @@ const Actions = ({ source, actions }: { readonly source: NewsSource; readonly ac
         loading={actions.busy.has(source.id) || source.is_fetching}
         onClick={() => actions.onFetch(source)}
       />
-      <GuardedButton
-        type="text"
-        aria-label={text.editOf(source.name)}
+      <EditButton
         hint={text.edit}
-        icon={<EditOutlined aria-hidden />}
+        label={text.editOf(source.name)}
         refusal={refusal}
         onClick={() => actions.onEdit(source)}
       />
-      <GuardedButton
-        type="text"
-        danger
-        aria-label={text.removeOf(source.name)}
+      <RemoveButton
         hint={text.remove}
-        icon={<DeleteOutlined aria-hidden />}
+        label={text.removeOf(source.name)}
         refusal={refusal}
         onClick={() => actions.onRemove(source)}
       />

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Transfer } from '@yanye/shared/contract/transfers';
 import { transferModes, transferVerdicts, type TransferMode } from '@yanye/shared/contract/transfers.calls';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped } from './bytes';
+import { grouped } from '#table/counted.ts';
 import { EntriesTable } from './EntriesTable';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
@@ -65,7 +66,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
           </Muted>
         </fieldset>
       )}
-      <div className={styles.actions}>
+      <Row gap={12}>
         <GuardedButton
           type="primary"
           refusal={refusal ?? (count === 0 ? text.nothing : undefined)}
@@ -79,7 +80,7 @@ export const DryRun = ({ transfer, refusal }: Props) => {
             {text.discard}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 };

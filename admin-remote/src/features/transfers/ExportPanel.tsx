@@ -8,7 +8,8 @@ import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { Card } from '#layout/Card.tsx';
 import { Row } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
-import { grouped, inBytes } from './bytes';
+import { sizeText } from '#controls/size-text.ts';
+import { grouped } from '#table/counted.ts';
 import { messages } from './messages.zh';
 import styles from './Transfers.module.css';
 import { useExportContentMutation, useTransferContentQuery } from './transfers.api';
@@ -54,7 +55,7 @@ export const ExportPanel = ({ refusal }: { readonly refusal: string | undefined 
         >
           {text.action}
         </GuardedButton>
-        {data && <Muted small>{text.size(inBytes(data.bytes))}</Muted>}
+        {data && <Muted small>{text.size(sizeText(data.bytes))}</Muted>}
       </Row>
     </Card>
   );
