@@ -5,6 +5,7 @@ import type { UserInfo } from '@yanye/shared/contract/users';
 import { FailedView } from '#controls/FailedView.tsx';
 import { PersonPicture } from '#controls/PersonPicture.tsx';
 import { Screen } from '#controls/screen/Screen.tsx';
+import { Card } from '#layout/Card.tsx';
 import { Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import { useOwnInfoQuery } from './account.api';
@@ -15,17 +16,17 @@ import { useRefusal } from './refusal';
 import { SecurityPanel } from './SecurityPanel';
 
 const PreviewCard = ({ info }: { readonly info: UserInfo }) => (
-  <section className={styles.card} aria-label={text.preview}>
-    <Muted as="p">{text.preview}</Muted>
+  <Card as="section" gap={8} className={styles.card} aria-label={text.preview}>
+    <Muted>{text.preview}</Muted>
     <PersonPicture nick={info.nick_name} path={info.avatar} large />
-    <p className={styles.nick}>{info.nick_name}</p>
-    <p className={styles.sign}>{info.sign || text.noSign}</p>
+    <strong>{info.nick_name}</strong>
+    <span>{info.sign || text.noSign}</span>
     {info.link !== '' && (
       <a href={info.link} target="_blank" rel="noopener noreferrer nofollow">
         {info.link}
       </a>
     )}
-  </section>
+  </Card>
 );
 
 interface Props {

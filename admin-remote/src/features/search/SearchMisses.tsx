@@ -2,11 +2,11 @@ import type { SearchMiss } from '@yanye/shared/contract/search';
 import { missSorts } from '@yanye/shared/contract/search.calls';
 import { Link } from '@yanye/shared/router';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Row } from '#layout/Stack.tsx';
 import { defineRecordScreen } from '#records/define-record-screen.tsx';
 import type { BulkChoice } from '#table/bulk-choice.ts';
 import { minuteColumn } from '#table/record-columns.tsx';
 import { messages as text } from './messages.zh';
-import styles from './SearchMisses.module.css';
 import { useSearchMissesQuery } from './searches.api';
 
 // No confirmation, because the entry returns with the next search for it.
@@ -39,7 +39,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
     minuteColumn('last_at', text.last, ({ last_at }) => last_at),
     actions(
       (miss) => (
-        <span className={styles.actions}>
+        <Row as="span" gap={16}>
           <Link to="/admin/article/write" aria-label={text.writeOf(miss.query)}>
             {text.write}
           </Link>
@@ -59,7 +59,7 @@ export const SearchMisses = defineRecordScreen<SearchMiss>({
           >
             {text.forget}
           </GuardedButton>
-        </span>
+        </Row>
       ),
       264,
     ),

@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '@yanye/shared/api/http';
+import { Row } from '#layout/Stack.tsx';
 import styles from './SecondFactor.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export const StepForm = ({ label, needed, kind, onSend, children }: Props) => {
           <Input autoComplete="one-time-code" maxLength={32} />
         )}
       </Form.Item>
-      <div className={styles.buttons}>{children}</div>
+      <Row>{children}</Row>
     </Form>
   );
 };

@@ -44,7 +44,7 @@ export const TurnOnSteps = ({ onCodes }: { readonly onCodes: (codes: readonly st
     <>
       <p className={styles.lead}>{text.scan}</p>
       <QrCode text={made.uri} label={text.qr} />
-      <p className={styles.secret}>
+      <p className={styles.lead}>
         {text.secret} <code>{made.secret}</code>
       </p>
       <StepForm key="code" kind="code" label={text.code} needed={text.needCode} onSend={confirm}>

@@ -111,7 +111,6 @@ export const UserScreen = () => {
         refusal={refusal}
         empty={<EmptyView title={text.empty} />}
         filteredEmpty={text.filteredEmpty}
-        rowHeight={57}
       />
       {edited && (
         <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
