@@ -21,6 +21,7 @@ const names = [
   'typing',
   'keystroke',
   'releases',
+  'generators',
   'brute-force',
   'markdown',
   'lighthouse',

@@ -31,7 +31,7 @@ export const startServer = async ({ dataDir, env = {}, probe = '/readyz' }) => {
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
       // The measuring client is not a browser and solves no proof of work.
-      WORK_COST: '0',
+      POW_MAX_HASHES: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = {
     ALLOW_PRIVATE_HOSTS: `${mail.host},${qq.host}`,
     QQ_BASE_URL: qq.url,
-    WORK_COST: '100000',
+    POW_MAX_HASHES: '100000',
   };
   [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
   admin = await signInAdmin(site.url);

@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { injectionVectors, type InjectionVector } from '../../server/src/platform/markdown/injection-vectors';
+import {
+  injectionVectors,
+  type InjectionVector,
+} from '../../server/src/platform/markdown/testing/injection-vectors';
 import { call, signInAdmin } from '../support/api';
 import { storeArticle } from '../support/articles';
 import { openBrowser } from '../support/browser';

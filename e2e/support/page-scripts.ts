@@ -15,7 +15,7 @@ const root = resolve(__dirname, '../..');
  * Reads from the build record of a remote which scripts a browser fetches for one of its pages: those of the entry, and those of the
  * lazily imported modules of the page.
  * @param app folder of the remote, such as `admin-remote`
- * @param modules as the sources import them, such as `./features/links/Links`
+ * @param modules as the sources import them, such as `./pages/LinkListPage`
  * @returns bytes of each script as transferred, by file name
  * @throws {Error} when no file of the build contains one of the modules
  */

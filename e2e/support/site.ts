@@ -50,7 +50,7 @@ const environmentOf = (seed: 'none' | 'sample') => ({
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL: 'warn',
   // Stories use the API without proof of work; the one about accounts enables it for its readers' browsers.
-  WORK_COST: '0',
+  POW_MAX_HASHES: '0',
   ...(seed === 'none' ? { SEED: 'none' } : {}),
 });
 

@@ -1,4 +1,4 @@
-import type { InjectionVector } from '../../server/src/platform/markdown/injection-vectors';
+import type { InjectionVector } from '../../server/src/platform/markdown/testing/injection-vectors';
 
 /** Vectors that share one text. */
 export interface VectorGroup {

@@ -8,7 +8,7 @@ import { documentsModule, type FrontEnds } from '#delivery/documents/documents.m
 import { sessionsModule } from '#identity/sessions/sessions.module';
 import { firstStartModule } from '#operations/first-start/first-start.module';
 import type { FirstStart } from '#operations/first-start/first-start.service';
-import { workModule } from '#site/work/work.module';
+import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 import type { Config } from './config';
 import { modules } from './modules';
 import { migrations } from './schema';
@@ -117,7 +117,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     routes,
     authenticate: service(sessionsModule).authenticate,
     visitors: { secretKey: core.secretKey, ids },
-    work: service(workModule),
+    proofOfWork: service(proofOfWorkModule),
     ready: [
       { name: 'database', check: () => database.ping() },
       { name: 'shared state', check: pingShared },

@@ -82,9 +82,9 @@ const Environment = z
     MAX_UPLOAD_MB: megabytes(1_000, 10),
     MAX_BODY_MB: megabytes(100, 4),
     MAX_IMPORT_MB: megabytes(9_999, 1_024),
-    WORK_COST: z
+    POW_MAX_HASHES: z
       .string()
-      .regex(/^\d{1,7}$/, text.workCost)
+      .regex(/^\d{1,7}$/, text.powMaxHashes)
       .transform(Number)
       .default(100_000),
     ALLOW_PRIVATE_HOSTS: z.string().transform(list).default([]),
@@ -126,8 +126,8 @@ const Environment = z
     maxBodyBytes: env.MAX_BODY_MB,
     /** Of a file with a whole site's content, in bytes. */
     maxImportBytes: env.MAX_IMPORT_MB,
-    /** Hashes a browser makes at most before a call that asks for work; 0 asks for none. */
-    workCost: env.WORK_COST,
+    /** Hashes that a browser makes at most before a call that requires proof of work; 0 disables it. */
+    powMaxHashes: env.POW_MAX_HASHES,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

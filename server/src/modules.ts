@@ -40,13 +40,13 @@ import { linksModule } from '#site/links/links.module';
 import { menusModule } from '#site/menus/menus.module';
 import { settingsModule } from '#site/settings/settings.module';
 import { wordsModule } from '#site/words/words.module';
-import { workModule } from '#site/work/work.module';
+import { proofOfWorkModule } from '#site/proof-of-work/proof-of-work.module';
 
 /** Every module of the product; each stands behind those that it needs. Handlers of one event run in this order. */
 export const modules: readonly Module<unknown>[] = [
   imagesModule,
   settingsModule,
-  workModule,
+  proofOfWorkModule,
   menusModule,
   advertsModule,
   linksModule,

@@ -132,8 +132,8 @@ const configOf = (place: TestDatabase, settings: object): Config =>
     DATA_DIR: place.dataDir,
     SECRET_KEY: secretKey,
     ADMIN_PASSWORD: 'a good password',
-    // Tests of what calls do are no browsers; what asks for work has a test of its own.
-    WORK_COST: '0',
+    // API tests are not browsers; proof of work has a test of its own.
+    POW_MAX_HASHES: '0',
     ...settings,
   });
 

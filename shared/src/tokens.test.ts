@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { antdTokens, colours, cssVariables, type ColourName, type ColourTheme } from './tokens';
 
 const channel = (hex: string, at: number): number => {

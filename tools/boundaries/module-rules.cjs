@@ -3,7 +3,7 @@ const { boundaries: enforced } = require('./enforced.cjs');
 /** Contexts of the server's modules, the lowest first: a context imports those before it. */
 const contexts = ['site', 'identity', 'content', 'discussion', 'ai', 'delivery', 'operations'];
 
-const testCode = '([.]test[.][cm]?[jt]sx?$|/testing/|^server/test/)';
+const testCode = '([.](test|sample)[.][cm]?[jt]sx?$|/testing/|^server/test/)';
 // The first start fills empty tables of all modules in one transaction; no rule of a service applies yet.
 const seeding = '^server/src/modules/operations/first-start/';
 

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 const isOwn = (specifier) => /^([.#]|@yanye[/])/.test(specifier);
-const isTest = (file) => /[.]test[.]tsx?$|[/]testing[/]/.test(file);
+const isTest = (file) => /[.](test|sample)[.]tsx?$|[/]testing[/]/.test(file);
 
 /**
  * The server's production code with its types. Packages are left unresolved: which of our own functions a call reaches does not

@@ -1,76 +1,50 @@
 /*
- * Makes a server module: contract, policy, schema, tables, repository, service, routes, door and tests.
+ * Makes a server module with a list of the back office: contract, schema, tables, repository, list, service, routes, door and tests.
  *   npm run new:module -- NAME [--context CONTEXT] [--one ONE] [--label LABEL]
  * NAME is a plural in kebab case, such as `book-notes`; ONE its singular; LABEL what users call one of them, in Chinese.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import {
-  camel,
-  format,
-  insertAccess,
-  insertModule,
-  pascal,
-  root,
-  usage,
-  writeFromTemplate,
-} from './files.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argumentsOf, finish, insertLines, root, usage, writeTemplates } from './files.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    context: { type: 'string', default: 'content' },
-    one: { type: 'string' },
-    label: { type: 'string' },
-  },
-});
-const [name] = positionals;
+const { name, values, words } = argumentsOf(
+  'npm run new:module -- NAME [--context CONTEXT] [--one ONE] [--label LABEL]',
+  { context: { type: 'string', default: 'content' } },
+);
+const { context } = values;
 const contexts = readdirSync(join(root, 'server/src/modules'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+if (!contexts.includes(context)) usage(`--context is one of ${contexts.join(', ')}`);
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? ''))
-  usage('npm run new:module -- NAME [--context CONTEXT] [--one ONE] [--label LABEL]; NAME in kebab case');
-if (!contexts.includes(values.context)) usage(`--context is one of ${contexts.join(', ')}`);
-const folder = `server/src/modules/${values.context}/${name}`;
-if (existsSync(join(root, folder))) usage(`${folder} exists already`);
+const folder = `server/src/modules/${context}/${name}`;
+const made = writeTemplates('module', { contract: 'shared/src/contract', server: folder }, words);
 
-const one = values.one ?? (name.endsWith('s') ? name.slice(0, -1) : `${name}-item`);
-// Longer words first: NAMES contains NAME.
-const words = {
-  NAMES: camel(name),
-  TYPES: pascal(name),
-  TYPE: pascal(one),
-  ONE: camel(one),
-  TABLE: name.replaceAll('-', '_'),
-  FILE: name,
-  LABEL: values.label ?? name,
-};
-const places = {
-  contract: 'shared/src/contract',
-  policy: 'shared/src/policy',
-  server: folder,
-};
-const made = [];
-for (const [kind, place] of Object.entries(places)) {
-  const templates = join(import.meta.dirname, 'module', kind);
-  for (const template of readdirSync(templates)) {
-    const file = join(place, basename(template, '.template').replace('NAME', name));
-    writeFromTemplate(join(templates, template), file, words);
-    made.push(file);
-  }
-}
-format(made);
-insertModule({ name, context: values.context, exported: `${words.NAMES}Module` });
-insertAccess([
+const modules = 'server/src/modules.ts';
+const line = `import { ${words.NAMES}Module } from '#${context}/${name}/${name}.module';`;
+const imports = readFileSync(join(root, modules), 'utf8').match(/^import .*$/gm);
+insertLines(modules, line, imports.find((other) => other > line) ?? '');
+insertLines(modules, `  ${words.NAMES}Module,`, '];', 'export const modules');
+
+const lists = 'shared/src/contract/admin-lists.ts';
+const list = `  ${words.TABLE}: {
+    actions: ['show', 'hide', 'remove'],
+    columns: ['id', 'title', 'is_shown', 'created_at'],
+    tags: ['Records'],
+  },`;
+insertLines(lists, list, '} as const satisfies', 'export const adminLists');
+
+const access = 'server/src/modules/access.test.ts';
+const rows = [
   [`GET /api/${words.TABLE}`, 'open'],
   [`POST /api/${words.TABLE}`, 'adminWrite'],
   [`PUT /api/${words.TABLE}/:id`, 'adminWrite'],
   [`DELETE /api/${words.TABLE}`, 'adminWrite'],
-]);
-const changed = ['server/src/modules.ts', 'server/src/modules/access.test.ts'];
-console.log(
-  [...made.map((file) => `new      ${file}`), ...changed.map((file) => `changed  ${file}`)].join('\n'),
+].map(([route, gate]) => `  ['${route}', ${gate}],`);
+insertLines(access, rows.join('\n'), '];', 'const table');
+
+finish(
+  made,
+  [modules, lists, access],
+  `npm run t -- ${folder} server/src/modules/operations/managed-lists.test.ts, then npm run docs`,
 );
-console.log(`\nNext: npm run t -- ${folder} shared/src/policy/${name}.policy.test.ts, then npm run docs`);

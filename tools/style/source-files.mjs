@@ -18,7 +18,7 @@ const pathsOf = (listed) =>
 
 /** @param {string} path @returns {boolean} whether a file is a test, or is used by tests alone */
 export const isTest = (path) =>
-  /[.]test[.]|[/]testing[/]|^(server|admin-remote)[/]test[/]|^e2e[/]/.test(path);
+  /[.](test|sample)[.]|[/]testing[/]|^(server|admin-remote)[/]test[/]|^e2e[/]/.test(path);
 
 const committed = (revision) => {
   const paths = pathsOf(git('ls-tree', '-rz', '--name-only', revision));

@@ -16,7 +16,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/comments/CommentScreen'), 120_000);
+beforeAll(() => import('./CommentListPage'), 120_000);
 
 type Routes = typeof commentRoutes;
 type Views = typeof tableViewRoutes;

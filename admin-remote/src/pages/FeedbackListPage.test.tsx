@@ -11,7 +11,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/feedback/FeedbackScreen'), 120_000);
+beforeAll(() => import('./FeedbackListPage'), 120_000);
 
 type Routes = typeof feedbackRoutes;
 

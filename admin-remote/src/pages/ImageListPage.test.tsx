@@ -11,10 +11,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Preloaded, so that no test waits for the imports.
-beforeAll(
-  () => Promise.all([import('../features/images/ImageLibrary'), import('../features/search/SearchMisses')]),
-  120_000,
-);
+beforeAll(() => Promise.all([import('./ImageListPage'), import('./SearchMissesPage')]), 120_000);
 
 type Routes = typeof imageRoutes;
 

@@ -11,7 +11,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/mail/MailSettings'), 120_000);
+beforeAll(() => import('./MailSettingsPage'), 120_000);
 
 type Routes = typeof mailRoutes;
 

@@ -10,7 +10,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/menus/MenuList'), 120_000);
+beforeAll(() => import('./MenuListPage'), 120_000);
 
 type Routes = typeof menuRoutes;
 

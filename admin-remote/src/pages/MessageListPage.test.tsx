@@ -8,7 +8,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/private-messages/MessageScreen'), 120_000);
+beforeAll(() => import('./MessageListPage'), 120_000);
 
 type Routes = typeof privateMessageRoutes;
 

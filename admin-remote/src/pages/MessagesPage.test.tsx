@@ -13,7 +13,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/private-messages/MessageCenter'), 120_000);
+beforeAll(() => import('./MessagesPage'), 120_000);
 
 type Routes = typeof privateMessageRoutes;
 const me = aViewer({ role: roles.user, user_id: 7 });

@@ -9,7 +9,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/news/NewsSources'), 120_000);
+beforeAll(() => import('./NewsSourcesPage'), 120_000);
 
 type Routes = typeof newsRoutes;
 

@@ -9,7 +9,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/notices/NoticeCenter'), 120_000);
+beforeAll(() => import('./NoticesPage'), 120_000);
 
 /** Target of the notices, which belongs to another remote. */
 const article = { path: 'article/:id', page: async () => ({ Component: () => <h1>一篇文章</h1> }) };

@@ -12,7 +12,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/pages/Pages'), 120_000);
+beforeAll(() => import('./PageListPage'), 120_000);
 
 type Routes = typeof pageRoutes;
 

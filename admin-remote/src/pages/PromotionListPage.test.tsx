@@ -13,7 +13,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/adverts/Adverts'), 120_000);
+beforeAll(() => import('./PromotionListPage'), 120_000);
 
 type Routes = typeof advertRoutes;
 

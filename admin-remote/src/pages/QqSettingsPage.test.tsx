@@ -9,7 +9,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/qq/QqSettings'), 120_000);
+beforeAll(() => import('./QqSettingsPage'), 120_000);
 
 type Routes = typeof qqRoutes;
 

@@ -8,7 +8,7 @@ import { anOverview, aRelease, aSwitch, live, newer, older } from '../features/r
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/releases/Releases'), 120_000);
+beforeAll(() => import('./ReleasesPage'), 120_000);
 
 const listed = <T,>(...list: T[]) => ({ count: list.length, list });
 const chunks = [

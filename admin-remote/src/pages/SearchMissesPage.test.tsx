@@ -11,7 +11,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/search/SearchMisses'), 120_000);
+beforeAll(() => import('./SearchMissesPage'), 120_000);
 
 type Routes = typeof searchRoutes;
 

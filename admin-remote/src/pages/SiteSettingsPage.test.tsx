@@ -12,7 +12,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/site-settings/SiteSettings'), 120_000);
+beforeAll(() => import('./SiteSettingsPage'), 120_000);
 
 type Routes = typeof settingsRoutes;
 

@@ -8,7 +8,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/transfers/Transfers'), 120_000);
+beforeAll(() => import('./TransfersPage'), 120_000);
 
 type Routes = typeof transferRoutes;
 

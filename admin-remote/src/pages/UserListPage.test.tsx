@@ -14,7 +14,7 @@ import { renderRoutes } from '@yanye/shared/testing/render-in-app';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/users/UserScreen'), 120_000);
+beforeAll(() => import('./UserListPage'), 120_000);
 
 type Routes = typeof userRoutes;
 

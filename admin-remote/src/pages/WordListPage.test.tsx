@@ -14,7 +14,7 @@ import { withTable } from '@yanye/shared/testing/with-table';
 import { unframedRoutes } from '../testing/unframed-routes';
 
 // Links to partner sites.
-beforeAll(() => import('../features/words/Words'), 120_000);
+beforeAll(() => import('./WordListPage'), 120_000);
 
 type Routes = typeof wordRoutes;
 

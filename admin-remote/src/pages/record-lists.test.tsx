@@ -59,7 +59,7 @@ const samples: readonly Sample[] = [
     unit: '个友情链接',
     sorts: ['sort desc', 'title asc'],
     header: '名称',
-    load: () => import('../features/links/Links'),
+    load: () => import('./LinkListPage'),
   },
   {
     table: 'adverts',
@@ -74,7 +74,7 @@ const samples: readonly Sample[] = [
     unit: '个推广',
     sorts: ['created_at desc', 'title asc'],
     header: '推广',
-    load: () => import('../features/adverts/Adverts'),
+    load: () => import('./PromotionListPage'),
   },
   {
     table: 'pages',
@@ -86,7 +86,7 @@ const samples: readonly Sample[] = [
     unit: '个页面',
     sorts: ['sort desc', 'updated_at desc'],
     header: '修改时间',
-    load: () => import('../features/pages/Pages'),
+    load: () => import('./PageListPage'),
   },
   {
     table: 'feedback',
@@ -98,7 +98,7 @@ const samples: readonly Sample[] = [
     unit: '条反馈',
     sorts: ['created_at desc', 'created_at asc'],
     header: '时间',
-    load: () => import('../features/feedback/FeedbackScreen'),
+    load: () => import('./FeedbackListPage'),
   },
   {
     table: 'words',
@@ -110,7 +110,7 @@ const samples: readonly Sample[] = [
     unit: '个敏感词',
     sorts: ['created_at desc', 'word asc'],
     header: '敏感词',
-    load: () => import('../features/words/Words'),
+    load: () => import('./WordListPage'),
   },
   {
     table: 'search_misses',
@@ -122,7 +122,7 @@ const samples: readonly Sample[] = [
     unit: '个词',
     sorts: ['count desc', 'last_at desc'],
     header: '最近一次',
-    load: () => import('../features/search/SearchMisses'),
+    load: () => import('./SearchMissesPage'),
   },
 ];
 

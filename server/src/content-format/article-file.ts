@@ -15,15 +15,15 @@ import { withAddresses, withPaths } from './picture-paths';
 import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 import { fileOf, readFileText } from './written-file';
 
-/** An article as an archive holds it. Moments are milliseconds since 1970, flags 0 or 1, as in the database. */
+/** An article of a content package. Timestamps are milliseconds since 1970, flags 0 or 1, as in the database. */
 export interface ArticleRecord {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  /** Words that led to it before, and lead on to it. */
+  /** Earlier slugs, which still redirect to it. */
   readonly former_slugs: readonly string[];
   readonly status: ArticleStatus;
-  /** A password itself is never in an archive. */
+  /** The password itself is never exported. */
   readonly visibility: ArticleVisibility;
   readonly created_at: number;
   readonly published_at: number;
@@ -33,10 +33,10 @@ export interface ArticleRecord {
   readonly author: WrittenAuthor;
   readonly category: string;
   readonly series: string;
-  /** 0 goes by date. */
+  /** 0 orders by date. */
   readonly series_position: number;
   readonly tags: readonly string[];
-  /** Empty while it is the beginning of the text. */
+  /** Empty: the beginning of the text is shown. */
   readonly abstract: string;
   readonly source: string;
   readonly link: string;
@@ -52,12 +52,12 @@ type Front = Omit<ArticleRecord, 'content'>;
 
 const limits = articleLimits;
 const words = (most: number) => z.string().max(most);
-/** No page asks another site for anything, so a cover is one of ours. */
+/** No page loads anything from another site, so a cover is an uploaded picture. */
 const cover = z
   .string()
   .max(256)
   .regex(/^$|^\/uploads\/(?!.*\.\.)\S+$/);
-/** What older programs gave out stays; a word of letters alone is refused only where the site needs it itself. */
+/** Slugs of older versions stay valid; one of letters alone is refused only where the site itself uses it. */
 const isWord = (slug: string): boolean =>
   slugProblem(slug) === undefined || (/^[\w-]{1,64}$/.test(slug) && !/^[a-z]+$/.test(slug));
 const word = z.string().refine(isWord, { error: (issue) => slugProblem(String(issue.input)) });
@@ -105,7 +105,6 @@ const fields = [
   counter('likes', 'digg_count'),
 ];
 
-/** @returns the file's text */
 export const articleFileOf = ({ content, ...front }: ArticleRecord): string =>
   fileOf({ fields: written(fields, front), content });
 
@@ -114,13 +113,13 @@ export const articleOf = (file: string): ArticleRecord => {
   const { fields: front, content } = readFileText(file);
   const record = { ...readFields(fields, front), content };
   if (content.length > limits.content) throw new FormatProblem(messages.reasons.longText(limits.content));
-  // Readers would find nothing: what is empty is somebody's draft.
+  // Readers would see nothing: an empty article is a draft.
   if (content.trim() === '' && record.status === 'published')
     throw new FormatProblem(messages.reasons.emptyText);
   return record;
 };
 
-/** What an article says, without what a site counted and what an account is called there. */
+/** The article without counters and without the nick name of an account, which differ between sites. */
 const said = ({ content, author: by, ...front }: ArticleRecord): string =>
   fileOf({
     fields: written(
@@ -131,5 +130,4 @@ const said = ({ content, author: by, ...front }: ArticleRecord): string =>
     content,
   });
 
-/** @returns whether two say the same */
 export const isSameArticle = (one: ArticleRecord, other: ArticleRecord): boolean => said(one) === said(other);

@@ -3,11 +3,11 @@ import { messages } from './messages.zh';
 import { readJson } from './read-json';
 import { authorLine, writtenAuthor, type WrittenAuthor } from './written-author';
 
-/** A comment as an archive holds it; `created_at` is milliseconds since 1970. */
+/** A comment of a content package; `created_at` is milliseconds since 1970. */
 export interface CommentRecord {
-  /** Tells it from all others of its article. */
+  /** Unique within its article. */
   readonly uid: string;
-  /** The `uid` of what it answers; '' for a comment on the article itself. */
+  /** The `uid` of its parent; '' for a comment on the article itself. */
   readonly answers: string;
   readonly created_at: number;
   readonly author: WrittenAuthor;
@@ -16,7 +16,7 @@ export interface CommentRecord {
   readonly content: string;
 }
 
-/** Longer than what anybody may write here: other programs take more. */
+/** Longer than a comment written on this site: other programs allow more. */
 export const mostCommentText = 65_536;
 
 const uid = z.string().regex(/^[\w-]{1,64}$/);
@@ -45,15 +45,15 @@ const lineOf = (record: CommentRecord): Line => ({
   text: record.content,
 });
 
-/** @param records what is answered before its answers @returns the file's text, one comment a line */
+/** @param records each before its answers @returns one comment a line */
 export const commentsFileOf = (records: readonly CommentRecord[]): string =>
   `[\n${records.map((record) => JSON.stringify(lineOf(record))).join(',\n')}\n]\n`;
 
-/** What one file holds, so that one transaction stores it: comments, and characters of their texts. */
+/** Comments and characters of one file: one transaction stores it. */
 const mostInFile = 500;
 const mostCharacters = 500_000;
 
-/** Cuts the comments of an article into what one file holds: where depends on nothing but the comments. */
+/** Splits the comments of an article into files, always at the same places. */
 export async function* inPortions(
   records: AsyncIterable<CommentRecord> | Iterable<CommentRecord>,
 ): AsyncGenerator<CommentRecord[]> {

@@ -3,14 +3,14 @@ import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import type { FrontFields } from './written-file';
 
-/** One line of front matter and the part of a record it stands for. */
+/** One line of front matter, and the property of a record that it stores. */
 export interface Field<R> {
   readonly name: string;
-  /** @returns undefined where the line is left out: what is as it would be without it */
+  /** @returns undefined where the line is omitted: the value is the default */
   readonly write: (record: R) => unknown;
   /** @param value undefined where the line is missing @throws z.ZodError */
   readonly read: (value: unknown) => Partial<R>;
-  /** What a site counts or keeps by itself: goes along, and makes no two records different. */
+  /** Maintained by the site, such as a counter: exported, but ignored in comparisons. */
   readonly isAside?: true;
 }
 
@@ -24,34 +24,12 @@ const moment = z.iso
   .transform((text) => Date.parse(text))
   .or(z.date().transform((date) => date.getTime()));
 
-/** What a column of every engine counts up to. */
+/** The largest 32-bit integer, which both databases store. */
 const mostCounted = 2_147_483_647;
 
-/** Kinds of lines, for records of one shape. */
-export const fieldsOf = <R>() => ({
-  /** Words; left out while there are none, unless `isRequired`. */
-  text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
-    name,
-    write: (record) => record[key] || undefined,
-    read: (value) => part(key, rule.parse(value ?? '')),
-  }),
-
-  /** Yes or no, 1 or 0 in the record; only yes is written. */
-  flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
-    name,
-    write: (record) => (record[key] === 1 ? true : undefined),
-    read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
-  }),
-
-  /** A moment, milliseconds since 1970 in the record; 0 is none and is left out. */
-  moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
-    name,
-    write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
-    read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
-  }),
-
-  /** A whole number within bounds that the column holds; 0 is left out. */
-  number: (
+export const fieldsOf = <R>() => {
+  /** An integer within bounds that the column stores; 0 is omitted. */
+  const number = (
     name: string,
     key: KeyOf<R, number>,
     { least, most }: { readonly least: number; readonly most: number },
@@ -62,52 +40,65 @@ export const fieldsOf = <R>() => ({
       part(
         key,
         z
-          .number()
           .int()
           .min(least)
           .max(most)
           .parse(value ?? 0),
       ),
-  }),
+  });
 
-  /** A whole number that a site counts; 0 is left out. */
-  counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
-    name,
-    write: (record) => record[key] || undefined,
-    read: (value) =>
-      part(
-        key,
-        z
-          .number()
-          .int()
-          .nonnegative()
-          .max(mostCounted)
-          .parse(value ?? 0),
-      ),
-    isAside: true,
-  }),
+  return {
+    number,
 
-  /** Words in order; left out while there are none. */
-  words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
-    name,
-    write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
-    read: (value) => part(key, rule.parse(value ?? [])),
-  }),
+    /** Omitted while it is empty. */
+    text: (name: string, key: KeyOf<R, string>, rule: z.ZodType<string> = z.string()): Field<R> => ({
+      name,
+      write: (record) => record[key] || undefined,
+      read: (value) => part(key, rule.parse(value ?? '')),
+    }),
 
-  /** Whatever else there is. */
-  other: <K extends keyof R & string>(
-    name: string,
-    key: K,
-    write: (value: R[K]) => unknown,
-    read: (value: unknown) => R[K],
-  ): Field<R> => ({
-    name,
-    write: (record) => write(record[key]),
-    read: (value) => part(key, read(value)),
-  }),
-});
+    /** A boolean, 1 or 0 in the record; only true is written. */
+    flag: (name: string, key: KeyOf<R, number>): Field<R> => ({
+      name,
+      write: (record) => (record[key] === 1 ? true : undefined),
+      read: (value) => part(key, z.boolean().parse(value ?? false) ? 1 : 0),
+    }),
 
-/** @param which all of them, or what makes a record different from another */
+    /** A timestamp, milliseconds since 1970 in the record; 0 is none and is omitted. */
+    moment: (name: string, key: KeyOf<R, number>, need: 'required' | 'optional' = 'required'): Field<R> => ({
+      name,
+      write: (record) => (record[key] === 0 ? undefined : new Date(Number(record[key])).toISOString()),
+      read: (value) => part(key, value === undefined && need === 'optional' ? 0 : moment.parse(value)),
+    }),
+
+    /** A counter of the site; 0 is omitted. */
+    counter: (name: string, key: KeyOf<R, number>): Field<R> => ({
+      ...number(name, key, { least: 0, most: mostCounted }),
+      isAside: true,
+    }),
+
+    /** A list in order; omitted while it is empty. */
+    words: (name: string, key: KeyOf<R, readonly string[]>, rule: z.ZodType<string[]>): Field<R> => ({
+      name,
+      write: (record) => ((record[key] as readonly string[]).length > 0 ? record[key] : undefined),
+      read: (value) => part(key, rule.parse(value ?? [])),
+    }),
+
+    /** A property with its own conversion. */
+    other: <K extends keyof R & string>(
+      name: string,
+      key: K,
+      write: (value: R[K]) => unknown,
+      read: (value: unknown) => R[K],
+    ): Field<R> => ({
+      name,
+      write: (record) => write(record[key]),
+      read: (value) => part(key, read(value)),
+    }),
+  };
+};
+
+/** @param which all fields, or those that are compared */
 export const written = <R>(
   fields: readonly Field<R>[],
   record: R,
@@ -130,7 +121,6 @@ export const readFields = <R>(fields: readonly Field<R>[], front: FrontFields): 
       throw new FormatProblem(messages.reasons.badField(name, error.issues[0]?.message ?? ''));
     }
   });
-  // Each field gives its part; together they are the record.
   const record: Partial<R> = {};
   for (const one of parts) Object.assign(record, one);
   return record as R;

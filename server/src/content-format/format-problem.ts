@@ -1,2 +1,2 @@
-/** What is wrong about a file, in a sentence for whoever imports it. */
+/** A problem of a file; its message is for the user who imports it. */
 export class FormatProblem extends Error {}

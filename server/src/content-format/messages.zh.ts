@@ -1,4 +1,3 @@
-/** Why a file of a content package cannot be read. */
 export const messages = {
   reasons: {
     noManifest: '不是言叶导出的压缩包，或是更新的版本导出的',

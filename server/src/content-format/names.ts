@@ -1,6 +1,6 @@
 import type { TransferKind } from '@yanye/shared/contract/transfers.calls';
 
-/** Files of an archive that are no part of the content themselves. */
+/** Files of a package that are not content themselves. */
 export const manifestName = 'yanye.json';
 export const picturesName = 'data/pictures.json';
 export const siteName = 'data/site.json';
@@ -11,11 +11,11 @@ const pictures = 'pictures/';
 export const articleName = (id: string): string => `articles/${id}.md`;
 const commentsFile = /^comments\/([\w-]{1,64})\/(\d{4})\.json$/;
 
-/** @param number of the portion, from 1 */
+/** @param number of the file, from 1 */
 export const commentsName = (articleId: string, number: number): string =>
   `comments/${articleId}/${String(number).padStart(4, '0')}.json`;
 
-/** @returns the article whose comments a file holds */
+/** @returns the id of the article whose comments a file has; empty for another name */
 export const articleOfComments = (name: string): string => commentsFile.exec(name)?.[1] ?? '';
 
 export const pageName = (slug: string): string => `pages/${slug}.md`;
@@ -23,10 +23,9 @@ export const pageName = (slug: string): string => `pages/${slug}.md`;
 /** @param path as it is on the site, `/uploads/…` */
 export const pictureName = (path: string): string => pictures + path.slice(uploads.length);
 
-/** @returns a picture's address on the site */
 export const addressOfPicture = (name: string): string => uploads + name.slice(pictures.length);
 
-/** @returns what a file of an archive holds; undefined where nobody knows */
+/** @returns undefined for an unknown file */
 export const kindOf = (name: string): TransferKind | undefined => {
   if (name === siteName) return 'site';
   if (/^articles\/[\w-]{1,64}\.md$/.test(name)) return 'article';

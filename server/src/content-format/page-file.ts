@@ -5,7 +5,7 @@ import { fieldsOf, readFields, written } from './fields';
 import { FormatProblem } from './format-problem';
 import { fileOf, readFileText } from './written-file';
 
-/** A page of the site's own as an archive holds it. Moments are milliseconds since 1970, flags 0 or 1, as in the database. */
+/** A custom page of a content package. Timestamps are milliseconds since 1970, flags 0 or 1, as in the database. */
 export interface PageRecord {
   readonly slug: string;
   readonly title: string;
@@ -22,7 +22,6 @@ type Front = Omit<PageRecord, 'content'>;
 const limits = pageTextLimits;
 const { text, flag, moment, number } = fieldsOf<Front>();
 
-/** Every line of a page's front matter, in this order. */
 const fields = [
   text('slug', 'slug', z.string().max(limits.slug).regex(pageSlug)),
   text('title', 'title', z.string().min(1).max(limits.title)),
@@ -33,7 +32,6 @@ const fields = [
   moment('updated', 'updated_at'),
 ];
 
-/** @returns the file's text */
 export const pageFileOf = ({ content, ...front }: PageRecord): string =>
   fileOf({ fields: written(fields, front), content });
 
@@ -45,6 +43,5 @@ export const pageOf = (file: string): PageRecord => {
   return { ...readFields(fields, front), content };
 };
 
-/** @returns whether two say the same */
 export const isSamePage = (one: PageRecord, other: PageRecord): boolean =>
   pageFileOf(one) === pageFileOf(other);

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { FormatProblem } from './format-problem';
 
-/** PostgreSQL takes no NUL, and an escaped one is in no byte of the file. */
+/** PostgreSQL stores no NUL, and an escaped one is no NUL byte in the file. */
 const withoutNul = (name: string, value: unknown): unknown => {
   if (name.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new TypeError('NUL');
   return value;
 };
 
 /**
- * Reads one of an archive's files of data.
- * @param problem what is said of a file that is none
+ * Reads a data file of a package.
+ * @param problem message for an invalid file
  * @throws FormatProblem
  */
 export const readJson = <S extends z.ZodType>(schema: S, text: string, problem: string): z.output<S> => {

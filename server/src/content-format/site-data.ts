@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { messages } from './messages.zh';
 import { readJson } from './read-json';
 
-/** An archive's format; another number is another format. */
+/** Version of the package format. */
 export const formatVersion = 1;
 
 const manifest = z.object({ format: z.literal('yanye-content'), version: z.literal(formatVersion) });
@@ -19,14 +19,13 @@ export const pictureFacts = z.object({
   /** As it is on the site, `/uploads/…`. */
   path: z.string().regex(/^\/uploads\/(?:[\w-]+\/)+[\w-][\w.-]*$/),
   name: z.string().max(200),
-  /** SHA-256 of the file that somebody once sent, by which the same file is known again. */
+  /** SHA-256 of the file as it was uploaded, by which a second upload is recognised. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** Whether the library lists it. */
   listed: z.boolean(),
   created: moment,
-  /** Addresses elsewhere that it is a copy of. */
+  /** Addresses on other sites that it is a copy of. */
   copies: z.array(z.string().max(2_000)).default([]),
 });
 
@@ -35,17 +34,17 @@ const ownPicture = z
   .max(256)
   .regex(/^\/uploads\/(?!.*\.\.)\S+$/);
 
-/** Under the same rules as what somebody types in. */
+/** Validated like the input of an administrator. */
 export const siteData = z.object({
   menus: z
     .array(
       newMenu.omit({ image_sort_list: true }).extend({
-        /** Addresses of its pictures, the first in front. */
+        /** Addresses of its pictures, in order. */
         banners: z.array(ownPicture).max(menuLimits.banners).default([]),
       }),
     )
     .max(menuLimits.menus),
-  /** In the order in which they stand. */
+  /** In the order in which they are shown. */
   links: z.array(newFriendLink.extend({ created: moment })).max(linkLimits.links),
   promotions: z.array(newAdvert.extend({ created: moment })).max(1_000),
 });
@@ -55,7 +54,7 @@ export type SiteData = z.output<typeof siteData>;
 
 export const manifestText = `${JSON.stringify({ format: 'yanye-content', version: formatVersion })}\n`;
 
-/** @throws FormatProblem where it is none of this format */
+/** @throws FormatProblem for another format */
 export const readManifest = (text: string): void =>
   void readJson(manifest, text, messages.reasons.noManifest);
 
@@ -69,7 +68,7 @@ export const readSite = (text: string): SiteData =>
 
 export const siteText = (data: SiteData): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** One line for each, so that a long list is written as it is read. */
+/** One picture a line, written while the list is read. */
 export async function* picturesText(pictures: AsyncIterable<PictureFacts>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const picture of pictures) {

@@ -1,9 +1,8 @@
-/** One kind of what `data/site.json` holds, as its module knows it. `D` is an item as the file has it. */
+/** How a module reads and stores its part of `data/site.json`. `D` is an item of the file. */
 export interface SitePart<D> {
-  /** Items in the order in which they stand. */
   stored(): Promise<readonly { readonly id: number; readonly data: D }[]>;
-  /** What no two items share. */
+  /** Unique among the items. */
   keyOf(item: D): string;
-  /** Adds an item, or puts it in the place of the one with this id; call it inside a transaction. */
+  /** Adds an item, or replaces the one with this id; call it inside a transaction. */
   store(item: D, id: number | undefined, now: number): Promise<void>;
 }

@@ -4,17 +4,16 @@ import { messages } from './messages.zh';
 import { FormatProblem } from './format-problem';
 import { withAddresses, withPaths } from './picture-paths';
 
-/** What stands before a text, by name, in order. */
+/** Front matter by name, in order. */
 export type FrontFields = Readonly<Record<string, unknown>>;
 
-/** A Markdown file of an archive. */
 export interface WrittenFile {
   readonly fields: FrontFields;
-  /** To the letter. */
+  /** Unchanged, character by character. */
   readonly content: string;
 }
 
-/** Says in a file that its text names picture files beside it. */
+/** Field of a file whose text has paths of picture files. */
 const relativeMark = 'pictures';
 const mostYaml = 64_000;
 
@@ -29,7 +28,7 @@ const parsed = (yaml: string): FrontFields => {
   return value as FrontFields;
 };
 
-/** Plain words where they are safe; where they would not come back as they are, quoted ones. */
+/** Plain scalars; quoted ones where plain ones would not be parsed to the same values. */
 const yamlOf = (fields: FrontFields): string => {
   const plain = stringify(fields, { lineWidth: 0 });
   return isDeepStrictEqual(parsed(plain), fields) && !/[\r\u0085\u2028\u2029\uFEFF]/.test(plain)
@@ -40,14 +39,14 @@ const yamlOf = (fields: FrontFields): string => {
 const opening = /^\uFEFF?---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** @returns the file's text: front matter between two lines of `---`, and then the content as it is */
+/** Front matter between two lines of `---`, then the content unchanged. */
 export const fileOf = ({ fields, content }: WrittenFile): string => {
   const relative = withPaths(content);
   const front = { ...fields, ...(relative !== undefined && { [relativeMark]: 'relative' }) };
   return `---\n${yamlOf(front)}---\n${relative ?? content}`;
 };
 
-/** @throws FormatProblem with a sentence about what is wrong */
+/** @throws FormatProblem */
 export const readFileText = (text: string): WrittenFile => {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) throw new FormatProblem(messages.reasons.noFront);

@@ -34,7 +34,6 @@ export interface ReleasePreview {
   readonly build: string;
 }
 
-/** The opened platform. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
@@ -44,20 +43,17 @@ export interface Platform {
   readonly cache: Cache;
   readonly bus: Bus;
   readonly limits: Limits;
-  /** Uploads, below DATA_DIR/uploads. */
+  /** DATA_DIR/uploads; `uploadsRoot` is its absolute path. */
   readonly files: FileStore;
-  /** Folder of the uploads, absolute. */
   readonly uploadsRoot: string;
   readonly jobs: Jobs;
   readonly liveStore: LiveStore;
   readonly outgoing: Outgoing;
   /** Address of the site without a slash at the end; empty before the server listens, unless PUBLIC_URL names it. */
   readonly publicUrl: () => string;
-  /** Binds a route of the contract. */
   readonly bind: RouteBinder;
 }
 
-/** Binds routes beside the API, such as files and pages, to the HTTP server. */
 export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 
 interface AdminListOf<N extends AdminListName> {
@@ -66,13 +62,9 @@ interface AdminListOf<N extends AdminListName> {
   readonly source: ExportSource<N>;
 }
 
-/** A list of the back office with its bulk actions and its file, as the contract declares them. */
 export type AdminList = { readonly [N in AdminListName]: AdminListOf<N> }[AdminListName];
 
-/**
- * What every module is made from: the platform, and registries of what modules contribute.
- * @param programDir folder of the built program and its workers; the sources' folder where nothing is built
- */
+/** @param programDir folder of the built program and its workers; the sources' folder where nothing is built */
 export const makeCore = (platform: Platform, programDir: string, preview?: ReleasePreview) => {
   const { config, database, clock, ids, limits, jobs } = platform;
   const time = siteTime(config.timeZone);
@@ -93,7 +85,6 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
   return {
     ...platform,
     time,
-    /** What most services take. */
     basics: { database, clock, ids, limits, time },
     /** Caches answers until something is written. */
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
@@ -105,11 +96,8 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     markdown,
     programDir,
     preview,
-    /** Lists of the back office. */
     adminLists: new Registry<AdminList>(),
-    /** What modules store about a user. */
     ownData: new Registry<OwnDataPart>(),
-    /** Routes beside the API. */
     serverParts: new Registry<ServerPart>(),
     /** Runs before the server waits for open connections. */
     beforeClose,

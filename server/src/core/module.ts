@@ -22,18 +22,13 @@ type ServicesOf<N extends Needed> = { readonly [K in keyof N]: PublicOf<N[K]> };
 
 interface Definition<S, N extends Needed> {
   readonly name: string;
-  /** Migrations of its tables. */
   readonly schema?: readonly Migration[];
   /** Modules whose public services this one calls; they stand before it in the list of modules. */
   readonly needs: N;
-  /**
-   * Makes repositories and services, and registers routes, jobs, event subscribers, lists and other parts with the core.
-   * @returns the public service
-   */
+  /** Makes repositories and services, and registers routes, jobs, subscribers, lists and other parts. @returns the public service */
   readonly make: (core: Core, services: ServicesOf<N>) => S;
 }
 
-/** Defines a module: its name, the modules it calls, and how it is made. */
 export const defineModule = <S, const N extends Needed>({
   name,
   schema = [],
@@ -49,10 +44,7 @@ export const defineModule = <S, const N extends Needed>({
   },
 });
 
-/**
- * Makes modules in order.
- * @throws Error when a module stands before one that it needs
- */
+/** Makes modules in order. @throws Error when a module precedes one that it needs */
 export const makeModules = (core: Core, modules: readonly Module<unknown>[]): ServiceOf => {
   const made = new Map<Module<unknown>, unknown>();
   const serviceOf: ServiceOf = <S>(module: Module<S>): S => {

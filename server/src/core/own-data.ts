@@ -1,4 +1,3 @@
-/** A text file of the archive. */
 export interface OwnDataFile {
   /** Path inside of the archive. */
   readonly name: string;

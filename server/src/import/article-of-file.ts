@@ -28,7 +28,7 @@ const parser = unified().use(remarkParse).freeze();
 
 const firstHeading = /^(?:[ \t]{0,3}#{1,6}[ \t]|[^\n]+\n[ \t]{0,3}(?:=+|-+)[ \t]*$)/m;
 
-/** The first heading's words and, when the text begins with it, the text without it: the page shows the title anyway. */
+/** The text of the first heading and, when the text begins with it, the text without it: the page shows the title anyway. */
 const headingOf = (body: string): { title: string; rest: string } | undefined => {
   const from = firstHeading.exec(body)?.index;
   if (from === undefined) return undefined;

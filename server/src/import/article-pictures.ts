@@ -20,7 +20,6 @@ interface Deps {
   readonly maxBytes: number;
 }
 
-/** The pictures of one article, found and not yet stored. */
 export interface LookedUp {
   readonly content: string;
   readonly references: readonly PictureReference[];
@@ -32,7 +31,6 @@ export interface LookedUp {
 const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 const reasonOf = (error: AppError): string => error.message;
 
-/** Finds and stores the pictures of articles. */
 export const articlePictures = ({ finder, images, outgoing, report, owner, fetchRemote, maxBytes }: Deps) => {
   const stored = new Map<string, Promise<string>>();
 

@@ -1,7 +1,6 @@
 import { isMap, parseDocument } from 'yaml';
 import { messages } from './messages.zh';
 
-/** Front matter of Hexo, Hugo and Jekyll, as far as an article has the fields. */
 export interface FrontMatter {
   readonly title?: string;
   /** As written. */
@@ -18,7 +17,7 @@ export interface FrontMatter {
 export interface SplitFile {
   readonly front: FrontMatter;
   readonly body: string;
-  /** What could not be read, in words. */
+  /** Messages about what could not be read. */
   readonly notes: readonly string[];
 }
 
@@ -34,7 +33,7 @@ const word = (value: unknown): string | undefined => {
   return value instanceof Date ? value.toISOString() : undefined;
 };
 
-/** A list, a list of lists (Hexo's nested categories), or words with commas between. */
+/** From a list, a list of lists (Hexo's nested categories), or text with commas. */
 const words = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(words);
   return (word(value) ?? '')
@@ -43,7 +42,7 @@ const words = (value: unknown): string[] => {
     .filter((part) => part !== '');
 };
 
-/** For YAML that does not parse: single lines of `name: value` are still plain to read. */
+/** For YAML that does not parse: single lines of `name: value` can still be read. */
 const plainLines = (yaml: string): Fields =>
   Object.fromEntries(
     yaml.split('\n').flatMap((line) => {
@@ -88,7 +87,7 @@ const read = (fields: Fields): FrontMatter => {
 };
 
 /**
- * Parts a Markdown file into front matter and text. Never fails: what cannot be read is left out and noted.
+ * Splits a Markdown file into front matter and text. Never fails: what cannot be read is left out and noted.
  * @param file the file's text with `\n` between lines
  */
 export const splitFile = (file: string): SplitFile => {

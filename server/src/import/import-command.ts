@@ -97,7 +97,6 @@ const run = async (args: readonly string[], print: (line: string) => void): Prom
   }
 };
 
-/** Runs from the command line. @param args what was given after the command */
 export const main = async (args: readonly string[]): Promise<void> => {
   try {
     await withOrigin(commandOrigin('import'), () =>

@@ -17,19 +17,16 @@ export interface ImportOptions {
   readonly images?: string;
   /** Counts only, and writes nothing. */
   readonly isDry?: boolean;
-  /** Copies remote pictures as well. */
   readonly fetchRemote?: boolean;
   /** Owner of the articles: a user id. */
   readonly author: number;
   /** Largest picture in bytes. */
   readonly maxPictureBytes: number;
-  /** Called after each file. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Stops after the current file. */
   readonly signal?: AbortSignal;
 }
 
-/** Parts of the product that an import calls. */
 export type ImportParts = Pick<Core, 'database' | 'outgoing' | 'clock'> & {
   readonly config: Pick<Core['config'], 'timeZone'>;
   readonly articles: Pick<PublicOf<typeof articlesModule>, 'writer'>;

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
 import type { ImportRow, ImportTables } from './imports.tables';
 
-/** Where imported articles came from. */
 export const importsRepository = (
   database: Database<ImportTables & Pick<ArticleReadTables, 'articles'>>,
 ) => ({

@@ -4,7 +4,7 @@ export interface ImportTables {
   imports: {
     /** Name of the imported folder and the path below it, with `/`. */
     source: string;
-    /** Of the file and of the local pictures it shows: what decides whether it has changed. */
+    /** Of the file and of the local pictures it shows: differs when one of them has changed. */
     hash: string;
     article_id: string;
     /** 1 when every remote picture of it was fetched. */

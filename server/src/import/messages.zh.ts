@@ -1,9 +1,7 @@
-/** What the import says on the terminal. */
 export const messages = {
   usage: '用法：npm run import -- 文件夹 [--images 图片文件夹] [--dry-run] [--fetch-images]',
   noFolder: (path: string) => `找不到文件夹 ${path}`,
   noAdministrator: '还没有管理员，请先运行 npm start',
-  nothingFound: '这个文件夹里没有 Markdown 文件',
   interrupted: '已中断；已导入的文章都是完整的，再次运行会从这里继续',
   bar: '导入 {bar} {percentage}% | {value}/{total} | 剩余 {eta_formatted}',
   line: (done: number, total: number) => `导入 ${done}/${total}`,

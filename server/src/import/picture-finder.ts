@@ -3,15 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { messages } from './messages.zh';
 
-/** A picture file that an article shows. */
 export interface FoundPicture {
   readonly path: string;
   readonly hash: string;
 }
 
-/** Looks picture addresses up in the folders of an import. */
 export interface PictureFinder {
-  /** @returns the file, or in words why there is none */
+  /** @returns the file, or a message why there is none */
   find(address: string, articlePath: string): Promise<FoundPicture | string>;
 }
 

@@ -9,7 +9,6 @@ export interface PictureReference {
   /** Of the address in the text, in characters. */
   readonly start: number;
   readonly end: number;
-  /** True for an HTML tag. */
   readonly isHtml: boolean;
 }
 
@@ -70,7 +69,7 @@ export const pictureReferences = (text: string, only: 'local' | 'all'): PictureR
     ? ofTree(text, parser.parse(text))
     : [];
 
-/** Puts other addresses in the places of references. Those without one stay. */
+/** Replaces addresses; references without a replacement stay. */
 export const withAddresses = (
   text: string,
   references: readonly PictureReference[],

@@ -1,6 +1,5 @@
 import { messages } from './messages.zh';
 
-/** How one import went. */
 export interface ImportReport {
   added: number;
   changed: number;
@@ -14,7 +13,6 @@ export interface ImportReport {
   tagFound: number;
   remotePictures: number;
   remoteFetched: number;
-  /** File and reason. */
   readonly skipped: [string, string][];
   /** Address, each once, with the reason and the files that show it. */
   readonly missing: Map<string, { readonly why: string; readonly files: string[] }>;
@@ -37,7 +35,6 @@ export const emptyReport = (): ImportReport => ({
   notes: [],
 });
 
-/** Notes a picture that did not come along. */
 export const noteMissing = ({ missing }: ImportReport, address: string, why: string, file: string): void => {
   const known = missing.get(address);
   if (!known) missing.set(address, { why, files: [file] });
@@ -47,7 +44,6 @@ export const noteMissing = ({ missing }: ImportReport, address: string, why: str
 const section = (title: string, entries: readonly string[]): string[] =>
   entries.length === 0 ? [] : ['', title, ...entries];
 
-/** The report in lines, for the terminal. */
 export const reportLines = (report: ImportReport, isDry: boolean): string[] => {
   const { added, changed, unchanged, drafts, skipped, missing, notes } = report;
   const entries = (list: readonly [string, string][]) => list.map(([name, why]) => messages.entry(name, why));

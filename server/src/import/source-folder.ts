@@ -1,13 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
-/** One Markdown file of the folder. */
 export interface SourceFile {
   /** Absolute. */
   readonly path: string;
   /** Below the folder, with `/`. */
   readonly name: string;
-  /** The folder's own name before it: what the file is known by. */
+  /** With the folder's own name before it: identifies the file in later runs. */
   readonly source: string;
   /** Milliseconds since 1970, in file order: each file a minute after the one before it. For files that name no date. */
   readonly fallbackDate: number;
@@ -24,7 +23,7 @@ const walk = async (folder: string, into: string[]): Promise<void> => {
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    // Links are not followed: they can lead out of the folder, or round in circles.
+    // Links are not followed: they can lead out of the folder, or into a cycle.
     if (entry.isDirectory() && !passedOver.has(entry.name)) await walk(path, into);
     else if (entry.isFile() && markdown.test(entry.name)) into.push(path);
   }

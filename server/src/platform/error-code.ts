@@ -1,8 +1,4 @@
-/**
- * The error code that Node, drivers and frameworks put on their errors.
- * Checked by shape and not by class, since an error may come from another realm.
- * @returns e.g. `ENOENT`, or an empty text
- */
+/** By shape and not by class, since an error may come from another realm. @returns e.g. `ENOENT`, or an empty text */
 export const errorCodeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

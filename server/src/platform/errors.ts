@@ -1,14 +1,13 @@
 import { errorList, type ErrorWord } from '@yanye/shared/contract/errors';
 import type { FieldProblem } from '@yanye/shared/contract/envelope';
-import type { WorkChallenge } from '@yanye/shared/contract/work.calls';
+import type { ProofOfWorkChallenge } from '@yanye/shared/contract/proof-of-work.calls';
 
-/** What a refusal may add to its code from the closed list. */
 export interface RefusalDetails {
   /** A more specific message than the list's, for users. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   /** The challenge to solve before the call is repeated. */
-  readonly work?: WorkChallenge;
+  readonly work?: ProofOfWorkChallenge;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** The cause; logged, never sent. */
@@ -18,7 +17,7 @@ export interface RefusalDetails {
 /** A failure that the contract lists; the error handler turns it into the envelope. */
 export class AppError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
-  readonly work: WorkChallenge | undefined;
+  readonly work: ProofOfWorkChallenge | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -41,12 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Refuses the current request.
- * @param word an entry of the contract's closed list
- * @param details a more specific message, field problems, seconds to wait
- * @throws AppError always
- */
+/** @throws AppError always */
 export function refuse(word: ErrorWord, details?: RefusalDetails): never {
   throw new AppError(word, details);
 }

@@ -2,12 +2,7 @@ import { escaped } from './escaped';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/**
- * Marks each place where a text contains the key.
- * @param text plain text
- * @param key what was searched for, any case; empty leaves the text as it is, unescaped
- * @returns HTML with `<em>` around each hit and everything else escaped
- */
+/** @param key any case; empty leaves the text unescaped @returns HTML with `<em>` around each hit and everything else escaped */
 export const highlight = (text: string, key: string): string => {
   if (key === '') return text;
   return text

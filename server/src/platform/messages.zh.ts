@@ -1,4 +1,3 @@
-/** Messages of the platform for users and operators: on the terminal at start, and in answers. */
 export const messages = {
   config: {
     port: '请填写 0 到 65535 之间的整数',
@@ -10,7 +9,7 @@ export const messages = {
     secretShort: '至少需要 32 个字符',
     timeZone: '请填写有效的时区，例如 Asia/Shanghai',
     megabytes: (most: number) => `请填写 1 到 ${most} 之间的整数（MB）`,
-    workCost: '请填写 0 到 9999999 之间的整数，0 表示不启用',
+    powMaxHashes: '请填写 0 到 9999999 之间的整数，0 表示不启用',
     trustProxy: '请填写 true、false、代理层数，或以逗号分隔的地址',
     s3Together: '使用 S3 时 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 必须一起填写',
     cannotStart: '无法启动',

@@ -6,17 +6,12 @@ const inTurn = pLimit(2);
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** @param password as typed @returns its argon2id hash, PHC format */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), options));
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Compares a password with a hash. It takes as long when there is no hash, so that the duration does not reveal which accounts
- * exist.
- * @param stored PHC text; empty or undefined never matches
- */
+/** Takes as long without a hash, so that its duration does not reveal which accounts exist. @param stored empty never matches */
 export const passwordMatches = async (stored: string | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('nobody signs in with this');
   const against = stored ? stored : await decoy;

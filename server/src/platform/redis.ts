@@ -2,16 +2,9 @@ import { Redis } from 'ioredis';
 import { messages } from './messages.zh';
 import { reasonOf, StartProblem } from './start-problem';
 
-/** Prefix that separates this product's keys from others' on the same server. */
 export const redisPrefix = 'yy:';
 
-/**
- * Connects to Redis.
- * @param url e.g. `redis://127.0.0.1:6379/0`
- * @param onError called on later failures; the client reconnects automatically
- * @param keyPrefix of all keys
- * @throws StartProblem when it can't be reached
- */
+/** @param onError called on later failures; the client reconnects automatically @throws StartProblem when it can't be reached */
 export const connectRedis = async (
   url: string,
   onError: (error: Error) => void,

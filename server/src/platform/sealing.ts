@@ -14,10 +14,7 @@ const version = 'v1';
 const ivLength = 12;
 const tagLength = 16;
 
-/**
- * AES-256-GCM under a key derived from the server's one secret.
- * @param secretKey without it nothing can be opened: it must be copied when a site moves
- */
+/** AES-256-GCM under a key derived from the secret, which must be copied when a site moves. */
 export const makeSealing = (secretKey: string): Sealing => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'sealing', 32));
   return {

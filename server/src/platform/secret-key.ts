@@ -14,12 +14,7 @@ const readKey = (file: string): string | undefined => {
   }
 };
 
-/**
- * The server's one secret: as configured, else from a file in the data folder that the first process creates.
- * @param given SECRET_KEY
- * @param dataDir absolute
- * @throws StartProblem when the file is damaged
- */
+/** As configured, else from a file that the first process creates in the data folder. @throws StartProblem when it is damaged */
 export const secretKeyOf = (given: string | undefined, dataDir: string): string => {
   if (given !== undefined) return given;
   const file = join(dataDir, 'secret.key');

@@ -14,7 +14,6 @@ import { memoryPresence } from './live/presence';
 import { redisEventLog } from './live/redis-event-log';
 import { redisPresence } from './live/redis-presence';
 
-/** The state that processes share through Redis, or that one process has alone. */
 export interface SharedState {
   readonly cache: Cache;
   readonly bus: Bus;
@@ -33,12 +32,7 @@ const connected = async (url: string, onError: (error: Error) => void) => {
   return { redis: await connectRedis(url, onError), prefix: redisPrefix };
 };
 
-/**
- * @param redisUrl in this process alone when left out
- * @param onError called on Redis failures after the start
- * @param clock decides when cached values of this process expire; Redis has its own
- * @throws StartProblem when Redis can't be reached
- */
+/** @param clock decides when cached values of this process expire; Redis has its own @throws StartProblem when Redis can't be reached */
 export const openShared = async (
   redisUrl: string | undefined,
   onError: (error: Error) => void,

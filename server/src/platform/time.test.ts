@@ -38,6 +38,9 @@ describe('timestamps in the site’s time zone', () => {
     ['America/New_York', '2024-03-10 01:59', '2024-03-10T06:59:00Z'],
     ['America/New_York', '2024-03-10 03:00', '2024-03-10T07:00:00Z'],
     ['Asia/Kolkata', '2024-03-10 00:00', '2024-03-09T18:30:00Z'],
+    // The first of an hour that occurs twice.
+    ['America/New_York', '2024-11-03 01:30', '2024-11-03T05:30:00Z'],
+    ['Europe/Berlin', '2024-10-27 02:30', '2024-10-27T00:30:00Z'],
   ])('in %s clocks show %s at %s', (zone, shown, moment) => {
     expect(siteTime(zone).momentOf(shown)).toBe(Date.parse(moment));
   });
@@ -46,7 +49,8 @@ describe('timestamps in the site’s time zone', () => {
     ['a clock skips', 'America/New_York', '2024-03-10 02:30'],
     ['no calendar has', 'UTC', '2024-02-30 08:00'],
     ['is no moment', 'UTC', '明天'],
-  ])('a moment that %s is told apart', (_what, zone, shown) => {
+    ['is empty', 'UTC', ''],
+  ])('a moment that %s is rejected', (_what, zone, shown) => {
     expect(siteTime(zone).momentOf(shown)).toBeUndefined();
   });
 });

@@ -1,15 +1,4 @@
-const minute = 60_000;
-/** Offsets change on quarter hours at the finest, so one lookup serves all timestamps of a quarter. */
-const quarter = 15 * minute;
-const mostRemembered = 50_000;
-
-const pad = (value: number, size = 2): string => String(value).padStart(size, '0');
-
-const dateParts = (date: Date): string =>
-  `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
-
-const timeParts = (date: Date): string =>
-  `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+import { DateTime } from 'luxon';
 
 /** Formats of timestamps and days in the site's time zone. Timestamps are integer milliseconds since 1970. */
 export interface SiteTime {
@@ -25,68 +14,27 @@ export interface SiteTime {
   dayBounds(day: string): { readonly start: number; readonly end: number } | undefined;
 }
 
-/** @param timeZone an IANA name, e.g. `Asia/Shanghai` */
-export const siteTime = (timeZone: string): SiteTime => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  // Intl takes microseconds per call, and a list formats dozens of timestamps: offsets are cached.
-  const offsets = new Map<number, number>();
-
-  const offsetAt = (moment: number): number => {
-    const slot = Math.floor(moment / quarter);
-    const known = offsets.get(slot);
-    if (known !== undefined) return known;
-    const at = slot * quarter;
-    const parts = Object.fromEntries(
-      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-    );
-    const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
-    const offset = Date.UTC(year, month - 1, day, hour, minutes, second) - at;
-    if (offsets.size >= mostRemembered) offsets.clear();
-    offsets.set(slot, offset);
-    return offset;
-  };
-
-  const local = (moment: number): Date => new Date(moment + offsetAt(moment));
-
-  /** The timestamp at which clocks of the zone show what UTC clocks show at `moment`. */
-  const momentAt = (shown: number): number => {
-    const guess = shown - offsetAt(shown);
-    return shown - offsetAt(guess);
-  };
-
-  const offsetText = (moment: number): string => {
-    const minutes = Math.round(offsetAt(moment) / minute);
-    const size = Math.abs(minutes);
-    return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
-  };
-
-  const articleTime = (moment: number): string => `${dateParts(local(moment))} ${timeParts(local(moment))}`;
+/** @param zone an IANA name, e.g. `Asia/Shanghai` */
+export const siteTime = (zone: string): SiteTime => {
+  const format = (moment: number, pattern: string): string =>
+    DateTime.fromMillis(moment, { zone }).toFormat(pattern);
+  const articleTime = (moment: number): string => format(moment, 'yyyy-MM-dd HH:mm:ss');
 
   return {
     articleTime,
-    recordTime: (moment) => `${dateParts(local(moment))}T${timeParts(local(moment))}${offsetText(moment)}`,
+    recordTime: (moment) => format(moment, "yyyy-MM-dd'T'HH:mm:ssZZ"),
     momentOf: (text) => {
-      const shown = text.replace('T', ' ');
-      const atZero = Date.parse(`${shown.replace(' ', 'T')}Z`);
-      if (Number.isNaN(atZero)) return undefined;
-      const moment = momentAt(atZero);
-      // Skipped by daylight saving, or the thirtieth of February.
-      return articleTime(moment).startsWith(shown) ? moment : undefined;
+      const [first] = DateTime.fromISO(text.replace(' ', 'T'), { zone }).getPossibleOffsets();
+      if (!first?.isValid) return undefined;
+      const moment = first.toMillis();
+      // Luxon moves a time that daylight saving skips to one that exists.
+      return articleTime(moment).startsWith(text.replace('T', ' ')) ? moment : undefined;
     },
-    day: (moment) => dateParts(local(moment)),
+    day: (moment) => format(moment, 'yyyy-MM-dd'),
     dayBounds: (day) => {
-      const midnight = Date.parse(`${day}T00:00:00Z`);
-      if (Number.isNaN(midnight) || dateParts(new Date(midnight)) !== day) return undefined;
-      return { start: momentAt(midnight), end: momentAt(midnight + 24 * 60 * minute) };
+      const start = DateTime.fromISO(day, { zone });
+      if (start.toISODate() !== day) return undefined;
+      return { start: start.toMillis(), end: start.plus({ days: 1 }).toMillis() };
     },
   };
 };

@@ -11,8 +11,5 @@ export interface Viewer extends Actor {
   readonly writesRefused?: ErrorWord;
 }
 
-/**
- * Converts the `token` header to a viewer; provided by the identity module.
- * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, ACCOUNT_DISABLED
- */
+/** @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, ACCOUNT_DISABLED */
 export type Authenticate = (token: string) => Promise<Viewer>;

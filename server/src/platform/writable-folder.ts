@@ -18,10 +18,7 @@ const make = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * Creates a folder and verifies that it is writable.
- * @throws StartProblem otherwise
- */
+/** @throws StartProblem when the folder cannot be created or written */
 export const writableFolder = async (folder: string): Promise<void> => {
   const trial = join(folder, `.write-trial-${process.pid}`);
   try {

@@ -26,7 +26,7 @@ const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: flags });
 };
 
-/** A browser of somebody who is signed in already. */
+/** A browser in which the user is signed in. */
 const contextOf = async (browser: Browser, user: object): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await context.addInitScript((kept) => localStorage.setItem('userInfo', kept), JSON.stringify(user));
@@ -53,7 +53,7 @@ const problemsOf = async (
   await Promise.all(
     looks.map((look) =>
       atOnce(async () => {
-        // One bad page is enough; each one that hangs would be waited for.
+        // One bad page is enough: each page that hangs takes until its timeout.
         if (problems.length > 0) return;
         onPage(look.path);
         problems.push(...(await openPage(look)));
@@ -67,9 +67,9 @@ const problemsOf = async (
 /**
  * Opens the pages of a release in a real browser, with the live shell around them: as a visitor, and as an
  * administrator, who may open all of them.
- * @param onPage told each address before it is opened
+ * @param onPage called with each address before it is opened
  * @returns how many pages were opened
- * @throws ReleaseRefused with what went wrong
+ * @throws ReleaseRefused with the problems
  */
 export const browserCheck = async (
   manifest: RemoteManifest,

@@ -11,7 +11,7 @@ import { runRelease, type Outcome, type Site } from './run-release';
 import { runRollback } from './run-rollback';
 import { stepsOn } from './steps';
 
-/** 2 is left to Node's own failures of starting. */
+/** 2 is the exit code of failed starts of Node. */
 const exitCodes = { done: 0, problem: 1, refused: 3 } as const;
 
 const carryOut = async (site: Site, command: ReleaseCommand): Promise<Outcome> => {

@@ -1,6 +1,5 @@
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Sentences of the release commands. */
 export const messages = {
   usage: [
     '用法：npm run release -- site-remote|chat-remote|admin-remote [--from 构建目录] [--note 说明] [--no-browser]',
@@ -36,8 +35,6 @@ export const messages = {
   noSuchBuild: (wanted: string) => `没有构建 ${wanted}，或它的文件已被清理。用 npm run releases 查看`,
   manyBuilds: (wanted: string) => `“${wanted}”对应不止一个构建，请写出完整的构建号`,
   noBrowser: '找不到 Chromium 或 Chrome。请安装，或用 CHROMIUM_PATH 指定，或加 --no-browser 跳过这一步',
-  alreadyLive: (build: string) => `${build} 已经在线上`,
-  damaged: (build: string) => `构建 ${build} 的文件已损坏`,
 
   status: (path: string, status: number) => `打开 ${path} 得到 ${status}`,
   console: (path: string, text: string) => `${path}：${text}`,

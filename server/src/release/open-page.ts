@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { messages } from './messages.zh';
 
-/** How a page is looked at. */
 export interface Look {
   readonly context: BrowserContext;
   /** Origin of the site, without a slash at the end. */
   readonly origin: string;
   readonly path: string;
-  /** Whether the server draws pages of this remote: then the HTML must have come with the document. */
+  /** Whether the server renders pages of this remote: then the document must contain the HTML. */
   readonly isRendered: boolean;
 }
 
-// The shell itself gives a remote up after ten seconds.
+// The shell itself has a timeout of ten seconds for a remote.
 const patienceMs = 15_000;
 
 /** Rejects when a page does not answer: one that loops never does. */
@@ -30,7 +29,7 @@ const watch = (page: Page, path: string): string[] => {
   const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? url;
   page.on('pageerror', (error) => problems.push(messages.console(path, error.message)));
   page.on('console', (message) => {
-    // What the site's own data answers is not the release's doing.
+    // Failed requests for data of the site are not caused by the release.
     const failedLoad = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !failedLoad) problems.push(messages.console(path, message.text()));
   });
@@ -46,7 +45,7 @@ const watch = (page: Page, path: string): string[] => {
   return problems;
 };
 
-/** What the reader sees: runs in the page. */
+/** Runs in the page. */
 const stateOfPage = () => {
   const main = document.getElementById('main');
   const state = document.getElementById('state')?.textContent ?? '{}';
@@ -55,7 +54,7 @@ const stateOfPage = () => {
     isEmpty: (main?.textContent ?? '').trim() === '',
     hasError: main?.querySelector('[data-page-error]') !== null,
     isRendered: (JSON.parse(state) as { hydrate?: boolean }).hydrate === true,
-    // Who may not read a page, or is sent on, is elsewhere by now.
+    // A user who may not read the page was redirected.
     path: location.pathname,
   };
 };
@@ -64,7 +63,7 @@ type PageState = ReturnType<typeof stateOfPage>;
 
 const isSettled = ({ hasError, isAlive, isEmpty }: PageState): boolean => hasError || (isAlive && !isEmpty);
 
-/** Scripts may take their time on a busy machine; only a page that never settles is empty. */
+/** Scripts may be slow on a busy machine; only a page that never settles is empty. */
 const settledState = async (page: Page): Promise<PageState> => {
   const until = performance.now() + patienceMs - 1_000;
   for (;;) {
@@ -79,7 +78,7 @@ const judge = async (page: Page, { origin, path, isRendered }: Look): Promise<st
   const status = response?.status() ?? 0;
   if (status >= 400) return [messages.status(path, status)];
   const first = await settledState(page);
-  // What comes late, such as data or a chunk, may still fail.
+  // Data or a chunk that is still loading may fail.
   if (isSettled(first)) await page.waitForLoadState('networkidle');
   const state = await page.evaluate(stateOfPage);
   return [
@@ -91,7 +90,7 @@ const judge = async (page: Page, { origin, path, isRendered }: Look): Promise<st
 
 /**
  * Opens a page as a reader does and waits until it is quiet.
- * @returns what is wrong with it, in sentences
+ * @returns messages about its problems
  */
 export const openPage = async (look: Look): Promise<string[]> => {
   const { context, path } = look;
@@ -103,7 +102,7 @@ export const openPage = async (look: Look): Promise<string[]> => {
     const text = error instanceof Error && error.name !== 'TimeoutError' ? error.message : undefined;
     return [text?.split('\n')[0] ?? messages.tooSlow(path, patienceMs / 1000), ...noise];
   } finally {
-    // A page that loops does not close by itself; the browser goes in the end.
+    // A page that loops does not close; the browser is closed at the end.
     void page.close().catch(() => undefined);
   }
 };

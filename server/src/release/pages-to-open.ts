@@ -5,8 +5,7 @@ import type { App } from '#app/app';
 const articlePattern = '/article/:id';
 
 /**
- * The addresses at which a remote is looked at: all that need no value, and a published article for its pattern.
- * @param app the running site
+ * The addresses at which a remote is checked: all without parameters, and a published article for its pattern.
  */
 export const pagesToOpen = async (manifest: RemoteManifest, app: App): Promise<string[]> => {
   const plain = manifest.patterns.filter((pattern) => !/[:*]/.test(pattern));

@@ -5,11 +5,11 @@ import { buildApp, type App } from '#app/app';
 import type { Config } from '#app/config';
 import { createLogger } from '#platform/log/logger';
 
-/** The site with a build that is not live yet, at an address of this machine only. */
+/** The site with a build that is not live yet, on a loopback address. */
 export interface Preview {
   readonly url: string;
   readonly app: App;
-  /** What the server complained about so far. */
+  /** Errors that the server has logged so far. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const complaintOf = (line: string): string => {
 };
 
 /**
- * Serves the live site with one stored build in the place of its live one.
+ * Serves the site with one stored build instead of the live one.
  * @param site the operator's configuration and the opened database
  */
 export const openPreview = async (

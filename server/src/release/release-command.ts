@@ -5,12 +5,11 @@ import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { StartProblem } from '#platform/start-problem';
 import { messages } from './messages.zh';
 
-/** What a person typed. */
 export interface ReleaseCommand {
   readonly verb: 'release' | 'rollback' | 'releases';
-  /** Undefined only for `releases`, which then means all. */
+  /** Undefined only for `releases`: all remotes. */
   readonly remote: RemoteName | undefined;
-  /** Folder of a build that is there already, absolute. */
+  /** Folder of an existing build, absolute. */
   readonly from: string | undefined;
   /** Build or version to go back to. */
   readonly to: string | undefined;
@@ -24,7 +23,6 @@ const remotes: Readonly<Record<string, RemoteName>> = {
   'admin-remote': 'admin_remote',
 };
 
-/** @returns the folder of a remote in the repository */
 export const folderOf = (name: RemoteName): string => name.replace('_', '-');
 
 const wrong = (): never => {
@@ -58,7 +56,7 @@ export const readReleaseCommand = (args: readonly string[]): ReleaseCommand => {
   return {
     verb,
     remote,
-    // npm runs scripts in the project's folder and says here where the person stood.
+    // npm runs scripts in the project's folder, and passes the user's working directory here.
     from: values.from === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', values.from),
     to: values.to,
     note: values.note ?? '',
@@ -66,7 +64,7 @@ export const readReleaseCommand = (args: readonly string[]): ReleaseCommand => {
   };
 };
 
-/** @returns who runs the command, as the history names them */
+/** @returns the name of the operator in the history */
 export const operator = (): string => {
   const name = process.env['RELEASE_BY'];
   if (name !== undefined && name !== '') return name;

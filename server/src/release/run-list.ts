@@ -10,7 +10,6 @@ const entries = { few: 5, many: 50 };
 
 const whenOf = (recordTime: string): string => recordTime.slice(0, 16).replace('T', ' ');
 
-/** Prints what is live, since when, by whom, and how it came about. */
 export const runList = async (site: Site, only: RemoteName | undefined, steps: Steps): Promise<void> => {
   const { service } = site.app.service(releasesModule);
   const { remotes } = await service.overview();

@@ -13,13 +13,12 @@ import { openPreview } from './preview';
 import { folderOf, operator, type ReleaseCommand } from './release-command';
 import type { Steps } from './steps';
 
-/** The opened site that a command works on. */
 export interface Site {
   readonly config: Config;
   readonly app: App;
 }
 
-/** How a command ended: `refused` is an answer, not a failure. */
+/** `refused` is an answer, not a failure. */
 export type Outcome = 'done' | 'refused';
 
 const builtRemote = async (name: RemoteName, from: string | undefined) => {
@@ -41,7 +40,7 @@ const lookAt = async (site: Site, manifest: RemoteManifest, steps: Steps): Promi
   }
 };
 
-/** Stores a build and looks at it; what is refused then does not stay in the store. */
+/** Stores a build and opens it; a build that is refused is removed from the store. */
 const storeAndLook = async (
   site: Site,
   { manifest, dist }: { readonly manifest: RemoteManifest; readonly dist: string },

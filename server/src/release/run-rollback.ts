@@ -1,6 +1,5 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import { releasesModule } from '#delivery/releases/releases.module';
-import { releaseLimits } from '#delivery/releases/release-limits';
 import type { ReleaseRow } from '#delivery/releases/releases.read';
 import { AppError } from '#platform/errors';
 import { StartProblem } from '#platform/start-problem';
@@ -8,6 +7,8 @@ import { messages } from './messages.zh';
 import { folderOf, operator, type ReleaseCommand } from './release-command';
 import type { Outcome, Site } from './run-release';
 import type { Steps } from './steps';
+
+const buildsSearched = 100;
 
 const isMeant = (wanted: string) => (row: ReleaseRow) =>
   row.swept_at === 0 && (row.build.startsWith(wanted) || row.version === wanted);
@@ -24,7 +25,7 @@ const targetOf = async (
     if (previous === undefined) throw new StartProblem([messages.noPrevious(folderOf(name))]);
     return previous;
   }
-  const stored = await releases.list(name, { limit: releaseLimits.listed, offset: 0 });
+  const stored = await releases.list(name, { limit: buildsSearched, offset: 0 });
   const found = stored.filter(isMeant(to)).filter(({ build }) => build !== live);
   if (found.length > 1) throw new StartProblem([messages.manyBuilds(to)]);
   const [one] = found;

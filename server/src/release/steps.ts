@@ -1,15 +1,13 @@
 import { messages } from './messages.zh';
 
-/** Tells a person how far a command is. */
 export interface Steps {
-  /** What is being done; replaced by the next word where the output is a terminal. */
+  /** The current step; on a terminal the next output replaces it. */
   working(text: string): void;
   done(text: string): void;
   failed(text: string): void;
   line(text: string): void;
 }
 
-/** @param output where a person reads */
 export const stepsOn = (output: NodeJS.WriteStream): Steps => {
   const clear = () => (output.isTTY ? output.write('\r\x1b[2K') : undefined);
   const line = (text: string): void => {
@@ -17,7 +15,7 @@ export const stepsOn = (output: NodeJS.WriteStream): Steps => {
     output.write(`${text}\n`);
   };
   return {
-    // A log would be filled with words that are out of date at once.
+    // In a log it would be outdated at once.
     working: (text) => {
       if (!output.isTTY) return;
       clear();

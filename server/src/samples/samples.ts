@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SampleArticle, SampleComment, SampleSet } from '#operations/first-start/sample-set';
 
-/** The built program runs in `server/dist`, a test beside the sources. */
+/** The built program runs in `server/dist`, a test next to the sources. */
 const folderOf = (here: string): string =>
   [join(here, '../src/samples'), here].find((folder) => existsSync(join(folder, 'articles'))) ?? here;
 
@@ -144,7 +144,7 @@ const describedPages = [
  * Reads the samples of a new site.
  * @param here folder of the running program
  * @returns people without usable passwords, pictures, pages, and articles with comments; `(picture:NAME)` in an
- *   article stands for the address its picture will have
+ *   article is replaced by the address of its picture
  */
 export const readSamples = async (here: string): Promise<SampleSet> => {
   const folder = folderOf(here);

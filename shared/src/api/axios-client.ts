@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { Envelope } from '../contract/envelope';
-import { workHeader } from '../contract/work.calls';
+import { proofOfWorkHeader } from '../contract/proof-of-work.calls';
 import { addressOf } from './address';
 import { asBrowserCalls } from './browser-calls';
 import { failureOf, failureOfAnswer } from './failure-of';
@@ -35,7 +35,10 @@ export const sendThrough =
     answered(client, {
       method: call.call.method,
       url: addressOf(call),
-      headers: { token: call.token ?? context.token(), ...(call.work && { [workHeader]: call.work }) },
+      headers: {
+        token: call.token ?? context.token(),
+        ...(call.proofOfWork && { [proofOfWorkHeader]: call.proofOfWork }),
+      },
       ...bodyOf(call),
       ...(call.signal && { signal: call.signal }),
     });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { loginDismissed, selectIsSignedIn, selectLoginDialog, signedIn } from '@yanye/shared/auth/auth-slice';
 import { toastActionChosen, selectToasts } from '@yanye/shared/toasts/toasts-slice';
 import { accountsCalls } from '../contract/accounts.calls';
 import { commentCalls } from '../contract/comments.calls';
-import { workCalls } from '../contract/work.calls';
+import { proofOfWorkCalls } from '../contract/proof-of-work.calls';
 import { createAppStore } from '../store/store';
 import { aViewer } from '../testing/builders/users';
+import { challengeAt } from '../testing/challenge-at';
 import { fakeApi } from '../testing/fake-api';
 import { send } from './generic-calls';
 import { HttpFailure, type ApiError, type HttpCall } from './http';
@@ -135,13 +135,7 @@ describe('a token that becomes invalid during use', () => {
 });
 
 describe('a call that requires proof of work', () => {
-  const salt = '5f?expires=1700000000';
-  const work = {
-    salt,
-    challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
-    signature: 'ab',
-    max: 20,
-  };
+  const work = challengeAt(7);
   const required: ApiError = {
     status: 428,
     error: 'WORK_REQUIRED',
@@ -151,23 +145,23 @@ describe('a call that requires proof of work', () => {
 
   test('is sent once more with the answer, without a toast', async () => {
     const { api, store, texts } = opened();
-    api.answers(commentCalls.write, ({ work: answer }: HttpCall) => {
-      if (!answer) throw new HttpFailure(required);
+    api.answers(commentCalls.write, ({ proofOfWork }: HttpCall) => {
+      if (!proofOfWork) throw new HttpFailure(required);
       return { id: 1 };
     });
     await expect(store.dispatch(send(write))).resolves.toMatchObject({ data: { id: 1 } });
     const [, repeated] = api.callsOf(commentCalls.write);
-    expect(JSON.parse(atob(repeated?.work ?? ''))).toMatchObject({ salt, number: 7 });
+    expect(JSON.parse(atob(repeated?.proofOfWork ?? ''))).toMatchObject({ solution: { counter: 7 } });
     expect(texts()).toEqual([]);
   });
 
   test('that always requires it requests a challenge in advance, and is never refused', async () => {
     const { api, store } = opened();
-    api.answers(workCalls.challenge, work).answers(accountsCalls.sendCode, {});
+    api.answers(proofOfWorkCalls.challenge, work).answers(accountsCalls.sendCode, {});
     const body = { email: 'reader@example.org', purpose: 'sign_up' };
     await store.dispatch(send({ call: accountsCalls.sendCode, body }));
     expect(api.calls.map(({ call }) => call.path)).toEqual(['/api/work', '/api/accounts/code']);
-    expect(JSON.parse(atob(api.calls[1]?.work ?? ''))).toMatchObject({ salt, number: 7 });
+    expect(JSON.parse(atob(api.calls[1]?.proofOfWork ?? ''))).toMatchObject({ solution: { counter: 7 } });
   });
 
   test('is sent twice at most', async () => {

@@ -2,7 +2,7 @@ import { withFailureToasts } from './failure-toasts';
 import type { Http } from './http';
 import { repeatAfterSignIn } from './repeat-after-sign-in';
 import { withWaiting } from './waiting';
-import { withWork } from './with-work';
+import { withProofOfWork } from './with-proof-of-work';
 
 /**
  * Adds the browser's behaviour to sending a call: a toast while it is pending, the login dialog for an invalid token, a toast for a
@@ -10,4 +10,4 @@ import { withWork } from './with-work';
  * @param send sends one call
  */
 export const asBrowserCalls = (send: Http): Http =>
-  withFailureToasts(repeatAfterSignIn(withWaiting(withWork(send))));
+  withFailureToasts(repeatAfterSignIn(withWaiting(withProofOfWork(send))));

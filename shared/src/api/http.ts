@@ -1,7 +1,7 @@
 import type { CallHead } from '../contract/call';
 import type { FieldProblem } from '../contract/envelope';
 import type { ErrorWord } from '../contract/errors';
-import type { WorkChallenge } from '../contract/work.calls';
+import type { ProofOfWorkChallenge } from '../contract/proof-of-work.calls';
 import type { NewToast } from '../toasts/toast';
 
 type Scalar = string | number | boolean | null | undefined;
@@ -18,7 +18,7 @@ export interface SentFile {
 
 /** One call of the API, addressed by its contract head. */
 export interface HttpCall {
-  readonly call: Pick<CallHead, 'method' | 'path' | 'asksForWork'>;
+  readonly call: Pick<CallHead, 'method' | 'path' | 'requiresProofOfWork'>;
   /** Values for `:name` parts of the path. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined;
@@ -29,7 +29,7 @@ export interface HttpCall {
   /** The caller shows a failure itself, so no toast is shown. */
   readonly quiet?: boolean | undefined;
   /** Answer to the challenge of an earlier, refused attempt. */
-  readonly work?: string | undefined;
+  readonly proofOfWork?: string | undefined;
   /** Sent instead of the viewer's token; such a call is never repeated after a new sign-in. */
   readonly token?: string | undefined;
 }
@@ -50,7 +50,7 @@ export interface ApiError {
   /** A message for users. */
   readonly msg: string;
   readonly fields?: readonly FieldProblem[];
-  readonly work?: WorkChallenge;
+  readonly work?: ProofOfWorkChallenge;
   readonly request_id?: string;
   /** Seconds to wait before another attempt. */
   readonly retryAfter?: number;

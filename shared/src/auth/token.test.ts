@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aToken } from '../testing/builders/users';
 import { readToken } from './token';
 

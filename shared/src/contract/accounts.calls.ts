@@ -6,7 +6,7 @@ export const accountsCalls = defineCalls({
     path: '/api/accounts/code',
     access: 'anyone',
     writes: true,
-    asksForWork: true,
+    requiresProofOfWork: true,
   },
   signUp: { method: 'POST', path: '/api/accounts/sign_up', access: 'anyone', writes: true },
   reset: { method: 'POST', path: '/api/accounts/reset', access: 'anyone', writes: true },

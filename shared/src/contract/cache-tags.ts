@@ -26,6 +26,8 @@ export const cacheTags = [
   'Transfers',
   'Mail',
   'Qq',
+  /** Lists of the back office that no other page shows. */
+  'Records',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -9,7 +9,7 @@ export interface CallHead {
   /** True when the route changes something; a tourist is refused there. */
   readonly writes: boolean;
   /** Each call requires proof of work, whose challenge the browser requests in advance. */
-  readonly asksForWork?: true;
+  readonly requiresProofOfWork?: true;
   /** Signing in and out only: writes that a tourist may do. */
   readonly openToTourist?: true;
   /** Signing in and out, and choosing a password: writes for users who must replace their password first. */

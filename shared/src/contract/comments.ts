@@ -140,7 +140,7 @@ export const commentRoutes = {
   write: defineRoute({
     ...commentCalls.write,
     summary: '发表评论或回复',
-    asksForWorkAfter: { free: 5, perSeconds: 600 },
+    requiresProofOfWorkAfter: { free: 5, perSeconds: 600 },
     body: newComment,
     response: comment,
   }),

@@ -1,5 +1,5 @@
 import type { EnvelopeCode, ErrorWord } from './errors';
-import type { WorkChallenge } from './work.calls';
+import type { ProofOfWorkChallenge } from './proof-of-work.calls';
 
 /** An invalid field of the request and the reason, as a message for users. */
 export interface FieldProblem {
@@ -19,6 +19,6 @@ export interface FailureEnvelope extends Envelope<Record<string, never>> {
   readonly error: ErrorWord;
   readonly fields?: readonly FieldProblem[];
   /** With WORK_REQUIRED: the challenge to solve before the call is repeated. */
-  readonly work?: WorkChallenge;
+  readonly work?: ProofOfWorkChallenge;
   readonly request_id: string;
 }

@@ -29,7 +29,7 @@ export const feedbackRoutes = {
   write: defineRoute({
     ...feedbackCalls.write,
     summary: '写反馈：不用登录',
-    asksForWorkAfter: { free: 2, perSeconds: 600 },
+    requiresProofOfWorkAfter: { free: 2, perSeconds: 600 },
     body: newFeedback,
     response: nothing,
   }),

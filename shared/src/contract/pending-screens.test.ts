@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ownerOf } from '../../federation/remote-owner';
 import { isPendingPath, pendingScreens } from './pending-screens';
 

@@ -8,7 +8,7 @@ export interface UploadRule {
 }
 
 /** When a call requires proof of work, which users never notice but which makes automatic senders pay. */
-export interface WorkRule {
+export interface ProofOfWorkRule {
   /** How many calls of one user, or of one address without an account, are free. */
   readonly free: number;
   readonly perSeconds: number;
@@ -23,7 +23,7 @@ export interface RouteContract extends CallHead {
   readonly upload?: UploadRule;
   /** Content type of a route that answers with a file instead of the envelope. */
   readonly download?: string;
-  readonly asksForWorkAfter?: WorkRule;
+  readonly requiresProofOfWorkAfter?: ProofOfWorkRule;
   /** Always present: fields that it does not list are never sent. */
   readonly response: z.ZodType;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { liveBeatMs, type LiveMessage } from '../contract/live.calls';
 import { connectLive } from './live-connect';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aNotice } from '../testing/builders/notices';
 import { noticeAddress } from '../contract/notices.calls';
 import { noticeSentence } from './notice-sentence';

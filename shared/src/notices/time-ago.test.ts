@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeAgo } from './time-ago';
 
 const now = Date.parse('2026-03-10T12:00:00+08:00');

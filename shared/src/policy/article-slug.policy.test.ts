@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { articleCalls } from '../contract/articles.calls';
 import { slugProblem } from './article-slug.policy';
 import { reactionCalls } from '../contract/reactions.calls';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { articleStatuses, articleVisibilities } from '../contract/articles.calls';
 import {
   isListed,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayBlock } from './blocks.policy';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { commentLimits, type CommentStatus } from '../contract/comments.calls';
 import {
   mayApproveComment,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayKeepDraft, maySeeDraft, maySeeTimeline } from './drafts.policy';
 import { roles } from './roles';
 

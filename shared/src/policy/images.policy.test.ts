@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayManageImages, mayUploadImages } from './images.policy';
 import { roles } from './roles';
 

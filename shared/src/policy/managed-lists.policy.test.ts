@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayManageLists } from './managed-lists.policy';
 import { roles } from './roles';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cleanName, longestName, nameProblemOf } from './names.policy';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayManageNews, mayRemoveNewsBoard } from './news.policy';
 import { roles } from './roles';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayBeTold, mayChangeNotice } from './notices.policy';
 import { roles } from './roles';
 

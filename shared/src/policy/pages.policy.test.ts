@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mayReadPage } from './pages.policy';
 import { roles } from './roles';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isGuessable } from './passwords.policy';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ArticleStatus } from '../contract/articles.calls';
 import { mayCompareRevision } from './revisions.policy';
 import { roles, type Actor } from './roles';

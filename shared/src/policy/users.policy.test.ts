@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Role } from './roles';
 import {
   isDisabled,

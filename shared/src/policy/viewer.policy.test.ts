@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { roles } from './roles';
 import { isReadOnly } from './viewer.policy';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageRefusalText, refusalOf } from '../policy/access';
 import type { Role } from '../policy/roles';
 import type { Access } from '../contract/call';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { proves } from '@yanye/tools/specification/proves.ts';
 import { signedIn } from '@yanye/shared/auth/auth-slice';
 import { deleteMany, getWith, send } from '../api/generic-calls';

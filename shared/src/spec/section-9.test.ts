@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { proves } from '@yanye/tools/specification/proves.ts';
 import { selectSiteInfo, siteInfoArrived } from '@yanye/shared/site/site-slice';
 import { instance } from '../api/axios-client';

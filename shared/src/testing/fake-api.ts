@@ -1,21 +1,14 @@
 import { asBrowserCalls } from '../api/browser-calls';
 import { HttpFailure, type ApiError, type Http, type HttpCall } from '../api/http';
 import type { CallHead } from '../contract/call';
-import { workCalls } from '../contract/work.calls';
+import { proofOfWorkCalls } from '../contract/proof-of-work.calls';
 import type { Output, RouteContract } from '../contract/route';
+import { challengeAt } from './challenge-at';
 
 type Head = Pick<CallHead, 'method' | 'path'>;
 type Handler = (call: HttpCall) => unknown;
 
 const keyOf = ({ method, path }: Head) => `${method} ${path}`;
-
-/** Solved by the first number. */
-const easyWork = {
-  salt: 'easy?expires=9999999999',
-  challenge: '971e84a29798bfc6102858e272eb15f5fecd370b7cafea6f61be828cd08c489e',
-  signature: '',
-  max: 0,
-};
 
 /** An API for tests: it answers the calls that the test declared; an unexpected call is an error on the console. */
 export interface FakeApi {
@@ -37,7 +30,7 @@ export interface FakeApi {
 
 /** @returns a fake that knows no route yet */
 export const fakeApi = (): FakeApi => {
-  const handlers = new Map<string, Handler>([[keyOf(workCalls.challenge), () => easyWork]]);
+  const handlers = new Map<string, Handler>([[keyOf(proofOfWorkCalls.challenge), () => challengeAt(0)]]);
   const calls: HttpCall[] = [];
 
   const sent: Http = async (call, context) => {

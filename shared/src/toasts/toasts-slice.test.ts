@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toastActionChosen, showToast, selectToasts, dismissToast } from '@yanye/shared/toasts/toasts-slice';
 import { createAppStore } from '../store/store';
 import { fakeApi } from '../testing/fake-api';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createUploader, type SendFile, type UploaderOptions } from './uploader';
 
 interface Transfer {

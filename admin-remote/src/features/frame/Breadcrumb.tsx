@@ -3,11 +3,11 @@ import { messages } from '#messages.zh.ts';
 import styles from './Breadcrumb.module.css';
 import { linkTo } from './built-screens';
 import { screenTrail } from './screen-trail';
-import { adminRoot } from './screens';
+import { adminRoot, type Screen } from './screen';
 
 /** The breadcrumb of the current page by titles of its groups. A group without a built screen is not a link. */
-export const Breadcrumb = () => {
-  const trail = screenTrail(useLocation().pathname);
+export const Breadcrumb = ({ screens }: { readonly screens: readonly Screen[] }) => {
+  const trail = screenTrail(screens, useLocation().pathname);
   const crumbs = [
     { title: messages.frame.home, path: adminRoot, to: adminRoot },
     ...trail.map(({ screen, path }) => ({ title: screen.title, path, to: linkTo(screen, path) })),

@@ -3,12 +3,13 @@ import { roles } from '@yanye/shared/policy/roles';
 import { aViewer } from '@yanye/shared/testing/builders/users';
 import { renderInApp } from '@yanye/shared/testing/render-in-app';
 import { ThemedAntd } from '@yanye/shared/antd/ThemedAntd';
+import { screens } from '#screens.ts';
 import { Frame } from './Frame';
 
 const open = (role: (typeof roles)[keyof typeof roles] = roles.admin) =>
   renderInApp(
     <ThemedAntd>
-      <Frame>
+      <Frame screens={screens}>
         <p>页面</p>
       </Frame>
     </ThemedAntd>,

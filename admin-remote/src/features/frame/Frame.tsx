@@ -8,12 +8,18 @@ import { selectSidebarCollapsed, sidebarToggled } from '@yanye/shared/settings/s
 import { messages } from '#messages.zh.ts';
 import { Breadcrumb } from './Breadcrumb';
 import styles from './Frame.module.css';
+import type { Screen } from './screen';
 import { SectionTabs } from './SectionTabs';
 import { SideMenu } from './SideMenu';
 
 const text = messages.frame;
 
-export const Frame = ({ children }: { readonly children: ReactNode }) => {
+interface Props {
+  readonly screens: readonly Screen[];
+  readonly children: ReactNode;
+}
+
+export const Frame = ({ screens, children }: Props) => {
   const role = useAppSelector(selectRole);
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const dispatch = useAppDispatch();
@@ -23,7 +29,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div className={styles.frame} data-collapsed={collapsed}>
       <aside className={styles.side}>
-        <SideMenu role={role} collapsed={collapsed} />
+        <SideMenu screens={screens} role={role} collapsed={collapsed} />
         <div className={styles.toggle}>
           <Tooltip title={collapsed ? toggleLabel : undefined} placement="right">
             <Button
@@ -48,7 +54,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             icon={<MenuOutlined />}
             onClick={() => setDrawerOpen(true)}
           />
-          <Breadcrumb />
+          <Breadcrumb screens={screens} />
           {isReadOnly(role) && (
             <Tooltip title={text.demoHint}>
               <Tag color="warning" variant="filled">
@@ -61,7 +67,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           </a>
         </div>
         <div className={styles.page}>
-          <SectionTabs />
+          <SectionTabs screens={screens} />
           {children}
         </div>
       </div>
@@ -73,7 +79,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         title={text.menu}
         styles={{ body: { padding: 0 } }}
       >
-        <SideMenu role={role} collapsed={false} onFollow={() => setDrawerOpen(false)} />
+        <SideMenu screens={screens} role={role} collapsed={false} onFollow={() => setDrawerOpen(false)} />
       </Drawer>
     </div>
   );

@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@yanye/shared/router';
 import { messages } from '#messages.zh.ts';
 import { linkTo } from './built-screens';
+import type { Screen } from './screen';
 import { screenTrail } from './screen-trail';
 import styles from './SectionTabs.module.css';
 
-export const SectionTabs = () => {
-  const trail = screenTrail(useLocation().pathname);
+export const SectionTabs = ({ screens }: { readonly screens: readonly Screen[] }) => {
+  const trail = screenTrail(screens, useLocation().pathname);
   const [, group, current] = trail;
   if (!group?.screen.children) return null;
   return (

@@ -14,11 +14,12 @@ import { Link, useLocation } from '@yanye/shared/router';
 import type { Role } from '@yanye/shared/policy/roles';
 import { messages } from '#messages.zh.ts';
 import { menuOf, type MenuGroup } from './menu';
+import { adminRoot, type Screen, type ScreenIcon } from './screen';
 import { screenTrail } from './screen-trail';
-import { adminRoot, type ScreenIcon } from './screens';
 import styles from './SideMenu.module.css';
 
 interface Props {
+  readonly screens: readonly Screen[];
   readonly role: Role;
   readonly collapsed: boolean;
   /** Called on navigation, so that a drawer closes. */
@@ -49,10 +50,10 @@ const itemsOf = (groups: readonly MenuGroup[]): NonNullable<MenuProps['items']> 
   })),
 ];
 
-export const SideMenu = ({ role, collapsed, onFollow }: Props) => {
+export const SideMenu = ({ screens, role, collapsed, onFollow }: Props) => {
   const { pathname } = useLocation();
-  const trail = useMemo(() => screenTrail(pathname).map(({ path }) => path), [pathname]);
-  const groups = useMemo(() => menuOf(role), [role]);
+  const trail = useMemo(() => screenTrail(screens, pathname).map(({ path }) => path), [screens, pathname]);
+  const groups = useMemo(() => menuOf(screens, role), [screens, role]);
   const [openGroups, setOpenGroups] = useState<string[]>([]);
   const [group] = trail;
 

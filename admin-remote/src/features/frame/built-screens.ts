@@ -1,5 +1,5 @@
 import { isPendingPath } from '@yanye/shared/contract/pending-screens';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 /**
  * @returns the path of the screen; for a group its own path, or that of its first built child if the first

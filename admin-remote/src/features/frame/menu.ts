@@ -2,7 +2,7 @@ import type { Access } from '@yanye/shared/contract/call';
 import { refusalOf } from '@yanye/shared/policy/access';
 import type { Role } from '@yanye/shared/policy/roles';
 import { linkTo } from './built-screens';
-import { adminRoot, screens, type Screen, type ScreenIcon } from './screens';
+import { adminRoot, type Screen, type ScreenIcon } from './screen';
 
 export interface MenuEntry {
   /** Path of the screen or group, which identifies the selected entry. */
@@ -35,4 +35,5 @@ const group = (role: Role, top: Screen): readonly MenuGroup[] => {
 };
 
 /** @returns groups with built screens that the role may open; groups without entries are left out */
-export const menuOf = (role: Role): readonly MenuGroup[] => screens.flatMap((top) => group(role, top));
+export const menuOf = (screens: readonly Screen[], role: Role): readonly MenuGroup[] =>
+  screens.flatMap((top) => group(role, top));

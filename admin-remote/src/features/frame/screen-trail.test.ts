@@ -1,6 +1,7 @@
+import { screens } from '#screens.ts';
 import { screenTrail } from './screen-trail';
 
-const titles = (path: string) => screenTrail(path).map(({ screen }) => screen.title);
+const titles = (path: string) => screenTrail(screens, path).map(({ screen }) => screen.title);
 
 describe('the breadcrumb of a screen', () => {
   test.each([
@@ -18,7 +19,7 @@ describe('the breadcrumb of a screen', () => {
   });
 
   test('has a link for each step', () => {
-    expect(screenTrail('/admin/article/edit/a7').map(({ path }) => path)).toEqual([
+    expect(screenTrail(screens, '/admin/article/edit/a7').map(({ path }) => path)).toEqual([
       '/admin/article',
       '/admin/article/article_list',
       '/admin/article/edit/:id',

@@ -1,5 +1,5 @@
 import { matchPath } from '@yanye/shared/router';
-import { adminRoot, screens, type Screen } from './screens';
+import { adminRoot, type Screen } from './screen';
 
 export interface Placed {
   readonly screen: Screen;
@@ -24,5 +24,5 @@ const trailIn = (list: readonly Screen[], base: string, pathname: string): reado
 };
 
 /** @returns groups, parent screen and the screen itself; empty for the home page and unknown addresses */
-export const screenTrail = (pathname: string): readonly Placed[] =>
+export const screenTrail = (screens: readonly Screen[], pathname: string): readonly Placed[] =>
   trailIn(screens, adminRoot, pathname.replace(/\/+$/, ''));

@@ -1,14 +1,29 @@
-import { adminListNames, adminLists, type AdminListAction } from '@yanye/shared/contract/admin-lists';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  adminListNames,
+  adminLists,
+  type AdminListAction,
+  type AdminListName,
+} from '@yanye/shared/contract/admin-lists';
 import { bulkRoutes } from '@yanye/shared/contract/bulk';
 import { exportRoutes } from '@yanye/shared/contract/exports';
 import { everyDatabase } from '#test/every-database';
+import type { ListSample } from '#test/list-sample';
 import { openProduct, testClock, type PersonName, type Product, type Reply } from '#test/open-product';
 import { exportSources } from './exports/export-sources';
 import { exportLimit } from './exports/export-tickets';
-import { listSamples, listsOfTheirOwn, type ListSample, type SampledList } from './managed-lists.samples';
 
 // Tasks pause between their steps.
 jest.setTimeout(60_000);
+
+/** Lists whose queries are their own, with their own tests. */
+const listsOfTheirOwn: readonly AdminListName[] = ['articles', 'comments', 'users'];
+
+const modules = join(import.meta.dirname, '..');
+const samples = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.sample.ts'))
+  .map((file) => jest.requireActual<{ sample: ListSample }>(join(modules, file)).sample);
 
 const hour = 3_600_000;
 type Cell = string | number;
@@ -28,9 +43,8 @@ everyDatabase('the managed lists of the back office', (open) => {
   });
   afterAll(() => product.close());
 
-  const samples = Object.entries(listSamples) as [SampledList, ListSample][];
-  describe.each(samples)('%s', (table, sample) => {
-    const { id, name, route, sorts } = sample;
+  describe.each(samples)('$list', (sample) => {
+    const { list: table, id, name, route, sorts } = sample;
     const tables = () => product.database.forTables<Record<string, Record<string, Cell>>>();
 
     beforeEach(async () => {
@@ -234,7 +248,7 @@ everyDatabase('the managed lists of the back office', (open) => {
   test('the modules register every list of the contract once', () => {
     const names = product.adminLists.all().map(({ name }) => name);
     expect(names.toSorted()).toEqual(adminListNames.toSorted());
-    expect([...Object.keys(listSamples), ...listsOfTheirOwn].sort()).toEqual(names.toSorted());
+    expect([...samples.map(({ list }) => list), ...listsOfTheirOwn].sort()).toEqual(names.toSorted());
   });
 
   test('a file names each column that the contract declares', () => {

@@ -7,10 +7,9 @@ export interface BulkOrder<N extends AdminListName = AdminListName> {
   readonly value: string;
 }
 
-/** The query of a list as a client sends it. */
 export type ListFilter = Readonly<Record<string, string>>;
 
-/** All records that a list shows for a query, over all of its pages. */
+/** Over all pages of a list. */
 export interface Matching {
   /** @param before timestamp: only records that existed earlier */
   count(before: number): Promise<number>;
@@ -18,7 +17,6 @@ export interface Matching {
   next(before: number, after: string, limit: number): Promise<string[]>;
 }
 
-/** A list on which bulk actions run. */
 export interface BulkTarget<N extends AdminListName = AdminListName> {
   /** Refuses a user who may run this action on no record at all. @throws AppError FORBIDDEN */
   admit(viewer: Actor, action: AdminListAction<N>): void;
@@ -26,10 +24,6 @@ export interface BulkTarget<N extends AdminListName = AdminListName> {
   check(order: BulkOrder<N>): void;
   /** The very records that the list shows this user. @throws AppError BAD_INPUT */
   matching(viewer: Actor, filter: ListFilter): Matching;
-  /**
-   * Checks each record, and runs the action where this user may; call it inside a transaction.
-   * @param ids at most 500
-   * @returns ids of the records that changed
-   */
+  /** Runs the action on records that this user may change; call it inside a transaction. @param ids at most 500 @returns changed ids */
   apply(viewer: Actor, order: BulkOrder<N>, ids: readonly string[]): Promise<string[]>;
 }

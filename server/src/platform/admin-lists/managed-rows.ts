@@ -20,7 +20,6 @@ export const momentCell = (time: SiteTime, moment: number): string =>
   time.recordTime(moment).replace('T', ' ').slice(0, 19);
 
 interface Spec<Row extends object, Query extends ListQuery, Name extends AdminListName> {
-  /** Table of the database; named like the list. */
   readonly table: Name;
   /** Unique; the last order of equal rows. */
   readonly id: keyof Row & string;
@@ -30,17 +29,13 @@ interface Spec<Row extends object, Query extends ListQuery, Name extends AdminLi
   /** Timestamp that `from` and `to` filter by, where it is another one. */
   readonly period?: keyof Row & string;
   readonly query: z.ZodType<Query>;
-  /** Columns that are searched. */
   readonly searched: (viewer: Actor | undefined) => readonly (keyof Row & string)[];
   /** Normalises the search key like the columns. */
   readonly fold?: (key: string) => string;
-  /** Further conditions by query and viewer. */
   readonly only?: (viewer: Actor | undefined, query: Query) => readonly RowCondition<Row>[];
   /** Further orders after the requested one; the last is the id. */
   readonly ties: readonly RowOrder<Row>[];
-  /** Emits the changes of bulk actions. */
   readonly record?: Pick<RecordTracker<Cell>, 'changed'>;
-  /** Bulk actions. */
   readonly deeds: Readonly<Record<AdminListAction<Name>, Deed>>;
   readonly file: {
     readonly name: string;
@@ -54,10 +49,7 @@ interface Needs {
   readonly time: SiteTime;
 }
 
-/**
- * The rows of a list of one table: its pages, its bulk actions, and its file. They share one condition, so that they always
- * select the same rows.
- */
+/** Pages, bulk actions and file of a list share one condition, so that they always select the same rows. */
 export const managedRows = <Row extends object, Query extends ListQuery, Name extends AdminListName>(
   { database, time }: Needs,
   spec: Spec<Row, Query, Name>,
@@ -137,7 +129,6 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
   };
 
   return {
-    /** @param viewer rows that they may not see are left out */
     page: async (viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }> => {
       const which = conditions(viewer, query);
       if (!which) return { count: 0, rows: [] };
@@ -150,7 +141,6 @@ export const managedRows = <Row extends object, Query extends ListQuery, Name ex
   };
 };
 
-/** The pages of a managed list. */
 export interface RowsPage<Row, Query> {
   page(viewer: Actor | undefined, query: Query): Promise<{ count: number; rows: Row[] }>;
 }

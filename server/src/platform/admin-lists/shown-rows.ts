@@ -17,13 +17,11 @@ export const onlyShown = <Row>(
 
 interface Showing<Row> {
   readonly column: keyof Row & string;
-  /** Further columns that change with it. */
   readonly also?: () => Partial<Record<keyof Row & string, number>>;
   /** A version column, raised by each change. */
   readonly raised?: keyof Row & string;
 }
 
-/** Bulk actions that show, hide and remove rows. */
 export const shownDeeds = <Row extends object>(
   changes: RowChanges<Row>,
   { column, also, raised }: Showing<Row>,

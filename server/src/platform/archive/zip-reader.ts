@@ -3,16 +3,13 @@ import { open, type Entry, type ZipFile } from 'yauzl';
 
 /** Limits of an archive: small compressed files can unpack to large ones. */
 export interface ZipLimits {
-  /** Number of files. */
   readonly entries: number;
   /** Bytes of all files together, unpacked. */
   readonly totalBytes: number;
 }
 
-/** Why a whole archive is refused. */
 export type ZipProblem = 'broken' | 'tooManyEntries' | 'tooLarge';
 
-/** Why one of its files is refused. */
 export type ZipEntryProblem = 'link' | 'encrypted' | 'twice' | 'method';
 
 export class ZipRefused extends Error {
@@ -97,12 +94,7 @@ const opened = (path: string): Promise<ZipFile> =>
     ),
   );
 
-/**
- * Opens an archive of unknown origin. Names that escape it, links, encryption, duplicate names and sizes beyond the limits are
- * detected before anything is unpacked.
- * @param path of the file
- * @throws ZipRefused
- */
+/** Detects names that escape the archive, links, encryption, duplicate names and sizes beyond the limits before it unpacks anything. */
 export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReader> => {
   const archive = await opened(path);
   const close = (): void => archive.close();

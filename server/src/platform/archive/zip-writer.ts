@@ -19,9 +19,8 @@ const readable = (content: Readable | Uint8Array): Readable =>
   content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
 
 /**
- * Writes an archive as a stream, one file after the other: it buffers one file at a time and opens files only as fast as the
- * consumer reads. The same files give the same bytes.
- * @param files in the order of the archive; names differ
+ * Opens files one by one, as fast as the consumer reads. The same files give the same bytes.
+ * @param files names differ
  * @returns a stream that ends with an error when a file cannot be read
  */
 export const zipOf = (files: AsyncIterable<ZipSource>): Readable => {

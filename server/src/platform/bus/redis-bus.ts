@@ -1,11 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Bus, Listener } from './bus';
 
-/**
- * Messages between processes.
- * @param redis publishes; a second connection of the same kind subscribes, because Redis requires a separate one
- * @param prefix of channel names; key prefixes of the client do not apply to them
- */
+/** Subscribes by a second connection, as Redis requires. @param prefix key prefixes of the client do not apply to channels */
 export const redisBus = async (redis: Redis, prefix: string): Promise<Bus> => {
   const listeners = new Map<string, Set<Listener>>();
   const ear = redis.duplicate();

@@ -1,13 +1,8 @@
 /** Values that may be evicted at any time; JSON only. */
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
-  /** @param ttlSeconds time to live */
   set<T>(key: string, value: T, ttlSeconds: number): Promise<void>;
-  /**
-   * Sets a value only when the key has none; of several processes one succeeds.
-   * @param ttlSeconds time to live
-   * @returns whether it was set
-   */
+  /** Sets a value only when the key has none; of several processes one succeeds. @returns whether it was set */
   add<T>(key: string, value: T, ttlSeconds: number): Promise<boolean>;
   /** @returns whether there was one */
   remove(key: string): Promise<boolean>;

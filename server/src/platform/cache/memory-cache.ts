@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Cache } from './cache';
 
-/**
- * Values of this process alone, stored as JSON text, so that callers never share a mutable object.
- * @param clock decides when values expire; the machine's monotonic clock by default
- */
+/** Stores values as JSON, so that callers never share a mutable object. @param clock the machine's monotonic clock by default */
 export const memoryCache = (clock?: Clock, maxBytes = 32 * 1024 * 1024): Cache => {
   const values = new LRUCache<string, string>({
     maxSize: maxBytes,

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Cache } from './cache';
 
-/** Values that all processes share. The code that opened the connection closes it. */
 export const redisCache = (redis: Redis): Cache => {
   const named = (key: string): string => `cache:${key}`;
   const lasting = (ttlSeconds: number): number => Math.max(1, Math.round(ttlSeconds * 1000));

@@ -1,7 +1,4 @@
-/**
- * Reads rows in batches, one after the other.
- * @param read reads the batch after the row of an id, which is 0 for the first one; an empty batch ends the iteration
- */
+/** @param read reads the batch after the row of an id, 0 for the first batch; an empty batch ends the iteration */
 export const rowsInBatches = async function* <R extends { readonly id: number }>(
   read: (after: number) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {

@@ -2,40 +2,29 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
 type Column = ColumnDefinitionBuilder;
 
-/** A column without a default: each insert must set it. */
 export const required = (column: Column): Column => column.notNull();
 
-/** A unique column without a default. */
 export const requiredUnique = (column: Column): Column => column.notNull().unique();
 
 /** Text with '' as its default. Columns that lists sort by must not be null, because the engines order nulls differently. */
 export const requiredText = (column: Column): Column => column.notNull().defaultTo('');
 
-/** A number or flag with 0 as its default. */
 export const requiredNumber = (column: Column): Column => column.notNull().defaultTo(0);
 
-/** A primary key that each insert sets. */
 export const primaryKey = (column: Column): Column => column.primaryKey().notNull();
 
-/**
- * A reference to another row. The database deletes the row together with the row that it refers to.
- * @param target table and column, e.g. `users.id`
- */
+/** A reference to a row that takes this one with it when it is deleted. @param target e.g. `users.id` */
 export const ownedBy =
   (target: `${string}.${string}`) =>
   (column: Column): Column =>
     column.notNull().references(target).onDelete('cascade');
 
-/** A primary key that refers to another row, with the same deletion as `ownedBy`. */
 export const keyOwnedBy =
   (target: `${string}.${string}`) =>
   (column: Column): Column =>
     primaryKey(column).references(target).onDelete('cascade');
 
-/**
- * Creates the indexes of one table, in the given order.
- * @param indexes the columns of each index, by its name
- */
+/** @param indexes the columns of each index, by its name; created in this order */
 export const createIndexes = async (
   kysely: Kysely<unknown>,
   table: string,
@@ -49,7 +38,6 @@ export const createIndexes = async (
       .execute();
 };
 
-/** Creates one unique index. */
 export const createUniqueIndex = (
   kysely: Kysely<unknown>,
   table: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { everyDatabase } from '#test/every-database';
 import type { TestDatabase } from '#test/test-database';
 import type { Database } from './database';
-import { contains, inChunks, raiseCounter, startsWith } from './dialect';
+import { contains, inChunks, startsWith } from './dialect';
 
 interface Notes {
   notes: { id: number; title: string; looks: number };
@@ -225,18 +225,6 @@ everyDatabase('the database', (open) => {
       database.kysely.selectFrom('notes').select('id').where('id', 'in', portion).execute(),
     );
     expect(rows).toEqual([{ id: 3 }, { id: 39_999 }]);
-  });
-
-  it('a counter is created first and incremented afterwards', async () => {
-    const raise = (by: number) =>
-      database.transaction(() =>
-        raiseCounter(database.kysely, { table: 'notes', key: { id: 7 }, column: 'looks', by }),
-      );
-    await raise(1);
-    await raise(5);
-    expect(await database.kysely.selectFrom('notes').select(['id', 'looks']).execute()).toEqual([
-      { id: 7, looks: 6 },
-    ]);
   });
 
   it('an intact database passes its check', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect';
 
-/** Whether a transaction changes what pages show. */
+/** Whether cached pages become invalid. */
 export interface TransactionOptions {
   /**
    * 'changed' (the default) increments the generation in the same transaction, so that no cached page outlives it.
@@ -12,31 +12,18 @@ export interface TransactionOptions {
 
 /** What a service needs of the database: it groups queries of repositories into transactions and makes none itself. */
 export interface Transactions {
-  /**
-   * Runs work in one transaction; inside another it joins that one.
-   * The work awaits only the database. It may run again after a deadlock or a busy file.
-   * @throws AppError UNAVAILABLE when the database stays busy
-   */
+  /** Joins an outer transaction. The work awaits only the database, and may run again after a deadlock. @throws AppError UNAVAILABLE */
   transaction<R>(work: () => Promise<R>, options?: TransactionOptions): Promise<R>;
-  /** Runs the callback once the current transaction is committed, immediately when there is none. */
+  /** Runs immediately when there is no transaction. */
   afterCommit(callback: () => void): void;
 }
 
-/** The database port. `T` maps table names to rows; the platform itself knows no tables. */
 export interface Database<T> extends Transactions {
   readonly dialect: Dialect;
-  /**
-   * Queries. Read this property for each query and never store it. Inside the work of `transaction` it is that transaction, so
-   * repositories never pass one around.
-   * Inserts, updates and deletes outside a transaction throw: they would not increment the generation.
-   */
+  /** Read this property for each query and never store it: inside `transaction` it is that transaction. Writes outside one throw. */
   readonly kysely: Kysely<T>;
-  /**
-   * The number of the last committed change that pages can show, including those of other processes.
-   * A number on SQLite, a promise on PostgreSQL.
-   */
+  /** Number of the last committed change that pages can show, of all processes: a number on SQLite, a promise on PostgreSQL. */
   generation(): number | Promise<number>;
-  /** The same database typed with other tables; a module takes its own. */
   forTables<U>(): Database<U>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;

@@ -8,7 +8,6 @@ import {
 } from 'kysely';
 import type { ColumnDataType } from 'kysely';
 
-/** A column type: a name that both engines know, or raw SQL where they differ. */
 export type ColumnType = ColumnDataType | RawBuilder<unknown>;
 
 /** The differences between the two engines, in one place. Columns of both are plain numbers and text. */
@@ -32,11 +31,7 @@ export interface Dialect {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/**
- * A condition: the column contains the text, whatever the case of ASCII letters.
- * @param column column or expression of text
- * @param text as typed; `%` and `_` are ordinary characters
- */
+/** Whatever the case of ASCII letters. @param text as typed: `%` and `_` are ordinary characters */
 export const contains = (column: Expression<string>, text: string): RawBuilder<SqlBool> => {
   const lower = text.toLowerCase();
   // Chinese has no case, and folding the case of every row is most of the cost on one engine.
@@ -44,19 +39,14 @@ export const contains = (column: Expression<string>, text: string): RawBuilder<S
   return sql<SqlBool>`${compared} like ${`%${escapeLike(lower)}%`} escape '\\'`;
 };
 
-/** A condition: the column begins with the text, case-sensitive. */
+/** Case-sensitive. */
 export const startsWith = (column: Expression<string>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${column} like ${`${escapeLike(text)}%`} escape '\\'`;
 
 /** The most values of one `in (...)` that every engine accepts. */
 export const inListSize = 500;
 
-/**
- * Runs a query for long lists of values in batches.
- * @param values any number of values
- * @param query called once for each batch of at most 500; never for an empty list
- * @returns all rows, in the order of the batches
- */
+/** Runs a query for long lists of values in batches of at most 500; never for an empty list. */
 export const inChunks = async <V, R>(
   values: readonly V[],
   query: (portion: V[]) => Promise<readonly R[]>,
@@ -65,29 +55,6 @@ export const inChunks = async <V, R>(
   for (let start = 0; start < values.length; start += inListSize)
     rows.push(...(await query(values.slice(start, start + inListSize))));
   return rows;
-};
-
-/** For tests and repositories of counters: one row per key, created when missing, incremented otherwise. */
-export interface CounterRow {
-  readonly table: string;
-  readonly key: Readonly<Record<string, string | number>>;
-  readonly column: string;
-  readonly by: number;
-}
-
-/**
- * Increments a counter, creating its row when it is missing.
- * The key's columns need a unique index, and all other columns a default.
- */
-export const raiseCounter = async <T>(kysely: Kysely<T>, row: CounterRow): Promise<void> => {
-  const names = Object.keys(row.key);
-  const columns = sql.join([...names, row.column].map((name) => sql.ref(name)));
-  const values = sql.join([...names.map((name) => row.key[name]), row.by]);
-  await sql`insert into ${sql.table(row.table)} (${columns}) values (${values})
-    on conflict (${sql.join(names.map((name) => sql.ref(name)))})
-    do update set ${sql.ref(row.column)} = ${sql.ref(`${row.table}.${row.column}`)} + ${row.by}`.execute(
-    kysely,
-  );
 };
 
 export const sqliteDialect: Dialect = {

@@ -1,38 +1,16 @@
 import { errorCodeOf } from '../error-code';
 
-const busyCodes = new Set([
-  'SQLITE_BUSY',
-  'SQLITE_BUSY_SNAPSHOT',
-  'SQLITE_BUSY_RECOVERY',
-  'SQLITE_LOCKED',
-  '40001',
-  '40P01',
-  '55P03',
-]);
+const codesIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-const downCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-]);
-
+const busyCodes = codesIn(
+  'SQLITE_BUSY SQLITE_BUSY_SNAPSHOT SQLITE_BUSY_RECOVERY SQLITE_LOCKED 40001 40P01 55P03',
+);
+const downCodes = codesIn(
+  'ECONNREFUSED ECONNRESET ENOTFOUND EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 08000 08003 08006 SQLITE_FULL SQLITE_IOERR',
+);
 const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated'];
 
-/**
- * Classifies a database failure.
- * @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors
- */
+/** @returns 'busy' when an immediate retry may help, 'down' when a later one may, undefined for programming errors */
 export const databaseFailureOf = (error: unknown): 'busy' | 'down' | undefined => {
   const code = errorCodeOf(error);
   const text = error instanceof Error ? error.message : '';

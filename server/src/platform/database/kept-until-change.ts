@@ -6,12 +6,7 @@ interface Kept<V> {
   readonly value: V;
 }
 
-/**
- * Caches what is costly to read and equal for all users, until any process commits a change that pages can show.
- * @param database provides the generation
- * @param load reads the value of a key
- * @returns the same as `load`, at the cost of reading the generation while nothing changes
- */
+/** Caches what is costly to read and equal for all users, until any process commits a change that pages can show. */
 export const keptUntilChange = <V extends object>(
   database: Pick<Database<never>, 'generation'>,
   load: (key: string) => Promise<V>,

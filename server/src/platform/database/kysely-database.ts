@@ -6,7 +6,6 @@ import { databaseFailureOf } from './failure';
 import { raiseGeneration } from './generation';
 import { OutsideTransactionGuard, TransactionScopes, type Scope } from './transaction-scope';
 
-/** What the engines implement differently. */
 export interface Engine {
   readonly dialect: Dialect;
   readonly kysely: Kysely<unknown>;
@@ -18,10 +17,7 @@ export interface Engine {
 
 const tries = 3;
 
-/**
- * Creates the database port of an engine.
- * @param engine an opened, migrated engine
- */
+/** @param engine opened and migrated */
 export const databaseOn = (engine: Engine): Database<unknown> => {
   const scopes = new TransactionScopes();
   const root = engine.kysely.withPlugin(new OutsideTransactionGuard(scopes));

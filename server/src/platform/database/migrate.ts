@@ -46,7 +46,6 @@ const run = async (kysely: Kysely<unknown>, { dialect }: Engine, { name, up }: M
 
 /**
  * Migrates the schema in one transaction, under a lock, so that several processes can start together.
- * @param engine an opened engine
  * @param migrations those of all modules; the database's own run first
  * @param beforeChange called with the name of the next migration when data exists and is about to be changed
  * @throws StartProblem when the data was written by a newer program or before the first release

@@ -9,11 +9,7 @@ const previousOf = (name: string): string | undefined => {
   return number === 1 ? undefined : `${module}-${String(number - 1).padStart(4, '0')}`;
 };
 
-/**
- * Sorts migrations so that each one runs after the previous one of its module and after those that it names in `after`.
- * Otherwise the given order is preserved.
- * @throws Error for two migrations with the same name, a gap in a module's numbers, an unknown name in `after`, or a cycle
- */
+/** Otherwise keeps the given order. @throws Error for equal names, a gap in a module's numbers, an unknown name in `after`, or a cycle */
 export const orderedMigrations = (migrations: readonly Migration[]): readonly Migration[] => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   if (byName.size !== migrations.length) throw new Error('Two migrations have the same name.');

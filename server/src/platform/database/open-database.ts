@@ -8,7 +8,6 @@ import { messages } from '../messages.zh';
 import { StartProblem } from '../start-problem';
 import { openSqlite } from './sqlite';
 
-/** Location of the data. */
 export interface DatabasePlace {
   /** Absolute; contains the SQLite file and the copies made before a schema change. */
   readonly dataDir: string;
@@ -18,15 +17,11 @@ export interface DatabasePlace {
   readonly schema?: 'as it is';
 }
 
-/** @returns the SQLite file of a data folder */
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'data.sqlite');
 
 const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-');
 
-/**
- * Opens the database and migrates its schema.
- * @throws StartProblem when it can't be opened, or was written by a newer program or before the first release
- */
+/** @throws StartProblem when it can't be opened, or was written by a newer program or before the first release */
 export const openDatabase = async (
   place: DatabasePlace,
   migrations: readonly Migration[],

@@ -17,12 +17,7 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
-/**
- * Connects to PostgreSQL.
- * @param url e.g. `postgres://user:password@host:5432/name`
- * @param onIdleError called when an idle connection breaks; the pool replaces it
- * @throws StartProblem when it can't be reached
- */
+/** @param onIdleError called when an idle connection breaks; the pool replaces it @throws StartProblem when it can't be reached */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<Engine> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types });
   pool.on('error', onIdleError);

@@ -2,7 +2,6 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { contains } from './dialect';
 
-/** The column values of these lists. */
 export type Cell = string | number;
 
 /** Tables without static names; each list knows its own. */
@@ -10,7 +9,6 @@ export type AnyTables = Record<string, Record<string, Cell>>;
 
 export type AnyDatabase = Pick<Database<unknown>, 'forTables'>;
 
-/** The condition that every row of a list fulfils. */
 export type RowCondition<Row> =
   | { readonly column: keyof Row & string; readonly is: Cell }
   /** `from` is inclusive, `below` exclusive. */
@@ -29,16 +27,16 @@ export interface RowTable<Row> {
   readonly id: keyof Row & string;
 }
 
-/**
- * The rows of one table as a list: its pages, its count and its ids, all by the same conditions.
- * @param orders of the functions below end with the id, so that no row is on two pages
- */
+/** @param orders of the functions below end with the id, so that no row is on two pages */
 export const rowList = <Row extends object>(database: AnyDatabase, { table, id: key }: RowTable<Row>) => {
   const tables = database.forTables<AnyTables>();
   // The cast is wider than the tables: the builder knows their names as text only.
   const id: string = key;
 
-  const matching = (conditions: readonly RowCondition<Row>[]) =>
+  type Conditions = readonly RowCondition<Row>[];
+  type Orders = readonly RowOrder<Row>[];
+
+  const matching = (conditions: Conditions) =>
     tables.kysely.selectFrom(table).where((where) =>
       where.and(
         conditions.flatMap((condition): Expression<SqlBool>[] => {
@@ -59,21 +57,15 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       ),
     );
 
-  const ordered = (conditions: readonly RowCondition<Row>[], orders: readonly RowOrder<Row>[]) =>
+  const ordered = (conditions: Conditions, orders: Orders) =>
     orders.reduce((query, { column, direction }) => query.orderBy(column, direction), matching(conditions));
 
   return {
-    /** One page, in order. */
-    page: async (
-      conditions: readonly RowCondition<Row>[],
-      orders: readonly RowOrder<Row>[],
-      limit: number,
-      offset: number,
-    ): Promise<Row[]> =>
+    page: async (conditions: Conditions, orders: Orders, limit: number, offset: number): Promise<Row[]> =>
       // The type is the one that the table declares.
       (await ordered(conditions, orders).selectAll().limit(limit).offset(offset).execute()) as Row[],
 
-    count: async (conditions: readonly RowCondition<Row>[]): Promise<number> => {
+    count: async (conditions: Conditions): Promise<number> => {
       const { count } = await matching(conditions)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -81,11 +73,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
     },
 
     /** By id, ascending. @param after the last id of the previous batch; the first batch when left out */
-    ids: async (
-      conditions: readonly RowCondition<Row>[],
-      after: Cell | undefined,
-      limit: number,
-    ): Promise<Cell[]> => {
+    ids: async (conditions: Conditions, after: Cell | undefined, limit: number): Promise<Cell[]> => {
       const rows = await matching(conditions)
         .$if(after !== undefined, (query) => query.where(id, '>', after ?? ''))
         .select(id)
@@ -95,11 +83,7 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
       return rows.map((row) => row[id] as Cell);
     },
 
-    /** All of them, in order. */
-    idsInOrder: async (
-      conditions: readonly RowCondition<Row>[],
-      orders: readonly RowOrder<Row>[],
-    ): Promise<Cell[]> => {
+    idsInOrder: async (conditions: Conditions, orders: Orders): Promise<Cell[]> => {
       const rows = await ordered(conditions, orders).select(id).execute();
       return rows.map((row) => row[id] as Cell);
     },

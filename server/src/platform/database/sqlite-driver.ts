@@ -35,10 +35,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/**
- * A mutex for the one connection: a query or a whole transaction holds it exclusively. Waiting callers are served in the order of
- * arrival.
- */
+/** A mutex for the one connection: a query or a whole transaction holds it; waiting callers are served in the order of arrival. */
 class Gate {
   #tail: Promise<void> = Promise.resolve();
   #open: () => void = () => undefined;
@@ -119,7 +116,6 @@ class GatedDriver implements Driver {
   }
 }
 
-/** Kysely's SQLite with one connection behind a mutex. */
 export class GatedSqliteDialect extends SqliteDialect {
   constructor(private readonly file: BetterSqlite3.Database) {
     super({ database: file });

@@ -51,16 +51,11 @@ const generationReader = (path: string): { read(): number; close(): void } => {
   };
 };
 
-/** An SQLite engine, and the operations that only a file supports. */
 export interface SqliteEngine extends Engine {
-  /** Makes a complete, consistent copy of the database while it is in use. */
   copyTo(path: string): Promise<void>;
 }
 
-/**
- * Opens an SQLite file, creating it when it does not exist.
- * @throws StartProblem when it can't be opened
- */
+/** Creates the file when it does not exist. @throws StartProblem when it can't be opened */
 export const openSqlite = (path: string): SqliteEngine => {
   try {
     const file = openFile(path);

@@ -3,7 +3,6 @@ import type { AnyDatabase, AnyTables } from './row-list';
 
 export type TextId = string | number;
 
-/** A stored text: its source and the HTML rendered from it. */
 export interface TextBody {
   readonly id: TextId;
   readonly content: string;
@@ -12,7 +11,6 @@ export interface TextBody {
 
 interface BodyTable {
   readonly table: string;
-  /** Column of the text's id. */
   readonly id: string;
 }
 

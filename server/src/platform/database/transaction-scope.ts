@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 
-/** The transaction of the current async call chain. */
 export interface Scope {
   readonly kysely: Kysely<unknown>;
   readonly afterCommit: (() => void)[];
@@ -9,7 +8,6 @@ export interface Scope {
   open: boolean;
 }
 
-/** Tracks the open transaction along an async call chain. */
 export class TransactionScopes {
   readonly #storage = new AsyncLocalStorage<Scope>();
 

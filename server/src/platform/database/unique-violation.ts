@@ -6,8 +6,5 @@ const codes: ReadonlySet<unknown> = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/**
- * Whether a transaction failed because a value violates a unique index, on either engine.
- * For the rare race that `on conflict` cannot handle. Call it outside the transaction, since PostgreSQL has aborted that.
- */
+/** For races that `on conflict` cannot handle. Call it outside the transaction, since PostgreSQL has aborted that. */
 export const isUniqueViolation = (error: unknown): boolean => codes.has(errorCodeOf(error));

@@ -4,7 +4,6 @@ import type { SecretField } from './secret-fields';
 /** What an event may carry: no objects, so that every field has a declared name. */
 type Scalar = string | number | boolean | null;
 
-/** A kind of domain event; defined by the module that emits it. */
 export interface EventType<P> {
   /** `<noun>.<past participle>` */
   readonly name: string;
@@ -14,7 +13,6 @@ export interface EventType<P> {
   readonly schema: z.ZodType<P>;
 }
 
-/** Payload of an event type. */
 export type PayloadOf<E> = E extends EventType<infer P> ? P : never;
 
 const known = new Map<string, EventType<unknown>>();
@@ -25,22 +23,15 @@ const registered = <E extends EventType<unknown>>(type: E): E => {
   return type;
 };
 
-/** @returns every event type that was defined in this process */
 export const eventTypes = (): readonly EventType<unknown>[] => [...known.values()];
 
-/**
- * Defines an event.
- * @param name `<noun>.<past participle>`, such as `article.saved`
- * @param fields of its payload; the names of secrets and texts are refused by the compiler
- * @throws Error when the name is taken
- */
+/** @param name `<noun>.<past participle>` @param fields the compiler refuses names of secrets and texts @throws Error when the name is taken */
 export const defineEvent = <const S extends Readonly<Record<string, z.ZodType<Scalar | readonly Scalar[]>>>>(
   name: string,
   fields: S & { readonly [K in keyof S]: K extends SecretField ? never : unknown },
 ): EventType<z.output<z.ZodObject<S>>> =>
   registered({ name, fields: Object.keys(fields), schema: z.object<S>(fields) });
 
-/** Columns of a row that an event may carry. */
 type CarriedField<Row> = {
   [K in keyof Row]-?: K extends string
     ? K extends SecretField
@@ -51,7 +42,6 @@ type CarriedField<Row> = {
     : never;
 }[keyof Row];
 
-/** A change of one record. */
 export interface RecordChange<Row extends { readonly id: unknown }, F extends keyof Row> {
   readonly id: Row['id'];
   /** Null where the record was created. */
@@ -60,13 +50,10 @@ export interface RecordChange<Row extends { readonly id: unknown }, F extends ke
   readonly after: Readonly<Pick<Row, F>> | null;
 }
 
-/** An event about one record. */
 export interface RecordEventType<Row extends { readonly id: unknown }, F extends keyof Row> extends EventType<
   RecordChange<Row, F>
 > {
-  /** The id and the declared fields, to be selected. */
   readonly columns: readonly (F | 'id')[];
-  /** @returns the payload: of the rows only the declared fields */
   of(rows: {
     readonly before?: Pick<Row, F | 'id'>;
     readonly after?: Pick<Row, F | 'id'>;
@@ -75,10 +62,7 @@ export interface RecordEventType<Row extends { readonly id: unknown }, F extends
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/**
- * Defines an event that carries fields of a record before and after: `recordEvent<LinkRow>()('link.changed', { fields: ['title'] })`.
- * @throws Error when the name is taken
- */
+/** `recordEvent<LinkRow>()('link.changed', { fields: ['title'] })` @throws Error when the name is taken */
 export const recordEvent =
   <Row extends { readonly id: number | string }>() =>
   <const F extends CarriedField<Row>>(

@@ -5,26 +5,18 @@ import type { Jobs } from '../jobs/jobs';
 import type { EventType } from './event-type';
 import { continuedBy, currentOrigin, withOrigin, type Origin } from './origin';
 
-/** What every event carries besides its payload. */
 export interface EventEnvelope extends Origin {
   /** The same for all subscribers and all attempts. */
   readonly id: string;
-  /** Name of the event's type. */
   readonly name: string;
   /** When it was emitted: milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a subscriber does. */
 export type EventHandler<P> = (payload: P, envelope: EventEnvelope) => Promise<void>;
 
-/** Typed events between modules. */
 export interface Events {
-  /**
-   * Emits an event; call it inside the transaction that makes the change.
-   * Handlers of `during` run at once, those of `afterCommit` as jobs once the transaction is committed.
-   * @throws whatever a handler of `during` throws
-   */
+  /** Call it inside the transaction that makes the change. @throws whatever a handler of `during` throws */
   emit<P>(type: EventType<P>, payload: P): Promise<void>;
   /** Whether any handler was added: without one, nothing need be read for the payload. */
   hasSubscribers<P>(type: EventType<P>): boolean;
@@ -46,13 +38,11 @@ interface Deps {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-/** An event as its job stores it. */
 interface StoredEvent {
   readonly payload: unknown;
   readonly envelope: EventEnvelope;
 }
 
-/** Events of one process; handlers of `afterCommit` are jobs, which any process runs. */
 export const makeEvents = ({ database, jobs, clock, ids }: Deps): Events => {
   const handlers = new Map<string, EventHandler<unknown>[]>();
   const add = (name: string, handler: EventHandler<unknown>): void =>

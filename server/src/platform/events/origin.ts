@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@yanye/shared/policy/roles';
 
-/** Who causes events. */
 export type EventActor =
   | ({ readonly kind: 'user' } & Actor)
   | { readonly kind: 'visitor' }
@@ -12,7 +11,6 @@ export type EventActor =
   /** The server itself, outside of any request and job. */
   | { readonly kind: 'server' };
 
-/** Who acts, and from where. */
 export interface Origin {
   readonly actor: EventActor;
   /** IP address of the client; empty where there is none. */
@@ -21,7 +19,6 @@ export interface Origin {
   readonly device: string;
 }
 
-/** Facts of a request that an origin is made from. */
 interface RequestFacts {
   readonly ip: string;
   readonly userAgent: string;
@@ -40,10 +37,8 @@ export const requestOrigin = (viewer: Actor | undefined, { ip, userAgent }: Requ
   device: userAgent.slice(0, maxDeviceLength),
 });
 
-/** @param name kind of the job */
 export const jobOrigin = (name: string): Origin => ({ ...ofServer, actor: { kind: 'job', name } });
 
-/** @param name of the program, such as `import` */
 export const commandOrigin = (name: string): Origin => ({ ...ofServer, actor: { kind: 'command', name } });
 
 /** @returns the user who acts, or for whom a job acts; undefined for all other actors */
@@ -58,10 +53,8 @@ export const continuedBy = (name: string, { actor, address, device }: Origin): O
   return { actor: { kind: 'job', name, ...(user && { user }) }, address, device };
 };
 
-/** @returns the origin of the current chain of calls */
 export const currentOrigin = (): Origin => storage.getStore() ?? ofServer;
 
-/** Runs work whose events carry this origin. */
 export const withOrigin = <R>(origin: Origin, work: () => R): R => storage.run(origin, work);
 
 /** Runs a part of a job that carries out a user's task. Outside of a job the origin stays as it is. */

@@ -2,22 +2,16 @@ import { inChunks } from '../database/dialect';
 import type { RecordEventType } from './event-type';
 import type { Events } from './events';
 
-/** The part of the port that a tracker needs. */
 export type RecordEvents = Pick<Events, 'emit' | 'hasSubscribers'>;
 
 /** Emits changes of records; call it inside the transaction that makes them. */
 export interface RecordTracker<Id extends number | string> {
-  /** Emits that a record was created. */
   created(id: Id): Promise<void>;
   /** Runs a write, and emits which of these records it changed in a declared field, or removed. @returns what the write returns */
   changed<R>(ids: readonly Id[], write: () => Promise<R>): Promise<R>;
 }
 
-/**
- * Reads records before and after a write, where the event has subscribers. A module wraps its repository with it (`<module>.recorded.ts`), so that no caller of the
- * repository can forget the event.
- * @param find reads the declared fields of at most 500 records
- */
+/** Reads records before and after a write, where the event has subscribers. @param find at most 500 records */
 export const recordTracker = <Row extends { readonly id: number | string }, F extends keyof Row>(
   events: RecordEvents,
   type: RecordEventType<Row, F>,

@@ -27,12 +27,10 @@ const privateFields = [
   'api_key',
 ] as const;
 
-/** Names of fields that no event may declare. */
 export type SecretField =
   | `${string}${(typeof secretWords)[number]}${string}`
   | (typeof privateFields)[number];
 
-/** The same rule at run time. @param name of a field, as it is declared */
 export const isSecretField = (name: string): boolean =>
   secretWords.some((word) => name.toLowerCase().includes(word)) ||
   privateFields.some((field) => field === name);

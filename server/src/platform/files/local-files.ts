@@ -7,7 +7,12 @@ import type { FileStore } from './files';
 const temporary = '.tmp-';
 const safePart = /^[\p{L}\p{N}_][\p{L}\p{N}_.\- ]{0,199}$/u;
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error));
+/** @returns what the call returns, or `otherwise` when there is no such file */
+const ifThere = <R, O>(call: Promise<R>, otherwise: O): Promise<R | O> =>
+  call.catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error))) return otherwise;
+    throw error;
+  });
 
 const partsOf = (name: string): string[] => {
   const parts = name.split('/');
@@ -27,10 +32,7 @@ const flushFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * Files in a folder of this machine.
- * @param root absolute; created when missing
- */
+/** @param root absolute; created when missing */
 export const localFiles = (root: string): FileStore => {
   const pathOf = (name: string): string => join(root, ...partsOf(name));
   return {
@@ -55,44 +57,21 @@ export const localFiles = (root: string): FileStore => {
       }
       await flushFolder(folder);
     },
-    read: async (name) => {
-      try {
-        return await readFile(pathOf(name));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    read: async (name) => ifThere(readFile(pathOf(name)), undefined),
     exists: (name) =>
       access(pathOf(name)).then(
         () => true,
         () => false,
       ),
-    size: async (name) => {
-      try {
-        return (await stat(pathOf(name))).size;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    remove: async (name) => {
-      try {
-        await rm(pathOf(name));
-        return true;
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
-    },
+    size: async (name) => (await ifThere(stat(pathOf(name)), undefined))?.size,
+    remove: async (name) =>
+      ifThere(
+        rm(pathOf(name)).then(() => true),
+        false,
+      ),
     list: async (folder) => {
       const start = folder === '' ? root : pathOf(folder);
-      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
-          if (isMissing(error)) return [];
-          throw error;
-        },
-      );
+      const entries = await ifThere(readdir(start, { recursive: true, withFileTypes: true }), []);
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith(temporary))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))

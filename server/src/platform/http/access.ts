@@ -13,10 +13,7 @@ const words: Readonly<Record<Refusal, ErrorWord>> = {
 };
 
 /**
- * Identifies the caller and checks whether they may call.
- * A public call with an invalid token counts as a visitor's call: an old token must not prevent reading.
- * @param call the route's access and writes
- * @param token header `token`, empty when there was none
+ * A public call with an invalid token counts as a visitor's: an old token must not prevent reading.
  * @throws AppError LOGIN_REQUIRED, FORBIDDEN, TOURIST_READ_ONLY, why the viewer may change nothing, or what `authenticate` throws
  */
 export const admitted = async (

@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { workHeader } from '@yanye/shared/contract/work.calls';
+import { proofOfWorkHeader } from '@yanye/shared/contract/proof-of-work.calls';
 import { z } from 'zod';
 import type { Authenticate, Viewer } from '../viewer';
 import { networkOf } from '../limits/network-of';
@@ -10,7 +10,7 @@ import type { CookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
 import { isDownload, type Download, type RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
-import type { Work } from '../work/work';
+import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { readUploads } from './uploads';
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
@@ -39,13 +39,12 @@ const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
-/** The description of a route in /openapi.json. */
 const describe = ({ route }: BoundRoute): FastifySchema & Readonly<Record<`x-${string}`, unknown>> => ({
   summary: route.summary,
   'x-access': route.access,
   'x-writes': route.writes,
-  ...(route.asksForWork && { 'x-asks-for-work': true }),
-  ...(route.asksForWorkAfter && { 'x-asks-for-work': route.asksForWorkAfter }),
+  ...(route.requiresProofOfWork && { 'x-requires-proof-of-work': true }),
+  ...(route.requiresProofOfWorkAfter && { 'x-requires-proof-of-work': route.requiresProofOfWorkAfter }),
   tags: [tagOf(route.path)],
   ...(route.upload && { consumes: ['multipart/form-data'] }),
   ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
@@ -77,8 +76,7 @@ export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly visitorOf: VisitorOf;
   readonly cookiesOf: CookiesOf;
-  readonly work: Pick<Work, 'admit'>;
-  /** Bytes of one uploaded file. */
+  readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
   readonly maxUploadBytes: number;
 }
 
@@ -95,9 +93,14 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
     onRequest: async (request) => {
       const viewer = await admitted(route, tokenOf(request), options.authenticate);
       if (viewer) viewers.set(request, viewer);
-      if (route.asksForWork || route.asksForWorkAfter) {
+      if (route.requiresProofOfWork || route.requiresProofOfWorkAfter) {
         const caller = viewer ? `account:${viewer.id}` : networkOf(request.ip);
-        await options.work.admit(route, route.asksForWorkAfter, caller, headerOf(request, workHeader));
+        await options.proofOfWork.admit(
+          route,
+          route.requiresProofOfWorkAfter,
+          caller,
+          headerOf(request, proofOfWorkHeader),
+        );
       }
     },
     handler: async (request, reply) => {
@@ -118,7 +121,6 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
   });
 };
 
-/** Registers the product's routes on the server. */
 export const serveApi = (
   server: FastifyInstance,
   routes: readonly BoundRoute[],

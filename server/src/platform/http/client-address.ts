@@ -12,10 +12,8 @@ export const trusted = (trust: TrustProxy): IsTrusted | undefined => {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : proxyAddress.compile([...trust]);
 };
 
-/** Finds the client address of a request, before or without the framework. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** @param trust as configured; the framework gets the same value */
 export const clientAddress = (trust: TrustProxy): ClientAddress => {
   const isTrusted = trusted(trust);
   return isTrusted

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cookies of the browser that sent the request. No script in a page can read them. */
+/** No script in a page can read these cookies. */
 export interface Cookies {
-  /** @returns the cookie's value as the browser sent it */
   get(name: string): string | undefined;
-  /** Sets a cookie with this response. */
-  give(name: string, value: string, maxAgeSeconds: number): void;
+  give(name: string, value: string, maxAgeSeconds: number, path?: string): void;
 }
 
 /** For in-process calls: there is no cookie to read, and none can be set. */
@@ -16,13 +14,9 @@ export const noCookies: Cookies = {
   },
 };
 
-/** Reads the cookies of a request; `reply` sets new ones. */
 export type CookiesOf = (request: FastifyRequest, reply: FastifyReply) => Cookies;
 
-/**
- * @param server with the cookie plugin registered
- * @param publicUrl of the site; with https a cookie is never sent over plain HTTP
- */
+/** @param publicUrl with https a cookie is never sent over plain HTTP */
 export const cookiesOf =
   (server: FastifyInstance, publicUrl: string | undefined): CookiesOf =>
   (request, reply) => ({
@@ -30,13 +24,13 @@ export const cookiesOf =
       const sent = request.headers.cookie;
       return sent === undefined ? undefined : server.parseCookie(sent)[name];
     },
-    give: (name, value, maxAge) => {
+    give: (name, value, maxAge, path = '/') => {
       const secure = publicUrl?.startsWith('https:') ?? request.protocol === 'https';
       const given = server.serializeCookie(name, value, {
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        path: '/',
+        path,
         maxAge,
       });
       void reply.header('set-cookie', given);

@@ -3,12 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors';
 import { isWithMessage } from './route-binder';
 
-/**
- * Wraps an answer; the schema strips every field that the contract does not list.
- * @param schema response schema of the route
- * @param answer what the handler returned
- * @throws AppError INTERNAL when the answer breaks the contract
- */
+/** The schema strips every field that the contract does not list. @throws AppError INTERNAL when the answer breaks the contract */
 export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<unknown> => {
   const [msg, data] = isWithMessage(answer) ? [answer.msg, answer.data] : ['成功', answer];
   const result = schema.safeParse(data ?? {});
@@ -16,7 +11,6 @@ export const successEnvelope = (schema: z.ZodType, answer: unknown): Envelope<un
   return { code: 0, data: result.data, msg };
 };
 
-/** The body of a failure. */
 export const failureEnvelope = (error: AppError, requestId: string): FailureEnvelope => ({
   code: error.envelopeCode,
   data: {},

@@ -5,24 +5,16 @@ import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { failureEnvelope } from './envelope';
 
-const byFrameworkCode: Readonly<Record<string, () => AppError>> = {
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_NOT_FOUND: () => new AppError('NOT_FOUND', { message: messages.http.routeMissing }),
-};
-
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && typeof error.code === 'string';
 
-/**
- * Maps any thrown value to the contract's closed list.
- * @param error any thrown value
- */
+/** Maps any thrown value to the contract's closed list. */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (databaseFailureOf(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
   if (isFrameworkError(error)) {
-    const known = byFrameworkCode[error.code];
-    if (known) return known();
+    if (error.code === 'FST_ERR_NOT_FOUND')
+      return new AppError('NOT_FOUND', { message: messages.http.routeMissing });
     if (error.statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 404) return new AppError('NOT_FOUND');
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -41,7 +33,6 @@ const bodyTooLarge = (thrown: unknown, { routeOptions, server }: FastifyRequest)
   });
 };
 
-/** Sends a failure: its HTTP status, the envelope, `Retry-After` where set. */
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = bodyTooLarge(thrown, request) ?? appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');

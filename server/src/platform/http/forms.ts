@@ -2,11 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const longest = 4_096;
 
-/**
- * Parses forms that pages without scripts submit, up to 4 KiB.
- * @param scope a separate scope: no other route parses forms
- * @returns the fields of a request; no fields when it contains no form
- */
+/** @param scope separate, so that no other route parses forms @returns reads the fields of a request, none when it contains no form */
 export const readForms = (scope: FastifyInstance): ((request: FastifyRequest) => URLSearchParams) => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

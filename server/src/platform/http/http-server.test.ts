@@ -94,7 +94,7 @@ const open = async (
     routes,
     authenticate,
     visitors: { secretKey: 'a key of tests', ids: randomIds },
-    work: { admit: () => Promise.resolve() },
+    proofOfWork: { admit: () => Promise.resolve() },
     ready: [],
     maxUploadBytes: 1024 * 1024,
     maxBodyBytes: 4 * 1024 * 1024,

@@ -6,8 +6,6 @@ import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -18,7 +16,7 @@ import { readVisitors, type VisitorOptions } from '../visitor/visitor-cookie';
 import { serveApi } from './api-routes';
 import { trusted, type TrustProxy } from './client-address';
 import { readJsonBodies } from './content-types';
-import type { Work } from '../work/work';
+import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { cookiesOf } from './cookies';
 import { handleErrors, sendFailure } from './error-handler';
 import { serveHealth, type ReadyCheck } from './health';
@@ -34,16 +32,14 @@ export interface HttpOptions {
   readonly routes: RouteTable;
   readonly authenticate: Authenticate;
   readonly visitors: Omit<VisitorOptions, 'publicUrl'>;
-  readonly work: Pick<Work, 'admit'>;
+  readonly proofOfWork: Pick<ProofOfWork, 'admit'>;
   readonly ready: readonly ReadyCheck[];
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: TrustProxy;
-  /** Limit of one uploaded file, in bytes. */
+  /** In bytes, for one uploaded file. */
   readonly maxUploadBytes: number;
-  /** Limit of any other request body, in bytes. */
+  /** In bytes, for any other request. */
   readonly maxBodyBytes: number;
-  /** Answers GET requests that no route matched and that are outside the API: pages. */
-  readonly page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
@@ -66,13 +62,11 @@ const logAnswers = (server: FastifyInstance): void => {
   });
 };
 
-const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
-
-/** Builds the HTTP server with everything but the routes of pages and files. @returns the server, not yet listening */
+/** @returns the server with everything but the routes of pages and files, not yet listening */
 export const buildHttpServer = async (
   options: HttpOptions,
 ): Promise<{ server: FastifyInstance; metrics: Registry }> => {
-  const { log, routes, page, publicUrl } = options;
+  const { log, routes, publicUrl } = options;
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,13 +105,11 @@ export const buildHttpServer = async (
     authenticate: options.authenticate,
     visitorOf,
     cookiesOf: cookiesOf(server, publicUrl),
-    work: options.work,
+    proofOfWork: options.proofOfWork,
     maxUploadBytes: options.maxUploadBytes,
   });
-  server.setNotFoundHandler(async (request, reply) => {
-    if (page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url))
-      return page(request, reply);
-    return sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply);
-  });
+  server.setNotFoundHandler(async (request, reply) =>
+    sendFailure(new AppError('NOT_FOUND', { message: messages.http.routeMissing }), request, reply),
+  );
   return { server, metrics };
 };

@@ -2,7 +2,6 @@ import { errorCodeOf } from '../error-code';
 import { messages } from '../messages.zh';
 import { reasonOf, StartProblem } from '../start-problem';
 
-/** @returns a one-line reason why the server can't listen; any other error unchanged */
 export const listenProblem = (error: unknown, port: number): unknown => {
   const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') return new StartProblem(messages.start.portTaken(port), error);

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Name of the histogram of all responses; labels method, route, status. */
 export const durationsMetric = 'http_request_duration_seconds';
 
-/**
- * Serves /metrics in the text format of Prometheus.
- * @returns the registry, for metrics of other parts
- */
+/** Serves /metrics in the text format of Prometheus. @returns the registry, for metrics of other parts */
 export const serveMetrics = (server: FastifyInstance): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

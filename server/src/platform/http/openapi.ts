@@ -7,20 +7,12 @@ export interface ApiTitle {
   readonly version: string;
 }
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
-};
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
-/**
- * Serves /openapi.json, generated from the schemas that validate requests. Call before routes are added.
- * The text depends on the contract alone, so that a stored copy can be compared with it.
- */
+/** Call before routes are added. The text depends on the contract alone, so that a stored copy can be compared with it. */
 export const serveOpenApi = async (server: FastifyInstance, { title, version }: ApiTitle): Promise<void> => {
   await server.register(swagger, {
     openapi: {
@@ -35,6 +27,5 @@ export const serveOpenApi = async (server: FastifyInstance, { title, version }: 
   );
 };
 
-/** @returns the description, keys sorted, ready to be written to a file */
 export const openApiText = (server: FastifyInstance): string =>
-  `${JSON.stringify(sorted(server.swagger()), null, 2)}\n`;
+  `${JSON.stringify(server.swagger(), sortKeys, 2)}\n`;

@@ -18,14 +18,12 @@ import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
 
-/** The request parts of a caller, before validation. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** A whole call, before validation. */
 export interface RawCall extends RawInput {
   readonly viewer: Viewer | undefined;
   readonly files: readonly UploadedFile[];
@@ -35,7 +33,6 @@ export interface RawCall extends RawInput {
 /** A route with erased types: what the HTTP server and in-process callers need. */
 export interface BoundRoute {
   readonly route: RouteContract;
-  /** Validates the parts, runs the handler, validates the answer. @returns the envelope, or the file of a download */
   run(call: RawCall): Promise<{ code: number; data: unknown; msg: string } | Download>;
 }
 
@@ -72,7 +69,6 @@ const inProcess: RequestFacts = {
   cookies: noCookies,
 };
 
-/** All routes of the product, registered by modules, used by the HTTP server and by page rendering. */
 export class RouteTable {
   readonly #routes = new Map<string, BoundRoute>();
 
@@ -83,18 +79,11 @@ export class RouteTable {
     this.#routes.set(key, boundRoute(route, handler));
   };
 
-  /** In the order of binding. */
   all(): readonly BoundRoute[] {
     return [...this.#routes.values()];
   }
 
-  /**
-   * Calls a route inside the process as a visitor: the same checks and the same answer as over HTTP.
-   * @param method and path as the contract has them
-   * @param cookies of the browser on whose behalf it is called, where the answer depends on them
-   * @returns `data` of the envelope
-   * @throws AppError like the route itself
-   */
+  /** Calls a route as a visitor, with the checks and the answer of HTTP. @param cookies of the browser that it is called for */
   async call(
     { method, path }: Pick<RouteContract, 'method' | 'path'>,
     input: RawInput,

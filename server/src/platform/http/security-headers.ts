@@ -1,4 +1,3 @@
-/** What a document may load beyond the site itself. */
 export interface DocumentPolicy {
   /** Base64 of the sha256 of each inline script. */
   readonly scriptHashes: readonly string[];
@@ -19,12 +18,7 @@ const always = {
 const transport = (publicUrl: string | undefined): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/**
- * Headers of every HTML document, including cached ones: the same for every reader, so that cached bytes stay valid.
- * Scripts are allowed by hash; styles need 'unsafe-inline' because antd writes style elements at run time.
- * @param policy hashes of inline scripts and hosts that are allowed
- * @param publicUrl https addresses add strict transport security
- */
+/** The same for every reader, so that cached bytes stay valid. Styles need 'unsafe-inline' because antd writes style elements. */
 export const documentHeaders = (
   policy: DocumentPolicy,
   publicUrl?: string,

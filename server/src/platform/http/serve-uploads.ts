@@ -4,13 +4,7 @@ import { AppError } from '../errors';
 import { messages } from '../messages.zh';
 import { sendFailure } from './error-handler';
 
-/**
- * Serves uploaded files. A name always refers to the same bytes, so browsers may cache them forever. Scripts in a file never run,
- * whatever it contains.
- * @param root absolute folder of the files
- * @param prefix of their addresses, e.g. `/uploads/`
- * @param movedTo returns the current address of a file that was replaced, if any
- */
+/** A name always refers to the same bytes. @param movedTo returns the current address of a file that was replaced, if any */
 export const serveUploads = async (
   server: FastifyInstance,
   root: string,

@@ -6,12 +6,7 @@ import { AppError, refuse } from '../errors';
 import { messages } from '../messages.zh';
 import type { UploadedFile } from '../uploaded-file';
 
-/**
- * Reads the files of a multipart request into memory.
- * @param rule field and number of files
- * @param maxBytes of one file
- * @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT when there is no file or too many, MALFORMED_REQUEST when it is not a multipart form
- */
+/** @throws AppError PAYLOAD_TOO_LARGE, BAD_INPUT for no file or too many, MALFORMED_REQUEST when it is no multipart form */
 export const readUploads = async (
   request: FastifyRequest,
   rule: UploadRule,

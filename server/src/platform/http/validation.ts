@@ -40,7 +40,6 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** The invalid part of a request. */
 export type RequestPart = 'params' | 'query' | 'body';
 
 const refusalFor = (part: RequestPart, fields: readonly FieldProblem[], ownSentence: boolean): AppError => {
@@ -64,11 +63,7 @@ const pathOfNul = (value: unknown): string[] | undefined => {
   return undefined;
 };
 
-/**
- * Validates one part of a request.
- * @returns the value with the schema's defaults, without unknown fields
- * @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters
- */
+/** @throws AppError BAD_INPUT with field problems in Chinese; NOT_FOUND for impossible path parameters */
 export const checked = <S extends z.ZodType>(schema: S, part: RequestPart, value: unknown): z.output<S> => {
   const general = new Set<string>();
   const result = schema.safeParse(value, {

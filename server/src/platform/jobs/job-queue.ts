@@ -13,7 +13,6 @@ const keepFailedMs = 30 * 24 * 3_600_000;
 
 /** Jobs that run in parallel with those of the other lane. */
 interface Lane {
-  /** Whether it runs urgent jobs, or all others. */
   readonly isPrompt: boolean;
   readonly atOnce: number;
   readonly running: Set<Promise<void>>;
@@ -25,7 +24,6 @@ interface Needs {
   readonly log: Logger;
 }
 
-/** The queue in the database: any process may claim and run a job. */
 export const jobQueue = ({ database, clock, log }: Needs): Jobs => {
   const kinds = new Map<string, AnyKind>();
   const store = jobStore(database.forTables<JobTables>());

@@ -10,7 +10,6 @@ const leaseMs = 60_000;
 const promptLeaseMs = 5_000;
 const defaultAttempts = 5;
 
-/** A kind with an erased payload type. */
 export type AnyKind = JobKind<unknown>;
 
 interface Needs {
@@ -26,10 +25,8 @@ const pauseAfter = (attempt: number): number => Math.min(5_000 * 2 ** (attempt -
 
 const leaseOf = ({ isPrompt }: Pick<AnyKind, 'isPrompt'>): number => (isPrompt ? promptLeaseMs : leaseMs);
 
-/** @returns the end of a lease that starts now */
 export const leaseUntil = (now: number, kind: Pick<AnyKind, 'isPrompt'>): number => now + leaseOf(kind);
 
-/** Runs claimed jobs: renews the lease while they run, stores the outcome. */
 export const jobRunner = ({ store, clock, log, lease }: Needs) => {
   const next = (kind: AnyKind) =>
     kind.everySeconds === undefined

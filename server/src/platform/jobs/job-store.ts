@@ -1,7 +1,6 @@
 import type { Database } from '../database/database';
 import type { JobRow, JobTables } from './jobs.tables';
 
-/** A job to put into the queue. */
 export interface NewJob {
   readonly kind: string;
   readonly key: string;
@@ -46,6 +45,16 @@ export const jobStore = (database: Database<JobTables>) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }, quiet);
+
+  /** @returns whether the lease still holds */
+  const remove = async (id: number, lease: string): Promise<boolean> => {
+    const { numDeletedRows } = await database.kysely
+      .deleteFrom('jobs')
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  };
 
   return {
     add,
@@ -109,27 +118,21 @@ export const jobStore = (database: Database<JobTables>) => {
     renew: (id: number, lease: string, until: number): Promise<boolean> =>
       change(id, lease, { leased_until: until }),
 
-    /** Removes a finished job and adds its next run, in one transaction. */
     finish: (id: number, lease: string, next?: NewJob): Promise<void> =>
       database.transaction(async () => {
-        await database.kysely.deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease).execute();
+        await remove(id, lease);
         if (next) await add(next);
       }, quiet),
 
-    /** Removes a job, does its work and queues what follows it, in one transaction. Without its lease nothing is done. */
+    /** Removes a job, does its work and adds its next run, in one transaction. Without its lease nothing is done. */
     finishWith: (id: number, lease: string, work: () => Promise<void>, next?: NewJob): Promise<void> =>
       database.transaction(async () => {
-        const { numDeletedRows } = await database.kysely
-          .deleteFrom('jobs')
-          .where('id', '=', id)
-          .where('lease', '=', lease)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) return;
+        if (!(await remove(id, lease))) return;
         await work();
         if (next) await add(next);
       }, quiet),
 
-    /** Lets it wait again. Where a newer one with the same key waits already, that one stands for both. */
+    /** Returns a job to the queue, or removes it when a newer one with the same key waits already. */
     putBack: (job: JobRow, values: Pick<JobRow, 'due_at' | 'attempt' | 'problem'>): Promise<void> =>
       database.transaction(async () => {
         const newer =
@@ -142,12 +145,7 @@ export const jobStore = (database: Database<JobTables>) => {
                 .where('job_key', '=', job.job_key)
                 .where('state', '=', 'waiting')
                 .executeTakeFirst();
-        if (newer)
-          await database.kysely
-            .deleteFrom('jobs')
-            .where('id', '=', job.id)
-            .where('lease', '=', job.lease)
-            .execute();
+        if (newer) await remove(job.id, job.lease);
         else await change(job.id, job.lease, { ...values, state: 'waiting', lease: '', leased_until: 0 });
       }, quiet),
 

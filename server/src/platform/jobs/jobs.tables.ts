@@ -12,14 +12,12 @@ export interface JobRow {
   due_at: number;
   attempt: number;
   leased_until: number;
-  /** Name of the process that runs it. */
   lease: string;
   problem: string;
   created_at: number;
   finished_at: number;
 }
 
-/** The columns of an insert; the id is generated. */
 export interface JobTables {
   jobs: Omit<JobRow, 'id'> & { id: Generated<number> };
 }

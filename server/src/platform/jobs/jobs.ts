@@ -1,4 +1,3 @@
-/** What the handler of a job knows about its run. */
 export interface JobRun {
   readonly id: number;
   /** 1 at first. */
@@ -20,11 +19,9 @@ export interface JobKind<P> {
   readonly attempts?: number;
   /** A short, urgent job: long jobs do not delay it. */
   readonly isPrompt?: boolean;
-  /** Interval of automatic runs, in milliseconds. */
   readonly everySeconds?: number;
 }
 
-/** Options of an added job. */
 export interface JobRequest {
   /** Milliseconds since 1970; immediately when left out. */
   readonly at?: number;
@@ -38,7 +35,6 @@ export interface Jobs {
   define<P>(kind: JobKind<P>): void;
   /** Joins the current transaction: the job exists exactly when the change does. */
   add<P>(kind: string, payload: P, request?: JobRequest): Promise<void>;
-  /** Starts to run due jobs. */
   start(): Promise<void>;
   /** Runs everything that is due now and returns; for tests. @returns how many ran */
   runDue(): Promise<number>;

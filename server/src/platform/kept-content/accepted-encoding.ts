@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Encodings in which content is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
@@ -24,11 +23,7 @@ const choose = (header: string): Encoding => {
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 const maxCachedLength = 200;
 
-/**
- * Negotiates the encoding of a response (RFC 9110, 12.5.3).
- * @param header `Accept-Encoding` of the request
- * @returns the smallest encoding that the client accepts; `identity` when it accepts none of ours
- */
+/** RFC 9110, 12.5.3. @returns the smallest encoding that the client accepts; `identity` when it accepts none of ours */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity';
   const cached = chosen.get(header);

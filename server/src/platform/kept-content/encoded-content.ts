@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding';
+import { SingleFlight } from './single-flight';
 
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -21,7 +22,6 @@ export interface GeneratedContent<F> {
   readonly isCached: boolean;
 }
 
-/** Content ready to be sent. */
 export interface EncodedContent<F> {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
@@ -44,11 +44,11 @@ const bytesIn = async (
 /** Generated content in the encodings that clients have asked for, each made once. */
 export class EncodableContent<F> {
   readonly #ready = new Map<Encoding, EncodedContent<F>>();
-  readonly #running = new Map<Encoding, Promise<EncodedContent<F>>>();
+  readonly #running = new SingleFlight<EncodedContent<F>>();
 
   constructor(readonly generated: GeneratedContent<F>) {}
 
-  /** Memory that all encodings take, in bytes. */
+  /** In bytes, of all encodings. */
   get size(): number {
     const { bytes: given, encoding: from } = this.generated;
     // In its first encoding it shares the memory of what was generated.
@@ -56,18 +56,13 @@ export class EncodableContent<F> {
     return others.reduce((sum, { bytes }) => sum + bytes.length, given.byteLength);
   }
 
-  /** @returns undefined when the content has not been encoded so yet */
   ready(accepted: Encoding): EncodedContent<F> | undefined {
     return this.#ready.get(accepted);
   }
 
   /** @param accepted encoding that the client accepts; small content is sent as it is */
   in(accepted: Encoding): Promise<EncodedContent<F>> {
-    const running = this.#running.get(accepted);
-    if (running) return running;
-    const started = this.#encode(accepted).finally(() => this.#running.delete(accepted));
-    this.#running.set(accepted, started);
-    return started;
+    return this.#running.run(accepted, () => this.#encode(accepted));
   }
 
   async #encode(accepted: Encoding): Promise<EncodedContent<F>> {

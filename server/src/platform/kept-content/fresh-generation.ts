@@ -1,4 +1,3 @@
-/** Where the generation of the data is read, such as the database. */
 export interface GenerationSource {
   /** @returns a number at once, or the result of a query */
   generation(): number | Promise<number>;

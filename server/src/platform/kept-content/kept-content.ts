@@ -8,18 +8,15 @@ interface Entry<F> {
   readonly generation: number;
 }
 
-/** Content that a client requests. */
 export interface ContentRequest {
   /** Address, or whatever the content depends on besides the data. */
   readonly key: string;
-  /** Encoding that the client accepts. */
   readonly encoding: Encoding;
   /** Generation of the data, read after the request arrived. */
   readonly generation: number;
 }
 
 interface Options {
-  /** Memory that the cache may take. */
   readonly maxBytes: number;
   /** Larger content is not cached; `maxBytes` when left out. */
   readonly maxEntryBytes?: number;
@@ -28,10 +25,7 @@ interface Options {
 /** Bookkeeping of an entry, roughly. */
 const overheadBytes = 400;
 
-/**
- * Cache of content that is generated from the data: generated once per generation for all clients, encoded once per encoding, limited
- * by memory, and never older than the data.
- */
+/** Generates content once per generation and encodes it once per encoding; limited by memory, never older than the data. */
 export class KeptContent<F> {
   readonly #entries: LRUCache<string, Entry<F>>;
   readonly #generating = new SingleFlight<EncodableContent<F> | undefined>();
@@ -50,10 +44,7 @@ export class KeptContent<F> {
     return entry?.generation === generation ? entry.content.ready(encoding) : undefined;
   }
 
-  /**
-   * @param generate called unless content of this generation is cached or being generated; undefined when there is no such content
-   * @throws what `generate` throws
-   */
+  /** @param generate called unless content of this generation is cached or being generated; undefined when there is none */
   async get<G extends GeneratedContent<F> | undefined>(
     request: ContentRequest,
     generate: () => Promise<G>,

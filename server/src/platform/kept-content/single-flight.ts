@@ -2,10 +2,7 @@
 export class SingleFlight<R> {
   readonly #running = new Map<string, Promise<R>>();
 
-  /**
-   * @param key callers with equal keys share a run
-   * @param work started unless a run is in progress; its failure reaches all callers that share it
-   */
+  /** @param work started unless one with this key is running; its failure reaches all callers that share it */
   run(key: string, work: () => Promise<R>): Promise<R> {
     const running = this.#running.get(key);
     if (running) return running;

@@ -3,16 +3,12 @@ import type { Letter, Letters } from './letters';
 
 const ellipsis = '…';
 
-/** Replaces a character that the typeface lacks. */
 const missing: Letter = {
   path: 'M120 -60H880V780H120ZM160 -20V740H840V-20Z',
   advance: 1000,
 };
 
-/**
- * A text that can be typeset on one line.
- * @returns the text without emoji and control characters
- */
+/** @returns the text on one line, without emoji and control characters */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -51,26 +47,19 @@ export interface Measure {
   readonly lines: number;
 }
 
-/**
- * Breaks a text into lines.
- * @param letters with the glyphs of the text and of an ellipsis loaded
- * @param text settable
- */
+/** @param letters with the glyphs of the text and of an ellipsis loaded @param text settable */
 export const linesOf = (letters: Letters, text: string, { size, width, lines }: Measure): string[] => {
   const most = (width * 1000) / size;
   const fits = (line: string): boolean => advanceOf(letters, line.trimEnd()) <= most;
   const set: string[] = [''];
   const put = (piece: string): void => {
     const line = set.at(-1) ?? '';
-    if (fits(line + piece)) set[set.length - 1] = line + piece;
+    const characters = Array.from(piece);
+    const isOne = characters.length === 1;
+    if (fits(line + piece) || (line === '' && isOne)) set[set.length - 1] = line + piece;
     // A word that is longer than a line is broken at the line's end.
-    else if (!fits(piece)) for (const character of piece) putCharacter(character);
+    else if (!isOne && !fits(piece)) for (const character of characters) put(character);
     else set.push(piece);
-  };
-  const putCharacter = (character: string): void => {
-    const line = set.at(-1) ?? '';
-    if (line === '' || fits(line + character)) set[set.length - 1] = line + character;
-    else set.push(character);
   };
   for (const piece of piecesOf(text)) put(piece);
   const shown = set.map((line) => line.trim());
@@ -81,7 +70,6 @@ export const linesOf = (letters: Letters, text: string, { size, width, lines }: 
   return [...shown.slice(0, lines - 1), cut + ellipsis];
 };
 
-/** @returns the width of a line in pixels */
 export const widthOf = (letters: Letters, line: string, size: number): number =>
   (advanceOf(letters, line) * size) / 1000;
 
@@ -106,5 +94,4 @@ export const lineShape = (letters: Letters, line: string, { x, y, size, colour }
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 };
 
-/** The characters that `linesOf` may add to a text. */
 export const added = ellipsis;

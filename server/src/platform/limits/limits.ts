@@ -1,6 +1,4 @@
-/** How many events are allowed per period. */
 export interface LimitRule {
-  /** Names the counter, e.g. `login`. */
   readonly name: string;
   readonly points: number;
   readonly perSeconds: number;
@@ -8,11 +6,7 @@ export interface LimitRule {
 
 /** Counters that all processes share when Redis is configured. */
 export interface Limits {
-  /**
-   * Uses up one point (or several) of each key.
-   * @param keys e.g. the account and the address
-   * @throws AppError RATE_LIMITED with the seconds to wait
-   */
+  /** Uses up points of each key, e.g. the account and the address. @throws AppError RATE_LIMITED with the seconds to wait */
   use(rule: LimitRule, keys: readonly string[], points?: number): Promise<void>;
   /** Resets the counters, e.g. after a correct password. */
   reset(rule: LimitRule, keys: readonly string[]): Promise<void>;

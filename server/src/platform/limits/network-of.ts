@@ -1,10 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * The network that an address counts for in limits by address: one customer has at least a /64 of IPv6.
- * @param address of the client
- * @returns IPv4 unchanged, also when mapped to IPv6; of IPv6 its /64; anything else unchanged
- */
+/** One customer has at least a /64 of IPv6. @returns IPv4 unchanged, also when mapped to IPv6; of IPv6 its /64 */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);

@@ -10,10 +10,7 @@ import type { LimitRule, Limits } from './limits';
 
 const signature = ({ name, points, perSeconds }: LimitRule): string => `${name}:${points}:${perSeconds}`;
 
-/**
- * Counters in this process, or in Redis for all processes.
- * While Redis is unavailable, each process counts separately, so that no request goes uncounted.
- */
+/** Counters in Redis for all processes; while it is unavailable, each process counts separately. */
 export const rateLimits = (redis?: Redis): Limits => {
   const limiters = new Map<string, RateLimiterAbstract>();
 

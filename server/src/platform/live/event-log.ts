@@ -11,15 +11,12 @@ export interface Position {
   readonly seq: number;
 }
 
-/** An event with its place in the log. */
 export interface LoggedEvent {
   readonly position: Position;
   readonly event: LiveEvent;
 }
 
-/** What a log answers to a reader. */
 export interface LogReading {
-  /** The newest place. */
   readonly position: Position;
   /** What came after the place that was asked for, oldest first; undefined where the log no longer reaches back to it. */
   readonly events: readonly LoggedEvent[] | undefined;
@@ -27,11 +24,7 @@ export interface LogReading {
 
 /** Keeps the newest events of each topic, so that a client can resume at any process. */
 export interface EventLog {
-  /**
-   * Appends an event.
-   * @param key unique for this event: appending it again has no effect, so that a failed call can be repeated
-   * @returns its place
-   */
+  /** @param key unique: appending it again has no effect, so that a failed call can be repeated */
   append(topic: string, key: string, event: LiveEvent): Promise<Position>;
   /** @param after the last place that the reader knows; without one only the newest place is of interest */
   read(topic: string, after?: Position): Promise<LogReading>;

@@ -13,18 +13,22 @@ import { liveConnection, type LiveConnection } from './live-connection';
 import { liveTickets, type LiveRequest } from './live-tickets';
 import type { Presence } from './presence';
 import { revocations } from './revocations';
-import { topicAccess } from './topic-access';
 import { topicFeeds } from './topic-feeds';
 
-/** What processes share about the channel. */
 export interface LiveStore {
   readonly eventLog: EventLog;
   readonly presence: Presence;
 }
 
-/** Answers whether a token is still accepted; given by whoever owns identity. */
+/** Answers whether a token is still accepted. */
 export interface Sessions {
   isValid(viewer: Viewer): Promise<boolean>;
+}
+
+/** Decides who may subscribe to the topics of one kind; given by the module that owns them. */
+interface TopicAccess {
+  /** @param key what follows the colon: `12` in `private-messages:12` */
+  maySubscribe(viewer: Viewer, key: string): boolean | Promise<boolean>;
 }
 
 interface Needs extends LiveStore {
@@ -38,13 +42,13 @@ interface Needs extends LiveStore {
   readonly random?: () => number;
 }
 
-/** Connections of one user over all processes; the oldest has to go. */
+/** Connections of one user over all processes; the oldest are ended. */
 const mostOfUser = 8;
-/** A connection then ends and comes again, which bounds what a lost revocation can do. */
+/** A connection then ends and is opened again, which bounds the effect of a lost revocation. */
 const lifeMs = 10 * 60_000;
-/** A process that died has left its places by then. */
+/** By then the places of a process that died have expired. */
 const presenceMs = 2.5 * liveBeatMs;
-/** Over which time clients of a process that stops come to the others. */
+/** Period over which clients of a stopping process connect to the others. */
 const spreadMs = 5_000;
 const closing = 'live.close';
 
@@ -57,14 +61,11 @@ const namesOf = (message: unknown): readonly string[] =>
     ? (message as { connections: string[] }).connections
     : [];
 
-/**
- * One connection for each browser, over which the server sends events of topics. It knows no topic itself: the module that
- * owns a kind of topic registers who may subscribe, and publishes.
- */
+/** One connection for each browser; the module that owns a kind of topic registers who may subscribe, and publishes. */
 export const liveChannel = (needs: Needs) => {
   const { bus, clock, ids, presence, log, random = Math.random } = needs;
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'live channel');
-  const access = topicAccess();
+  const kinds = new Map<string, TopicAccess>();
   const tickets = liveTickets(needs);
   const feeds = topicFeeds({ bus, log: needs.eventLog, ids, onProblem });
   const revoked = revocations(bus, onProblem);
@@ -76,6 +77,11 @@ export const liveChannel = (needs: Needs) => {
 
   const all = (): LiveConnection[] => [...users.values()].flatMap((connections) => [...connections.values()]);
 
+  const isAllowed = async (viewer: Viewer, topic: string): Promise<boolean> => {
+    const [kind = '', key = ''] = topic.split(':');
+    return (await kinds.get(kind)?.maySubscribe(viewer, key)) ?? false;
+  };
+
   const closeNamed = (names: readonly string[]): void => {
     for (const connection of all()) if (names.includes(connection.id)) connection.end(0);
   };
@@ -84,7 +90,7 @@ export const liveChannel = (needs: Needs) => {
     if (sessions && !(await sessions.isValid(connection.viewer))) connection.end(0);
     else
       for (const topic of connection.topics()) {
-        if (await access.allows(connection.viewer, topic)) continue;
+        if (await isAllowed(connection.viewer, topic)) continue;
         connection.refuse(topic);
         feeds.leave(connection, topic);
       }
@@ -92,7 +98,7 @@ export const liveChannel = (needs: Needs) => {
   const checkUsers = (userIds: readonly number[]): void => {
     for (const id of userIds)
       for (const connection of users.get(id)?.values() ?? [])
-        // Who cannot be checked is cut off, and is checked when they come again.
+        // A connection that cannot be checked is ended, and checked when the client connects again.
         check(connection).catch((error: unknown) => {
           onProblem(error);
           connection.end(spreadMs * random());
@@ -143,38 +149,33 @@ export const liveChannel = (needs: Needs) => {
   };
 
   return {
-    /** Says who may subscribe to topics of a kind. */
-    registerTopics: access.register,
+    /** @throws {Error} when the kind belongs to another module */
+    registerTopics: (kind: string, access: TopicAccess): void => {
+      if (kinds.has(kind)) throw new Error(`topics of kind ${kind} have an owner already`);
+      kinds.set(kind, access);
+    },
 
-    /** Says who knows whether a token is still accepted. */
     useSessions: (those: Sessions): void => {
       sessions = those;
     },
 
-    /** For whoever ends tokens or takes rights away: call it after the commit. */
+    /** For modules that revoke tokens or rights: call it after the commit. */
     revocations: revoked,
 
-    /**
-     * @returns a ticket that opens a connection once, and the topics that the viewer may not subscribe to
-     * @throws AppError FORBIDDEN when there is no other
-     */
+    /** @returns a ticket for one connection, and the topics that the viewer may not subscribe to @throws AppError FORBIDDEN for these alone */
     ticketFor: async ({
       topics,
       ...request
     }: LiveRequest): Promise<{ ticket: string; refused: string[] }> => {
       const wanted = [...new Set(topics)];
-      const answers = await Promise.all(wanted.map((topic) => access.allows(request.viewer, topic)));
+      const answers = await Promise.all(wanted.map((topic) => isAllowed(request.viewer, topic)));
       const allowed = wanted.filter((_, index) => answers[index]);
       if (allowed.length === 0) refuse('FORBIDDEN');
       const refused = wanted.filter((_, index) => !answers[index]);
       return { ticket: tickets.issue({ ...request, topics: allowed }), refused };
     },
 
-    /**
-     * Opens a connection.
-     * @returns server-sent events
-     * @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED
-     */
+    /** @returns server-sent events @throws AppError LIVE_TICKET_INVALID, TOKEN_REVOKED */
     open: async (ticket: string): Promise<Readable> => {
       const request = isClosed ? undefined : await tickets.redeem(ticket);
       if (!request) return refuse('LIVE_TICKET_INVALID');
@@ -187,7 +188,7 @@ export const liveChannel = (needs: Needs) => {
       const connection = liveConnection({
         id: `${nameOf(now, ids.uuid())}.${browser}`,
         viewer,
-        // Not for all that came at once.
+        // Spread, so that connections opened together do not end together.
         endsAt: now + lifeMs * (0.8 + 0.2 * random()),
         known,
       });
@@ -195,7 +196,7 @@ export const liveChannel = (needs: Needs) => {
       users.set(viewer.id, own.set(connection.id, connection));
       connection.onClose(() => forget(connection));
       try {
-        // The connection is in `users` already: a revocation either comes before this question or finds it there.
+        // The connection is in `users` already: a revocation either precedes this check or finds the connection.
         if (sessions && !(await sessions.isValid(viewer))) refuse('TOKEN_REVOKED');
         await feeds.join(connection, topics, known);
         await replaceOlder(connection, browser);
@@ -208,20 +209,18 @@ export const liveChannel = (needs: Needs) => {
     },
 
     /**
-     * Sends an event to every connection that is subscribed to the topic, at any process. Call it after the commit, and wait
-     * for it before the change is acknowledged: then whatever was acknowledged can be resumed. Never throws: an event that
-     * cannot be stored is tried again later.
+     * Sends an event to every subscribed connection of any process. Call it after the commit and await it before the change is
+     * acknowledged, so that clients can resume. Never throws: an event that cannot be stored is tried again later.
      */
     publish: (topics: readonly string[], event: LiveEvent): Promise<unknown> =>
       Promise.all([...new Set(topics)].map((topic) => feeds.publish(topic, event))),
 
-    /** @returns which of these users have a connection, at any process */
     connectedOf: async (userIds: readonly number[]): Promise<ReadonlySet<number>> => {
       const members = await presence.membersOf(userIds.map(placeOf));
       return new Set(userIds.filter((id) => (members.get(placeOf(id))?.length ?? 0) > 0));
     },
 
-    /** What a timer does while there are connections: beats, ends what is too old, repairs what the bus lost. */
+    /** Runs on a timer while there are connections: beats, ends the oldest, repairs what the bus lost. */
     beat,
 
     /** Ends every connection, since a server closes only when it has none. Clients come again at different times. */

@@ -9,11 +9,11 @@ import type { Viewer } from '../viewer';
 import type { LoggedEvent, Position } from './event-log';
 import { eventIdOf, type Positions } from './last-event-id';
 
-/** Bytes that may wait for a client which reads too slowly; then it is cut, and resumes later. */
+/** Bytes buffered for a client that reads too slowly; beyond them it is disconnected, and resumes later. */
 const mostWaitingBytes = 262_144;
-/** Bytes of missed events that are sent to a client which resumes; beyond them it is told to fetch instead. */
+/** Bytes of missed events that are sent to a client which resumes; beyond them it fetches instead. */
 const mostReplayedBytes = 131_072;
-/** Milliseconds in which a client takes the last words. */
+/** Milliseconds in which a client reads the last message. */
 const lingerMs = 2_000;
 
 interface ConnectionOptions {
@@ -22,14 +22,13 @@ interface ConnectionOptions {
   readonly viewer: Viewer;
   /** Milliseconds since 1970 at which the connection ends in any case. */
   readonly endsAt: number;
-  /** What the client knows already; part of every id from the start, so that no topic is lost when it has to resume again. */
+  /** What the client knows already; part of every event id, so that no topic is lost when it resumes again. */
   readonly known: Positions;
 }
 
 const isSame = (one: Position | undefined, other: Position): boolean =>
   one?.epoch === other.epoch && one.seq === other.seq;
 
-/** One open connection of a browser: writes server-sent events and knows how far each topic was sent. */
 export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions) => {
   const stream = new PassThrough();
   const positions = new Map<string, Position>(known);
@@ -63,7 +62,6 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
     viewer,
     endsAt,
     topics: (): string[] => [...positions.keys()],
-    /** Bytes to be sent to the browser. */
     stream: stream as Readable,
     send,
     /** Tells the client to fetch what the topic is about; later events follow from this place. */
@@ -74,7 +72,6 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
       if (bytes > mostReplayedBytes) reset(topic, position);
       else for (const event of events) send(topic, event);
     },
-    /** Stops sending a topic. */
     refuse: (topic: string): void => {
       if (positions.delete(topic)) message({ topic, type: liveMessageTypes.refused });
     },
@@ -85,7 +82,7 @@ export const liveConnection = ({ id, viewer, endsAt, known }: ConnectionOptions)
       const bye: LiveBye = { retry_ms: Math.round(retryMs) };
       signal(liveSignals.bye, bye);
       stream.end();
-      // A client that reads nothing would keep it, and the server with it.
+      // A client that reads nothing would keep the connection open, and the server running.
       setTimeout(() => stream.destroy(), lingerMs).unref();
     },
     isOpen: (): boolean => !stream.writableEnded && !stream.destroyed,

@@ -5,7 +5,6 @@ import type { Ids } from '../ids';
 import type { Sealing } from '../sealing';
 import type { Viewer } from '../viewer';
 
-/** What a ticket lets its holder open. */
 export interface LiveRequest {
   readonly viewer: Viewer;
   /** A new connection of the same browser replaces the old one. */
@@ -28,10 +27,7 @@ interface Needs {
 
 const use = 'live ticket';
 
-/**
- * Tickets for opening a connection once, by a client that cannot send a token. They are sealed, not stored: any process
- * accepts them, also where processes share no cache.
- */
+/** For a client that cannot send a token. Sealed and not stored: any process accepts them, also where processes share no cache. */
 export const liveTickets = ({ sealing, cache, clock, ids }: Needs) => ({
   issue: (request: LiveRequest): string => {
     const content: Sealed = {

@@ -2,7 +2,6 @@ import { liveRoutes } from '@yanye/shared/contract/live';
 import { asDownload, type RouteBinder } from '../http/route-binder';
 import type { LiveChannel } from './live-channel';
 
-/** Binds the live channel. */
 export const bindLiveRoutes = (bind: RouteBinder, live: Pick<LiveChannel, 'ticketFor' | 'open'>): void => {
   bind(liveRoutes.ticket, ({ viewer, body: { browser, topics, last_event_id } }) =>
     live.ticketFor({ viewer, browser, topics, lastEventId: last_event_id }),

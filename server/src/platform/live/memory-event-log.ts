@@ -9,10 +9,7 @@ interface Log {
 
 const mostTopics = 20_000;
 
-/**
- * A log that this process keeps to itself and loses when it ends.
- * @param newEpoch makes a name that no earlier log of this site had
- */
+/** A log of this process alone. @param newEpoch makes a name that no earlier log of this site had */
 export const memoryEventLog = (newEpoch: () => string): EventLog => {
   const logs = new LRUCache<string, Log>({ max: mostTopics, ttl: logLifeMs, updateAgeOnGet: true });
   const logOf = (topic: string): Log => {

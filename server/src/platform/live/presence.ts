@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
 
-/** Who is where, over all processes. What a process that died had entered expires. */
+/** Connections by place, over all processes. Those of a process that died expire. */
 export interface Presence {
-  /** Enters a place, or stays there for longer. @param ttlMs when it expires, in milliseconds */
+  /** Enters a place, or extends the stay. */
   enter(place: string, member: string, ttlMs: number): Promise<void>;
   leave(place: string, member: string): Promise<void>;
   /** @returns the members of each place, sorted by name */
@@ -10,7 +10,6 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** Presence that one process keeps to itself. */
 export const memoryPresence = (clock: Clock): Presence => {
   const places = new Map<string, Map<string, number>>();
   const currentOf = (place: string): string[] => {

@@ -40,10 +40,7 @@ return {epoch, seq, 1, redis.call('LRANGE', KEYS[2], -missing, -1)}
 /** Between the key of an entry and its event; no key has a space in it. */
 const separator = ' ';
 
-/**
- * A log that all processes share. Closing the connection is for whoever opened it.
- * @param newEpoch makes a name that no earlier log of this site had
- */
+/** A log that all processes share. @param newEpoch makes a name that no earlier log of this site had */
 export const redisEventLog = (redis: Redis, newEpoch: () => string): EventLog => {
   // The braces keep both keys of a topic in one slot of a cluster.
   const keysOf = (topic: string) => [`live:{${topic}}:head`, `live:{${topic}}:entries`] as const;

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Clock } from '../clock';
 import type { Presence } from './presence';
 
-/** Presence that all processes share: a sorted set for each place, scored by expiry. Closing the connection is for whoever opened it. */
+/** A sorted set for each place, scored by expiry. */
 export const redisPresence = (redis: Redis, clock: Clock): Presence => {
   const keyOf = (place: string): string => `presence:${place}`;
   return {

@@ -7,7 +7,7 @@ const usersOf = (message: unknown): readonly number[] => {
   return Array.isArray(users) ? users.filter((id): id is number => typeof id === 'number') : [];
 };
 
-/** Tells every process that tokens or rights of users ended, for whoever keeps connections open. */
+/** Announces to every process that tokens or rights of users ended, so that it ends their connections. */
 export interface Revocations {
   /** Call it after the change was committed. Never throws. */
   publish(userIds: readonly number[]): void;
@@ -15,7 +15,7 @@ export interface Revocations {
   subscribe(listener: (userIds: readonly number[]) => void): Promise<() => Promise<void>>;
 }
 
-/** @param onProblem told of a publication that failed; connections then end when their time is over */
+/** @param onProblem called with a failed publication; connections then end when their time is over */
 export const revocations = (bus: Bus, onProblem: (error: unknown) => void): Revocations => ({
   publish: (userIds) => {
     if (userIds.length > 0) bus.publish(topic, { users: userIds }).catch(onProblem);

@@ -7,10 +7,7 @@ interface Needs {
   readonly onProblem: (error: unknown) => void;
 }
 
-/**
- * One topic as this process sends it to its connections. The bus may lose, repeat and reorder events: whatever does not
- * follow the last event is read from the log.
- */
+/** The bus may lose, repeat and reorder events: an event that does not follow the last one is read from the log. */
 export const topicFeed = ({ topic, log, onProblem }: Needs) => {
   const members = new Set<LiveConnection>();
   let position: Position | undefined;
@@ -56,7 +53,6 @@ export const topicFeed = ({ topic, log, onProblem }: Needs) => {
 
     leave: (connection: LiveConnection): void => void members.delete(connection),
 
-    /** Takes an event from the bus. */
     take: (event: LoggedEvent): Promise<void> =>
       inTurn(async () => {
         if (!position) return;

@@ -23,7 +23,7 @@ interface Unsent {
 }
 
 const busTopic = 'live.events';
-/** Events that wait for a log which does not answer. */
+/** Events that wait while the log does not respond. */
 const mostUnsent = 1_000;
 
 /** The topics that connections of this process are subscribed to, fed by the bus and the log. */

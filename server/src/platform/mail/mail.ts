@@ -11,7 +11,6 @@ export interface Mail extends MailText {
   readonly messageId?: string;
 }
 
-/** The SMTP server that accepts our mails. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
@@ -25,9 +24,7 @@ export interface MailServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** Sends mails. */
 export interface MailSender {
-  /** Hands one mail to a server. @throws MailFailure */
   send(server: MailServer, mail: Mail): Promise<void>;
 }
 

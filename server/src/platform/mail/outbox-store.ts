@@ -1,7 +1,6 @@
 import type { Database } from '../database/database';
 import type { OutboxRow, OutboxTables } from './outbox.tables';
 
-/** Number of mails by state. */
 export interface OutboxState {
   readonly waiting: number;
   /** Given up. */
@@ -11,10 +10,10 @@ export interface OutboxState {
   readonly lastProblem: { readonly at: number; readonly problem: string } | undefined;
 }
 
-const quiet = { pages: 'unchanged' } as const;
-
-/** Rows of the outbox. */
 export const outboxStore = (database: Database<OutboxTables>) => {
+  const write = (query: () => { execute(): Promise<unknown> }): Promise<void> =>
+    database.transaction(async () => void (await query().execute()), { pages: 'unchanged' });
+
   const count = async (state: OutboxRow['state']): Promise<number> => {
     const { count } = await database.kysely
       .selectFrom('outbox')
@@ -47,20 +46,13 @@ export const outboxStore = (database: Database<OutboxTables>) => {
       database.kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst(),
 
     change: (id: number, change: Partial<Omit<OutboxRow, 'id'>>): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.updateTable('outbox').set(change).where('id', '=', id).execute();
-      }, quiet),
+      write(() => database.kysely.updateTable('outbox').set(change).where('id', '=', id)),
 
     remove: (id: number): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.deleteFrom('outbox').where('id', '=', id).execute();
-      }, quiet),
+      write(() => database.kysely.deleteFrom('outbox').where('id', '=', id)),
 
-    /** Deletes mails that were created before. */
     forgetBefore: (moment: number): Promise<void> =>
-      database.transaction(async () => {
-        await database.kysely.deleteFrom('outbox').where('created_at', '<', moment).execute();
-      }, quiet),
+      write(() => database.kysely.deleteFrom('outbox').where('created_at', '<', moment)),
 
     state: async (): Promise<OutboxState> => {
       const [sent, troubled] = [await latest('sent'), await latest('troubled')];

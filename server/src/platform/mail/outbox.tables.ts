@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** One mail that is pending, sent or given up. */
 export interface OutboxRow {
   id: number;
-  /** The kind, which names its writer. */
   kind: string;
   to_address: string;
   /** Sealed JSON from which its text is written; empty once the mail is settled. */

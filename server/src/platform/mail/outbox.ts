@@ -10,24 +10,16 @@ import type { OutboxTables } from './outbox.tables';
 
 export type { OutboxState };
 
-/** Writes mails of one kind. */
 export interface MailKind<P> {
   readonly name: string;
-  /**
-   * Writes the text right before the mail is sent, so that it reflects the current state.
-   * @returns undefined when no mail is to be sent: the request has been answered, so its sender learns nothing from this
-   */
+  /** Runs right before the mail is sent, so that it reflects the current state. @returns undefined when no mail is to be sent */
   write(to: string, payload: P): Promise<MailText | undefined>;
 }
 
-/** Queued mails. */
 export interface Outbox {
   /** Registers the writer of a kind of mails; call before jobs run. */
   define<P>(kind: MailKind<P>): void;
-  /**
-   * Joins the current transaction: the mail is sent exactly when the change is committed.
-   * @param afterMs delay before the first attempt
-   */
+  /** Joins the current transaction. @param afterMs delay before the first attempt */
   add<P>(kind: string, to: string, payload: P, afterMs?: number): Promise<void>;
   state(): Promise<OutboxState>;
 }
@@ -50,7 +42,6 @@ const day = 86_400;
 const keptMs = 30 * day * 1000;
 const sealedFor = 'outbox';
 
-/** Mails in the database, sent by the queue, tried again when the server does not take them. */
 export const makeOutbox = ({ database, jobs, clock, sealing, log, sender, server }: Needs): Outbox => {
   const store = outboxStore(database.forTables<OutboxTables>());
   const kinds = new Map<string, MailKind<unknown>>();

@@ -46,10 +46,7 @@ const addressOf = async ({ host, port }: MailServer, allowedPrivate: readonly st
   return found[0]?.address ?? host;
 };
 
-/**
- * Sends over SMTP, one connection per mail.
- * @param allowedPrivate hosts that an operator allows in spite of a private address
- */
+/** One connection per mail. @param allowedPrivate hosts that an operator allows in spite of a private address */
 export const smtpSender = (allowedPrivate: readonly string[]): MailSender => ({
   send: async (server, { to, subject, text: body, messageId, unsubscribe }) => {
     try {

@@ -4,7 +4,6 @@ import { plainText } from './plain-text';
 /** Characters of code highlighted per article; the rest stays plain, so that a very long text cannot block the server. */
 const budgetOfArticle = 200_000;
 
-/** A code block: its language as the author wrote it, and its text. */
 export function codeOf(
   pre: Element,
 ): { readonly language: string; readonly code: Element; readonly text: string } | undefined {
@@ -23,7 +22,6 @@ export function codeOf(
 /** @returns the highlighted text; undefined for an unknown language */
 export type HighlightCode = (language: string, text: string) => Root | undefined;
 
-/** Returns a function that highlights one block after another within the budget of one article. */
 export function highlighter(highlight: HighlightCode | undefined): (pre: Element) => void {
   let left = budgetOfArticle;
   return (pre) => {

@@ -1,40 +1,16 @@
-import clojure from 'highlight.js/lib/languages/clojure';
-import dart from 'highlight.js/lib/languages/dart';
-import dockerfile from 'highlight.js/lib/languages/dockerfile';
-import elixir from 'highlight.js/lib/languages/elixir';
-import erlang from 'highlight.js/lib/languages/erlang';
-import groovy from 'highlight.js/lib/languages/groovy';
-import haskell from 'highlight.js/lib/languages/haskell';
-import http from 'highlight.js/lib/languages/http';
-import latex from 'highlight.js/lib/languages/latex';
-import matlab from 'highlight.js/lib/languages/matlab';
-import nginx from 'highlight.js/lib/languages/nginx';
-import powershell from 'highlight.js/lib/languages/powershell';
-import properties from 'highlight.js/lib/languages/properties';
-import protobuf from 'highlight.js/lib/languages/protobuf';
-import scala from 'highlight.js/lib/languages/scala';
-import vim from 'highlight.js/lib/languages/vim';
-import { common, createLowlight } from 'lowlight';
+import { all, common, createLowlight } from 'lowlight';
 import type { HighlightCode } from './code-blocks';
+
+const further = new Set(
+  (
+    'clojure dart dockerfile elixir erlang groovy haskell http latex matlab nginx powershell properties protobuf ' +
+    'scala vim'
+  ).split(' '),
+);
 
 const lowlight = createLowlight({
   ...common,
-  clojure,
-  dart,
-  dockerfile,
-  elixir,
-  erlang,
-  groovy,
-  haskell,
-  http,
-  latex,
-  matlab,
-  nginx,
-  powershell,
-  properties,
-  protobuf,
-  scala,
-  vim,
+  ...Object.fromEntries(Object.entries(all).filter(([name]) => further.has(name))),
 });
 lowlight.registerAlias({
   javascript: ['js', 'mjs', 'cjs', 'jsx'],
@@ -43,6 +19,5 @@ lowlight.registerAlias({
   ini: ['toml', 'conf'],
 });
 
-/** Highlights code of about 50 languages. */
 export const highlightCode: HighlightCode = (language, text) =>
   lowlight.registered(language) ? lowlight.highlight(language, text) : undefined;

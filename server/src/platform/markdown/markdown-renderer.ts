@@ -27,7 +27,7 @@ const manySigns = 400;
 /** Dollars in a text, two per inline formula: rendering one takes a fifth of a millisecond or more. */
 const manyDollars = 400;
 
-/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. Linear, far cheaper than parsing. */
+/** True for a text that could block the event loop: long, with hostile paragraphs, or full of formulas. */
 export function looksSlow(source: string): boolean {
   if (source.length > largeText) return true;
   let signs = 0;
@@ -55,40 +55,30 @@ export function createMarkdownRenderer({
     workerFile === undefined
       ? undefined
       : runInWorker<MarkdownTask, unknown>({ filename: workerFile, timeoutMs: timeout });
-  /** @param name exported function of the worker */
-  const inWorker = async <R>(
-    slow: NonNullable<typeof worker>,
-    name: string,
-    task: MarkdownTask,
-  ): Promise<R> => {
+  /** @param name exported function of the worker @param here the same in this thread */
+  const run = async <R>(task: MarkdownTask, name: string, here: () => Promise<R>): Promise<R> => {
+    // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
+    const { maxMarkdownBytes } = await import('./render-markdown');
+    if (Buffer.byteLength(task.source) > maxMarkdownBytes)
+      refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
+    if (!worker || !looksSlow(task.source)) return here();
     try {
-      return (await slow.run(task, { name })) as R;
+      return (await worker.run(task, { name })) as R;
     } catch (error) {
       if (error instanceof WorkerTimeout) refuse('BAD_INPUT', { message: messages.tooSlow, cause: error });
       throw error;
     }
   };
   return {
-    async render(source, options = {}) {
-      // On first use: the pipeline takes a quarter of a second to load, and most starts render nothing.
-      const { maxMarkdownBytes, renderMarkdown } = await import('./render-markdown');
-      if (Buffer.byteLength(source) > maxMarkdownBytes)
-        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return worker && looksSlow(source)
-        ? inWorker<RenderedMarkdown>(worker, 'default', { source, ...options })
-        : renderMarkdown(source, options, await highlightOf(source));
-    },
-    async survey(source) {
-      const [{ maxMarkdownBytes }, { surveyMarkdown }] = await Promise.all([
-        import('./render-markdown'),
-        import('./survey'),
-      ]);
-      if (Buffer.byteLength(source) > maxMarkdownBytes)
-        refuse('PAYLOAD_TOO_LARGE', { message: messages.tooLarge });
-      return worker && looksSlow(source)
-        ? inWorker<MarkdownSurvey>(worker, 'surveyTask', { source })
-        : surveyMarkdown(source);
-    },
+    render: (source, options = {}) =>
+      run<RenderedMarkdown>({ source, ...options }, 'default', async () => {
+        const { renderMarkdown } = await import('./render-markdown');
+        return renderMarkdown(source, options, await highlightOf(source));
+      }),
+    survey: (source) =>
+      run<MarkdownSurvey>({ source }, 'surveyTask', async () =>
+        (await import('./survey')).surveyMarkdown(source),
+      ),
     async close() {
       await worker?.close();
     },

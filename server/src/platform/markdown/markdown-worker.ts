@@ -11,5 +11,4 @@ export default function renderTask({ source, ...options }: MarkdownTask): Render
   return renderMarkdown(source, options, highlightCode);
 }
 
-/** The worker's other job, called by name. */
 export const surveyTask = ({ source }: MarkdownTask): MarkdownSurvey => surveyMarkdown(source);

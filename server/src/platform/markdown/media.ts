@@ -3,7 +3,6 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { addressOf } from './address';
 import { messages } from './messages.zh';
 
-/** Width and height of a stored picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -12,7 +11,6 @@ export interface PictureSize {
 /** Dimensions of stored pictures by path, so that the page reserves their space. A plain map, so that it can be posted to a worker. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** A local copy of a remote picture. */
 export interface PictureCopy extends PictureSize {
   /** On this site. */
   readonly path: string;
@@ -21,7 +19,6 @@ export interface PictureCopy extends PictureSize {
 /** Copies by the address of the remote picture, as this module reports it. */
 export type PictureCopies = ReadonlyMap<string, PictureCopy>;
 
-/** Known data of the pictures in a text. */
 export interface KnownPictures {
   readonly sizes: PictureSizes;
   readonly copies: PictureCopies;

@@ -1,4 +1,3 @@
-/** Texts that the pipeline itself writes into a page. */
 export const messages = {
   footnotes: '脚注',
   footnoteBack: (reference: string) => `回到正文 ${reference}`,

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { plainText } from './plain-text';
 
-/** One line of the table of contents; `level` is that of the heading element, 2 to 6. */
+/** `level` is that of the heading element, 2 to 6. */
 export interface TocEntry {
   readonly id: string;
   readonly text: string;

@@ -1,53 +1,10 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { addressOf } from './address';
+import { authorTags } from './sanitize-schema';
 
-const allowed = new Set([
-  'a',
-  'b',
-  'blockquote',
-  'br',
-  'code',
-  'del',
-  'div',
-  'em',
-  'figcaption',
-  'figure',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'img',
-  'input',
-  'ins',
-  'kbd',
-  'li',
-  'line',
-  'mark',
-  'ol',
-  'p',
-  'path',
-  'pre',
-  'section',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'svg',
-  'table',
-  'tbody',
-  'td',
-  'th',
-  'thead',
-  'tr',
-  'u',
-  'ul',
-]);
+// KaTeX positions glyphs by spans and svg.
+const allowed = new Set([...authorTags, 'div', 'figcaption', 'figure', 'line', 'path', 'span', 'svg']);
 
 const linkSchemes = /^(?:https?|mailto|tel):/i;
 

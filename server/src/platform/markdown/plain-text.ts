@@ -1,26 +1,6 @@
 import type { Nodes } from 'hast';
 
-const breaks = new Set([
-  'blockquote',
-  'br',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'li',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'table',
-  'td',
-  'th',
-  'tr',
-  'ul',
-]);
+const breaks = new Set('blockquote br h1 h2 h3 h4 h5 h6 hr li ol p pre section table td th tr ul'.split(' '));
 
 function collect(node: Nodes, into: string[]): void {
   if (node.type === 'text') into.push(node.value);

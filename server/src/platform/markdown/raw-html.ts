@@ -4,33 +4,9 @@ import type { Parents, PhrasingContent, Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** Elements without attributes that people write by hand because Markdown has no syntax for them. */
-const simplePairs = new Set([
-  'b',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  'small',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const simplePairs = new Set('b del em i ins kbd mark small strong sub sup u'.split(' '));
 
-const silent = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'title',
-  'textarea',
-  'select',
-  'svg',
-  'math',
-  'object',
-]);
+const silent = new Set('script style template noscript title textarea select svg math object'.split(' '));
 const frames = new Set(['iframe', 'video', 'audio', 'embed']);
 const blocks =
   /^(?:address|article|aside|blockquote|center|d[dlt]|details|div|fig\w+|footer|form|h[1-6]|header|hr|li|main|nav|[ou]l|p|pre|section|summary|t[dhr]|table)$/;

@@ -1,7 +1,7 @@
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { abstractOf } from './abstract';
 import { highlightCode } from './highlight-code';
-import { injectionVectors } from './injection-vectors';
+import { injectionVectors } from './testing/injection-vectors';
 import { createMarkdownRenderer, looksSlow } from './markdown-renderer';
 import { ownPicturesIn } from './media';
 import { renderMarkdown } from './render-markdown';

@@ -15,11 +15,9 @@ import { plainText } from './plain-text';
 
 export interface RenderOptions {
   readonly pictureSizes?: PictureSizes;
-  /** Local copies of remote pictures. */
   readonly pictureCopies?: PictureCopies;
 }
 
-/** The result of rendering one Markdown text. */
 export interface RenderedMarkdown {
   /** HTML that is safe to insert into a page. */
   readonly html: string;

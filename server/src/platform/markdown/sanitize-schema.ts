@@ -1,51 +1,18 @@
 import type { Schema } from 'hast-util-sanitize';
 import { NOTE_PREFIX } from './note-prefix';
 
+export const authorTags =
+  'a b blockquote br code del em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre section small strong sub sup'
+    .concat(' table tbody td th thead tr u ul')
+    .split(' ');
+
 /**
  * What may be left of an author's tree. A closed list instead of the library's default: it is shorter, and a new version of the
  * library cannot widen it. It allows no `style`, no `class` beyond the ones named, no `id` beyond footnotes, no form, frame or svg.
  */
 export const authorSchema: Schema = {
   strip: ['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'svg', 'math'],
-  tagNames: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'del',
-    'em',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'hr',
-    'i',
-    'img',
-    'input',
-    'ins',
-    'kbd',
-    'li',
-    'mark',
-    'ol',
-    'p',
-    'pre',
-    'section',
-    'small',
-    'strong',
-    'sub',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-  ],
+  tagNames: authorTags,
   ancestors: { td: ['table'], th: ['table'], tr: ['table'], thead: ['table'], tbody: ['table'] },
   attributes: {
     a: [

@@ -4,13 +4,12 @@ import { authorTree } from './author-tree';
 import { outline } from './outline';
 import { plainText } from './plain-text';
 
-/** Position in a source: its line, from 1, and the heading above it. */
+/** The line, from 1, and the heading above it. */
 export interface SourcePlace {
   readonly line: number;
   readonly heading: string;
 }
 
-/** Links and headings that an author wrote. */
 export interface MarkdownSurvey {
   /** `rank` is the author's, 1 to 6. */
   readonly headings: readonly (SourcePlace & { readonly rank: number })[];

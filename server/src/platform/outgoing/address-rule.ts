@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** @returns whether the address is a public one */
 export const isPublicAddress = (address: string): boolean =>
   // `process` unwraps IPv4-mapped IPv6. Any address that is not plain unicast has a special meaning somewhere.
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -12,11 +11,7 @@ const inRange = (address: string, range: string): boolean => {
   return ip.kind() === base.kind() && ip.match(base, bits);
 };
 
-/**
- * Whether an operator has allowed a host by name, `name:port`, address or range.
- * @param host name or address without brackets
- * @param listed ALLOW_PRIVATE_HOSTS
- */
+/** Whether an operator has allowed a host by name, `name:port`, address or range. @param host without brackets */
 export const isListedHost = (host: string, port: string, listed: readonly string[]): boolean => {
   const name = host.toLowerCase();
   return listed.some((entry) => {

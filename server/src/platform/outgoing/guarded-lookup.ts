@@ -4,14 +4,10 @@ import { messages } from '../messages.zh';
 import { isPublicAddress } from './address-rule';
 import { OutgoingFailure } from './outgoing-failure';
 
-/** @returns the error for a private address */
 export const privateAddress = (): OutgoingFailure =>
   new OutgoingFailure('address', { message: messages.outgoing.privateAddress });
 
-/**
- * Resolves a name for the connection itself, so that the checked address is the one called.
- * A name that resolves to even one private address is refused.
- */
+/** Runs for the connection itself, so that the checked address is the one called. One private address refuses the name. */
 export const guardedLookup: LookupFunction = (host, options: LookupOptions, done) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

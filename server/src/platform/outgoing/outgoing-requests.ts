@@ -77,10 +77,7 @@ const loadClient = async (): Promise<Agents & { readonly send: typeof request }>
   };
 };
 
-/**
- * Creates the single gateway for requests to addresses that users typed.
- * @param allowedPrivate hosts that an operator allows in spite of a private address
- */
+/** @param allowedPrivate hosts that an operator allows in spite of a private address */
 export const outgoingRequests = (
   allowedPrivate: readonly string[],
 ): Outgoing & { close(): Promise<void> } => {

@@ -1,4 +1,3 @@
-/** A request to an address that a user typed. */
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;

@@ -17,12 +17,7 @@ export const packings = 'gzip, deflate, br';
 
 const isWay = (name: string): name is keyof typeof ways => name in ways;
 
-/**
- * Decompresses a response up to a limit: a few kilobytes can unpack to gigabytes.
- * @param maxBytes of the decompressed response
- * @returns the bytes; undefined for an unknown encoding or damaged content
- * @throws OutgoingFailure too_large
- */
+/** Limits the decompressed size. @returns undefined for an unknown encoding or damaged content @throws OutgoingFailure too_large */
 export const unpack = async (
   { bytes, headers }: Pick<OutgoingAnswer, 'bytes' | 'headers'>,
   maxBytes: number,

@@ -4,7 +4,6 @@ import { AppError, refuse } from '../errors';
 import { maxPixels } from './judge-picture';
 import { pictureTypeOf } from './picture-type';
 
-/** A picture that is stored byte for byte. */
 export interface CheckedPicture {
   readonly extension: 'jpg' | 'png' | 'gif' | 'webp';
   readonly width: number;
@@ -21,11 +20,7 @@ const extensions: Readonly<Record<string, CheckedPicture['extension']>> = {
 /** Decoding takes memory per pixel, so few run in parallel. */
 const turn = pLimit(2);
 
-/**
- * Checks a picture that another site of this product made and that is stored unchanged.
- * @param depth 'whole' decodes every pixel
- * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN
- */
+/** For a picture that is stored unchanged. @param depth 'whole' decodes every pixel @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN */
 export const checkPicture = async (bytes: Buffer, depth: 'head' | 'whole'): Promise<CheckedPicture> => {
   const extension = extensions[(await pictureTypeOf(bytes)) ?? ''];
   if (!extension) return refuse('IMAGE_TYPE_REFUSED');

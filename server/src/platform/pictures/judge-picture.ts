@@ -6,7 +6,6 @@ import { openIcon } from './ico';
 import { messages } from './messages.zh';
 import { pictureTypeOf, type PictureType } from './picture-type';
 
-/** A picture that may be stored and served. */
 export interface JudgedPicture {
   readonly bytes: Buffer;
   /** Without a dot. */

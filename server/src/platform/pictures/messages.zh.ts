@@ -1,4 +1,3 @@
-/** Messages about refused pictures. */
 export const messages = {
   tooManyPixels: (megapixels: number, limit: number) =>
     `图片有 ${megapixels} 百万像素，最多 ${limit} 百万像素，请缩小后再上传`,

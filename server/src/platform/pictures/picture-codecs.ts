@@ -1,14 +1,10 @@
 import type { JudgedPicture } from './judge-picture';
 import type { PictureVariant } from './picture-variants';
 
-/** Decodes and encodes pictures. */
 export interface PictureCodecs {
-  /**
-   * Validates a picture by its content and encodes it again.
-   * @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE
-   */
+  /** @throws AppError IMAGE_TYPE_REFUSED, IMAGE_BROKEN, IMAGE_TOO_LARGE */
   prepare(bytes: Uint8Array): Promise<JudgedPicture>;
-  /** Encodes a stored picture in several sizes and formats. @throws Error when it cannot be decoded */
+  /** @throws Error when it cannot be decoded */
   variants(file: Buffer): AsyncIterable<PictureVariant>;
   /** @returns average colour as `#rrggbb`; empty for a transparent picture */
   colourOf(file: Buffer): Promise<string>;

@@ -16,7 +16,7 @@ const byMime: Readonly<Record<string, PictureType>> = {
 /** An svg begins with its element, after at most a declaration, comments and a doctype. */
 const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>[]*>\s*)*<svg[\s>]/i;
 
-/** The format of these bytes, undefined when it is not accepted. */
+/** @returns undefined when the format is not accepted */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   const known = found && byMime[found.mime];

@@ -56,20 +56,13 @@ async function* moving(file: Buffer, own: number): AsyncGenerator<PictureVariant
   if (bytes.length < file.length) yield { format: 'webp', width: own, bytes };
 }
 
-/**
- * Encodes a stored picture in several sizes and formats, none larger than it is, one after the other.
- * @param file a stored picture, as `judgePicture` made it
- * @throws Error when it cannot be decoded
- */
+/** None larger than the picture, one after the other. @param file as `judgePicture` made it @throws Error when it cannot be decoded */
 export async function* pictureVariants(file: Buffer): AsyncGenerator<PictureVariant> {
   const { width, pages = 1 } = await sharp(file, options).metadata();
   yield* pages > 1 ? moving(file, width) : still(file, width);
 }
 
-/**
- * The average colour of a picture, shown in its place until it is loaded.
- * @returns `#rrggbb`; empty for a transparent picture, behind which a colour would stay visible
- */
+/** The average colour. @returns `#rrggbb`; empty for a transparent picture, behind which a colour would stay visible */
 export async function colourOf(file: Buffer): Promise<string> {
   const { isOpaque } = await sharp(file, options).stats();
   if (!isOpaque) return '';

@@ -3,11 +3,7 @@ import { contentHash } from '../kept-content/entity-tag';
 import type { RenderedDocument } from './messages';
 import type { PageCall } from './shell-on-server';
 
-/**
- * Compresses a document and computes its hash.
- * @param calls the page's API calls
- * @returns brotli bytes (quality 5: a higher one costs more time than the reader saves) and the hash of the text
- */
+/** @returns brotli bytes (quality 5: a higher one costs more time than the reader saves) and the hash of the text */
 export const documentBytes = (
   status: number,
   text: string,

@@ -11,13 +11,11 @@ export interface RemoteStyleFiles {
   readonly uniqueName: string;
 }
 
-/** Data for rendering documents of one release; plain data. */
 export interface ReleaseSet {
   /** Changes whenever any build changes. */
   readonly key: string;
   /** Node build of the shell, absolute. */
   readonly shellFile: string;
-  /** Address of the shell's script. */
   readonly script: string;
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
@@ -29,7 +27,6 @@ export interface ReleaseSet {
   readonly patterns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page to render, posted to a worker. */
 export interface RenderJob {
   readonly id: number;
   /** Name of the remote that draws the page; empty for the shell's own pages. */
@@ -39,7 +36,6 @@ export interface RenderJob {
   readonly answers: readonly PageAnswer[];
 }
 
-/** The result of a call: its value, or the failure that the page receives. */
 export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
 export interface PageAnswer {
@@ -47,7 +43,6 @@ export interface PageAnswer {
   readonly outcome: Outcome;
 }
 
-/** The result of a worker. */
 export interface RenderedDocument {
   /** HTTP status; 301 or 302 with a redirect. */
   readonly status: number;
@@ -58,7 +53,6 @@ export interface RenderedDocument {
   /** Length of the text in bytes, and its hash. */
   readonly length: number;
   readonly hash: string;
-  /** The page's API calls. */
   readonly calls: readonly PageCall[];
 }
 
@@ -67,13 +61,11 @@ export interface WorkerGreeting {
   readonly port: MessagePort;
 }
 
-/** From a worker over its own port. */
 export type FromWorker =
   | { readonly kind: 'started'; readonly job: number }
   | { readonly kind: 'broken'; readonly remote: string; readonly reason: string }
   | { readonly kind: 'ask'; readonly ask: number; readonly job: number; readonly call: PageCall };
 
-/** To a worker over its own port. */
 export interface ToWorker {
   readonly ask: number;
   readonly outcome: Outcome;

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
-/**
- * Runs a CommonJS build with our own `require`, so that its folder needs no packages and shared modules have a single instance.
- * @param file absolute path
- * @param provided shared modules; all others come from Node
- * @returns the exports of the module
- * @throws any error of reading or running the file
- */
+/** Runs a CommonJS build with our own `require`. @param provided shared modules with a single instance; all others come from Node */
 export const loadNodeModule = (file: string, provided: Readonly<Record<string, unknown>> = {}): unknown => {
   const nodeRequire = createRequire(file);
   const wrapped = `(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`;

@@ -3,7 +3,6 @@ import { appErrorOf } from '../http/error-handler';
 import type { RouteTable } from '../http/route-table';
 import type { PageAsker, PageCall } from './shell-on-server';
 
-/** A failed call as plain data, in the format of the page's store. */
 export interface PageFailure {
   readonly status: number;
   readonly error: AppError['word'];

@@ -23,12 +23,7 @@ export class PageCalls {
     });
   }
 
-  /**
-   * The calls of one page.
-   * @param job the page
-   * @param answers known answers
-   * @returns `http` for the page, and `made`: its calls
-   */
+  /** @param answers known answers @returns `http` for the page, and `made`: its calls */
   ofPage(
     job: number,
     answers: readonly PageAnswer[],

@@ -27,12 +27,11 @@ export class ReleasePages {
       .map((source) => source.replace(/^'sha256-(.*)'$/, '$1'));
   }
 
-  /** @param asker the browser that it is rendered for, if for one alone @throws RenderTimeout, or any error of the page */
+  /** @param asker set when the page is rendered for one browser alone @throws RenderTimeout, or any error of the page */
   render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
     return this.#pool.render(remote, request, asker);
   }
 
-  /** The frame without a page. */
   frame(request: FrameRequest, status: number): RenderedDocument {
     const rendered = this.#shell.frameOnly(request, status);
     return documentBytes(status, this.#shell.documentOf(rendered, this.#assetsFor(rendered.html ?? '')));

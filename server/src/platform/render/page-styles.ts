@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteStyleFiles } from './messages';
 import type { CarriedSheet } from './shell-on-server';
@@ -12,7 +12,6 @@ export type RemotePageStyles = (html: string) => {
   readonly carried: readonly CarriedSheet[];
 };
 
-/** The style sheet of one chunk of a browser build. */
 interface ChunkStyles {
   readonly id: string;
   /** File name in the folder of the browser build. */
@@ -21,21 +20,9 @@ interface ChunkStyles {
   readonly classes: ReadonlySet<string>;
 }
 
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-const namesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-};
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 const chunksIn = (folder: string): ChunkStyles[] =>
   namesIn(folder)

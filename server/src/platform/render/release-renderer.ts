@@ -7,10 +7,7 @@ import type { DocumentAssets, ShellOnServer } from './shell-on-server';
 export const loadShell = (release: ReleaseSet): ShellOnServer =>
   loadNodeModule(release.shellFile) as ShellOnServer;
 
-/**
- * The assets of a release that documents refer to; styles are limited to those that a page's HTML uses.
- * @param remote name of the remote whose pages they are
- */
+/** Styles are limited to those that a page's HTML uses. */
 export const assetsOf = (release: ReleaseSet, remote?: string): ((html: string) => DocumentAssets) => {
   const ofShell = shellStyles(release.shellStyle);
   const files = remote === undefined ? undefined : release.remoteStyles[remote];

@@ -12,7 +12,6 @@ export class RemoteTurns {
   /** @param most how many pages of one remote may be rendered concurrently */
   constructor(private readonly most: number) {}
 
-  /** Records that a page of this remote hung. */
   suspect(remote: string): void {
     this.#suspects.set(remote, this.#suspects.get(remote) ?? pLimit(Math.max(1, this.most - 1)));
   }

@@ -23,7 +23,6 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderPoolOptions {
-  /** Path of the built worker, absolute. */
   readonly workerFile: string;
   readonly release: ReleaseSet;
   /** Answers a page's API calls; its errors are posted back to the page. */
@@ -49,7 +48,6 @@ const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32
 const isGreeting = (message: unknown): message is WorkerGreeting =>
   typeof message === 'object' && message !== null && 'port' in message;
 
-/** Renders pages of one release in worker threads. */
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #timeoutMs: number;
@@ -83,12 +81,7 @@ export class RenderPool {
     this.#pool.on('error', options.onTrouble);
   }
 
-  /**
-   * Renders a page.
-   * @param remote name of the remote that draws it, empty for the shell's own
-   * @param asker the browser that it is rendered for, if for one alone
-   * @throws RenderTimeout, or any error of the page
-   */
+  /** @param remote empty for the shell's own pages @param asker set when the page is rendered for one browser alone @throws RenderTimeout */
   async render(remote: string, request: FrameRequest, asker?: PageAsker): Promise<RenderedDocument> {
     const stop = new AbortController();
     // In the next turn of the loop, so that messages that arrived while it was busy are handled first.

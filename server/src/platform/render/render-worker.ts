@@ -47,7 +47,6 @@ const siteOf = (shell: ShellOnServer, name: string): Site => {
   return { assetsFor, ...shell.prepareSite({ remotes: {}, patterns: patterns ? { [name]: patterns } : {} }) };
 };
 
-/** Renders one page; called by the pool. */
 const render = async ({ id, remote, request, answers }: RenderJob): Promise<RenderedDocument> => {
   tell({ kind: 'started', job: id });
   if ('failure' in loading) throw loading.failure;

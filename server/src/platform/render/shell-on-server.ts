@@ -16,15 +16,13 @@ export interface PageAsker {
   readonly cookies: { get(name: string): string | undefined };
 }
 
-/** Makes the API calls of a render. */
 export type Http = (call: PageCall) => Promise<unknown>;
 
-/** A rendered page, as far as this side uses it. */
+/** Like all types here: as far as the server uses it. */
 export interface Rendered {
   readonly status: number;
   /** Target path of a redirect with status 301 or 302. */
   readonly redirect?: string;
-  /** The page; absent with a redirect. */
   readonly html?: string;
 }
 
@@ -35,7 +33,6 @@ export interface CarriedSheet {
   readonly chunk: string;
 }
 
-/** The assets of a release that every document refers to. */
 export interface DocumentAssets {
   readonly script: string;
   /** Text to inline. */

@@ -17,11 +17,7 @@ interface Needs {
  * the day that is deleted after it. Processes share marks as far as they share the cache.
  */
 export interface PassingMarks {
-  /**
-   * Sets all of these marks.
-   * @param marks the action and its actor, in any format
-   * @returns whether none of them was set before
-   */
+  /** @param marks the action and its actor, in any format @returns whether none of them was set before */
   add(marks: readonly string[]): Promise<boolean>;
   /** Removes a mark. @returns whether it was set */
   take(mark: string): Promise<boolean>;

@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../http/cookies';
 import type { Ids } from '../ids';
 import type { Visitor } from './visitor';
 
-/** Name of the cookie that distinguishes browsers. */
-export const visitorCookie = 'yanye_visitor';
+const visitorCookie = 'yanye_visitor';
 
 const idLength = 22;
 const idPattern = /^[\w-]{22}$/;
@@ -14,29 +14,25 @@ const idPattern = /^[\w-]{22}$/;
 const maxAge = 400 * 24 * 3_600;
 
 export interface VisitorOptions {
-  /** The server's one secret; the signing key is derived from it. */
   readonly secretKey: string;
   readonly ids: Pick<Ids, 'token'>;
-  /** Address of the site; with https the cookie is never sent over plain HTTP. */
   readonly publicUrl?: string | undefined;
 }
 
-/** Identifies the visitor of a request; `reply` sets the cookie. */
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
 
-/**
- * Lets the server read and set visitor cookies. The cookie is for API calls alone: requests for pages never send it.
- * @returns the function that identifies visitors
- */
+/** The cookie is for API calls alone: requests for pages never send it. @returns identifies the visitor of a request */
 export const readVisitors = async (server: FastifyInstance, options: VisitorOptions): Promise<VisitorOf> => {
   const { secretKey, ids, publicUrl } = options;
   const secret = Buffer.from(hkdfSync('sha256', secretKey, '', 'visitor cookie', 32));
   // Read lazily: most requests never need the visitor.
   await server.register(cookie, { secret, hook: false });
 
+  const cookies = cookiesOf(server, publicUrl);
+
   return (request, reply) => {
-    const sent = request.headers.cookie;
-    const signed = sent === undefined ? undefined : server.parseCookie(sent)[visitorCookie];
+    const own = cookies(request, reply);
+    const signed = own.get(visitorCookie);
     const read = signed === undefined ? undefined : server.unsignCookie(signed);
     let id = read?.valid && idPattern.test(read.value) ? read.value : undefined;
     return {
@@ -46,14 +42,7 @@ export const readVisitors = async (server: FastifyInstance, options: VisitorOpti
       remember: () => {
         if (id !== undefined) return id;
         id = ids.token(idLength);
-        const given = server.serializeCookie(visitorCookie, server.signCookie(id), {
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: publicUrl?.startsWith('https:') ?? request.protocol === 'https',
-          path: '/api',
-          maxAge,
-        });
-        void reply.header('set-cookie', given);
+        own.give(visitorCookie, server.signCookie(id), maxAge, '/api');
         return id;
       },
     };

@@ -4,10 +4,7 @@ import type { Actor } from '@yanye/shared/policy/roles';
 export interface Visitor {
   /** Undefined while the browser has no cookie of ours, or one with an invalid signature. */
   readonly id: string | undefined;
-  /**
-   * Gives the browser an id with this answer, if it has none. Only for actions of a visitor, never for reading.
-   * @returns the id
-   */
+  /** Gives the browser an id with this answer, if it has none. Only for actions of a visitor, never for reading. */
   remember(): string;
 }
 

@@ -1,6 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** A text normalised for comparison. */
 export interface BareText {
   /** Letters and digits alone: without case, width, accents or traditional forms. */
   readonly text: string;
@@ -27,10 +26,7 @@ const bareOf = (character: string): string => {
   return bare;
 };
 
-/**
- * Normalises a text so that variants of a word are equal: `Ａ-d\u200bＭ i n` and `admin`, `法輪` and `法 轮`.
- * @param text as written
- */
+/** Normalises a text so that variants of a word are equal: `Ａ-d\u200bＭ i n` and `admin`, `法輪` and `法 轮`. */
 export const bareText = (text: string): BareText => {
   const units: string[] = [];
   const starts: number[] = [];

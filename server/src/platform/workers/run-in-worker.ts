@@ -10,22 +10,18 @@ export class WorkerTimeout extends Error {
 }
 
 export interface WorkerOptions {
-  /** Built file of the worker, absolute. */
   readonly filename: string;
   /** Milliseconds that a task may wait and run. */
   readonly timeoutMs: number;
-  /** Milliseconds until an idle thread ends. */
+  /** Until an idle thread ends. */
   readonly idleMs?: number;
-  /** Limit of the thread's heap. */
   readonly maxMemoryMb?: number;
-  /** Tasks that may wait; unlimited when left out. */
   readonly maxQueue?: number;
 }
 
 interface RunOptions {
   /** Exported function of the worker; its default export when left out. */
   readonly name?: string;
-  /** Stops the task. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +29,6 @@ interface RunOptions {
 export interface Worker<T, R> {
   /** @throws WorkerTimeout, the reason of the signal, or what the task throws; Error when too many tasks wait */
   run(task: T, options?: RunOptions): Promise<R>;
-  /** Terminates the thread. */
   close(): Promise<void>;
 }
 

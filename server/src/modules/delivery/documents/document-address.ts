@@ -14,7 +14,6 @@ const keysOf = (path: string): readonly string[] | undefined =>
 
 const maxLength = { path: 2_048, value: 128 };
 
-/** Cache key of a document. */
 export interface DocumentAddress {
   readonly path: string;
   /** Path and known query, ready for `new URL`. */

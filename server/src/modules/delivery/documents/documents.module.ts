@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { articlesModule } from '#content/articles/articles.module';
 import { defineModule } from '#core/module';
 import { releasesModule } from '#delivery/releases/releases.module';
+import { clientAddress } from '#platform/http/client-address';
 import type { RouteTable } from '#platform/http/route-table';
 import { FreshGeneration } from '#platform/kept-content/fresh-generation';
 import { KeptContent } from '#platform/kept-content/kept-content';
@@ -14,7 +15,6 @@ import { snapshotParts } from './snapshot-parts';
 import { generationOfDay } from './generation-of-day';
 import { personalPages } from './personal-pages';
 import { ReadArticles } from './read-articles';
-import { readerViews } from './reader-views';
 
 /** Where the built front ends are; without them only the API is served. */
 export interface FrontEnds {
@@ -45,7 +45,7 @@ export const documentsModule = defineModule({
     ): Promise<() => Promise<void>> => {
       const { config, clock, database, log, time } = core;
       if (appsRoot !== undefined) await releases.takeBundled(appsRoot);
-      const read = new ReadArticles(readerViews(articles, config.trustProxy));
+      const read = new ReadArticles(articles.views, clientAddress(config.trustProxy));
       const parts = snapshotParts({ routes, read, site: core, workerFile, log });
       const snapshots = new RenderSnapshots({ releases: releases.live, parts });
       const documents = new DocumentsService({

@@ -17,7 +17,6 @@ import { RenderTimeout } from '#platform/render/render-pool';
 import type { DocumentAddress } from './document-address';
 import type { RenderSnapshot, RenderSnapshots } from './render-snapshots';
 
-/** What a document is sent with. */
 export interface DocumentFacts {
   readonly status: number;
   /** Path to redirect to; the document is then empty. */
@@ -32,7 +31,6 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** A document with the headers of its snapshot. */
 export interface DocumentAnswer {
   readonly headers: RenderSnapshot['headers'];
   readonly document: EncodedContent<DocumentFacts>;

@@ -9,11 +9,9 @@ import type { PersonalPages } from './personal-pages';
 import type { ReadArticles } from './read-articles';
 import { sendDocument } from './send-document';
 
-/** Measures documents that are sent before the framework sees the request. */
 export const earlyMetrics = (metrics: Registry) => {
   const durations = metrics.getSingleMetric(durationsMetric) as Histogram;
   return {
-    /** @param seconds that the answer took */
     observe: (method: string, status: number, seconds: number): void =>
       durations.labels({ method, route: '/*', status }).observe(seconds),
   };

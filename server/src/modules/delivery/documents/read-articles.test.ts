@@ -9,7 +9,7 @@ const request = (socket = connection(), headers: IncomingMessage['headers'] = {}
 
 const readers = () => {
   const looks: string[] = [];
-  const read = new ReadArticles({ count: (id) => looks.push(id) });
+  const read = new ReadArticles({ documentSent: (_client, id) => looks.push(id) }, () => '');
   read.note(asked, { id: 'a1', slug: '你好', visibility: 'public' });
   read.note(asked, { id: 'b2', slug: '', visibility: 'public' });
   return { looks, read };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { articleRoutes, type ArticlePage } from '@yanye/shared/contract/articles';
 import { LRUCache } from 'lru-cache';
+import type { ArticlesPublic } from '#content/articles/articles.module';
 import { isFetchedAhead } from '#platform/http/fetched-ahead';
 import type { PageCall } from '#platform/render/shell-on-server';
-import type { ReaderViews } from './reader-views';
 
 const articlePath = '/article/';
 
@@ -24,9 +24,11 @@ export class ReadArticles {
   readonly #ids = new LRUCache<string, string>({ maxSize: 50_000, sizeCalculation: () => 1 });
   readonly #sent = new WeakMap<IncomingMessage['socket'], Sent>();
 
-  constructor(private readonly views: Pick<ReaderViews, 'count'>) {}
+  constructor(
+    private readonly views: Pick<ArticlesPublic['views'], 'documentSent'>,
+    private readonly addressOf: (request: IncomingMessage) => string,
+  ) {}
 
-  /** Notes the answer to a call of a page. */
   note({ call }: PageCall, data: unknown): void {
     if (call.path !== articleRoutes.page.path) return;
     const { id, slug, visibility } = data as Pick<ArticlePage, 'id' | 'slug' | 'visibility'>;
@@ -37,16 +39,21 @@ export class ReadArticles {
       else this.#ids.delete(path);
   }
 
-  /** Counts a reader who was sent the page at this path. */
   sent(path: string, request: IncomingMessage): void {
     if (!path.startsWith(articlePath)) return;
     const id = this.#ids.get(path);
     if (id !== undefined) this.sentArticle(id, request);
   }
 
-  /** Counts a reader who was sent the page of this article. */
   sentArticle(id: string, request: IncomingMessage): void {
-    if (!this.#isRepeated(id, request)) this.views.count(id, request);
+    if (this.#isRepeated(id, request)) return;
+    const { headers } = request;
+    const client = {
+      ip: this.addressOf(request),
+      userAgent: headers['user-agent'] ?? '',
+      isFetchedAhead: isFetchedAhead(headers),
+    };
+    this.views.documentSent(client, id);
   }
 
   // Sending a cached page takes microseconds, and telling readers apart about ten more: that is saved for repeated requests.

@@ -3,7 +3,6 @@ import type { LiveReleases } from '#delivery/releases/live-releases';
 import type { RenderedDocument, ReleaseSet } from '#platform/render/messages';
 import type { PageAsker } from '#platform/render/shell-on-server';
 
-/** Data that every page shows. */
 export interface SiteFacts {
   readonly site: unknown;
   readonly menus: unknown;
@@ -19,7 +18,6 @@ export interface PageRenderer {
     request: SiteFacts & { readonly url: string },
     asker?: PageAsker,
   ): Promise<RenderedDocument>;
-  /** The frame without a page. */
   frame(request: SiteFacts & { readonly url: string }, status: number): RenderedDocument;
   /** Base64 of the sha256 of each inline script. */
   readonly scriptHashes: readonly string[];
@@ -35,7 +33,6 @@ export interface RenderSnapshot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes the parts of a snapshot. */
 export interface SnapshotParts {
   facts(): Promise<Omit<SiteFacts, 'remotes'>>;
   openRenderer(release: ReleaseSet): PageRenderer;

@@ -35,7 +35,6 @@ interface Sending {
   readonly requestId: string;
   /** No header has been set on the response: Node then takes the list as it is. */
   readonly untouched: boolean;
-  /** Path of the page. */
   readonly path: string;
   readonly read: Pick<ReadArticles, 'sent'>;
 }

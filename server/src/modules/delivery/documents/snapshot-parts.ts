@@ -19,7 +19,6 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** Makes snapshots from the site's own API and the live builds. */
 export const snapshotParts = ({ routes, read, site, workerFile, log }: Deps): SnapshotParts => {
   const api = pageApi(routes);
   return {

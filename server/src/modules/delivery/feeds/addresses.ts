@@ -1,6 +1,5 @@
 import type { FeedFilter } from './feeds.repository';
 
-/** Paths of feeds and other files for machines. */
 export const feedPaths = {
   rss: '/rss.xml',
   atom: '/atom.xml',

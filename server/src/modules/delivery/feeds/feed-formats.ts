@@ -1,7 +1,35 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { SiteTime } from '#platform/time';
-import { updatedAt, type Feed } from './feed';
 import { xmlCharacters } from './xml-text';
+
+/** An article, independent of the format. Texts are plain, addresses absolute, timestamps milliseconds since 1970. */
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly author: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly image: string;
+  readonly tags: readonly string[];
+  readonly publishedAt: number;
+  /** Never before `publishedAt`. */
+  readonly updatedAt: number;
+}
+
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** The page that shows the same articles. */
+  readonly home: string;
+  readonly self: string;
+  readonly icon: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** @returns timestamp of the last change in the feed; 0 for an empty one */
+const updatedAt = ({ entries }: Feed): number =>
+  entries.reduce((latest, entry) => Math.max(latest, entry.updatedAt), 0);
 
 const language = 'zh-CN';
 const date = (moment: number): Date => new Date(moment);
@@ -10,8 +38,7 @@ const clean = xmlCharacters;
 /** The library writes sections of CDATA on lines of their own, and not every reader trims the whitespace around them. */
 const withoutPadding = (xml: string): string => xml.replace(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
 
-/** RSS 2.0 with whole texts. */
-export const rssOf = (feed: Feed): string =>
+const rssOf = (feed: Feed): string =>
   withoutPadding(
     generateRssFeed({
       title: clean(feed.title),
@@ -34,8 +61,7 @@ export const rssOf = (feed: Feed): string =>
     }),
   );
 
-/** Atom 1.0 (RFC 4287) with whole texts. */
-export const atomOf = (feed: Feed): string =>
+const atomOf = (feed: Feed): string =>
   withoutPadding(
     generateAtomFeed({
       id: feed.self,
@@ -63,8 +89,7 @@ export const atomOf = (feed: Feed): string =>
     }),
   );
 
-/** JSON Feed 1.1 with whole texts. */
-export const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
+const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -86,3 +111,6 @@ export const jsonFeedOf = (feed: Feed, time: SiteTime): string =>
       tags: entry.tags,
     })),
   });
+
+/** Writes a feed in each format. */
+export const feedWriters = { rss: rssOf, atom: atomOf, json: jsonFeedOf } as const;

@@ -7,7 +7,6 @@ import { KeptContent } from '#platform/kept-content/kept-content';
 
 const second = 1_000;
 
-/** A text for machines, encoded. */
 export type FeedText = EncodedContent<{
   /** The first whole second after the text was generated, in milliseconds since 1970. */
   readonly lastModified: number;
@@ -18,7 +17,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Cached feeds, sitemaps and other texts. */
 export class FeedTexts {
   readonly #kept = new KeptContent<FeedText['facts']>({ maxBytes: 32 * 1024 * 1024 });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
 import type { ArticleRow, ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 
@@ -11,20 +12,20 @@ export interface FeedFilter {
   readonly category: string;
 }
 
-/** An article in feeds and the like. */
-export type FeedRow = Pick<
-  ArticleRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'abstract'
-  | 'category'
-  | 'banner_url'
-  | 'former_author'
-  | 'published_at'
-  | 'updated_at'
-  | 'visibility'
-> & { readonly user_nick_name: string | null };
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'abstract',
+  'category',
+  'banner_url',
+  'former_author',
+  'published_at',
+  'updated_at',
+  'visibility',
+] as const;
+
+export type FeedRow = Pick<ArticleRow, (typeof columns)[number]> & { readonly user_nick_name: string | null };
 
 export type AddressRow = Pick<ArticleRow, 'id' | 'slug' | 'published_at' | 'updated_at'>;
 
@@ -35,19 +36,8 @@ export const feedsRepository = (database: Database<Tables>) => {
   const entries = () =>
     published()
       .leftJoin('users', 'users.id', 'articles.user_id')
-      .select([
-        'articles.id',
-        'slug',
-        'title',
-        'abstract',
-        'category',
-        'banner_url',
-        'former_author',
-        'published_at',
-        'updated_at',
-        'visibility',
-        'users.nick_name as user_nick_name',
-      ]);
+      .select(columns.map((name) => `articles.${name}` as const))
+      .select('users.nick_name as user_nick_name');
 
   return {
     /** Newest first. */
@@ -111,12 +101,7 @@ export const feedsRepository = (database: Database<Tables>) => {
       return tags;
     },
 
-    count: async (): Promise<number> => {
-      const row = await published()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (): Promise<number> => countOf(published()),
 
     /** Oldest first, so that a new article moves no other into another part of the sitemap. */
     addresses: (offset: number, limit: number): Promise<AddressRow[]> =>

@@ -7,6 +7,8 @@ import type { FeedFilter } from './feeds.repository';
 import type { FeedsService } from './feeds.service';
 import { sendText } from './send-text';
 
+type Make = (origin: string) => Promise<string | undefined>;
+
 const types = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
@@ -32,11 +34,7 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Dep
   // They are compressed once and cached so, which the framework cannot do.
   const options = { schema: { hide: true }, compress: false } as const;
 
-  const textOf = (
-    { headers }: FastifyRequest,
-    key: string,
-    make: (origin: string) => Promise<string | undefined>,
-  ) => {
+  const textOf = ({ headers }: FastifyRequest, key: string, make: Make) => {
     const origin = site.publicUrl();
     const encoding = acceptedEncoding(headers['accept-encoding']);
     return texts.get(`${origin} ${key}`, encoding, () => make(origin));
@@ -45,11 +43,14 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Dep
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, type, make }: { key: string; type: string; make: (origin: string) => Promise<string | undefined> },
+    { key, type, make }: { key: string; type: keyof typeof types; make: Make },
   ) => {
     const found = await textOf(request, key, make);
-    return found ? sendText(request, reply, found.text, found.newestAt, type) : reply.callNotFound();
+    return found ? sendText(request, reply, found.text, found.newestAt, types[type]) : reply.callNotFound();
   };
+
+  const bindFile = (path: string, type: keyof typeof types, make: Make) =>
+    app.get(path, options, (request, reply) => send(request, reply, { key: path, type, make }));
 
   for (const format of ['rss', 'atom', 'json'] as const)
     app.get(feedPaths[format], options, (request, reply) => {
@@ -57,35 +58,22 @@ export const bindFeedRoutes = (app: FastifyInstance, { feeds, texts, site }: Dep
       const key = feedPaths[format] + queryOf(filter);
       return send(request, reply, {
         key,
-        type: types[format],
-        make: (origin) => feeds[format](origin, filter),
+        type: format,
+        make: (origin) => feeds.feed(origin, format, filter),
       });
     });
 
-  app.get(feedPaths.sitemap, options, (request, reply) =>
-    send(request, reply, {
-      key: feedPaths.sitemap,
-      type: types.xml,
-      make: (origin) => feeds.sitemap(origin),
-    }),
-  );
+  bindFile(feedPaths.sitemap, 'xml', (origin) => feeds.sitemap(origin));
+  bindFile(feedPaths.robots, 'plain', (origin) => feeds.robots(origin));
+  bindFile(feedPaths.llms, 'plain', (origin) => feeds.llms(origin));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,5}).xml', options, (request, reply) => {
     const { part } = request.params;
     return send(request, reply, {
       key: `${feedPaths.sitemap} ${part}`,
-      type: types.xml,
+      type: 'xml',
       make: (origin) => feeds.sitemap(origin, Number(part)),
     });
   });
-
-  for (const name of ['robots', 'llms'] as const)
-    app.get(feedPaths[name], options, (request, reply) =>
-      send(request, reply, {
-        key: feedPaths[name],
-        type: types.plain,
-        make: (origin) => feeds[name](origin),
-      }),
-    );
 
   app.get<{ Params: { word: string } }>('/article/:word(^[^/]+?).md', options, async (request, reply) => {
     const { word } = request.params;

@@ -6,15 +6,15 @@ import { authorNameOf } from '#content/articles/reading/author-name';
 import type { SettingsService } from '#site/settings/settings.service';
 import { articlePathOf, feedPaths, listPathOf, queryOf } from './addresses';
 import { entryIdOf } from './entry-id';
-import type { Feed, FeedEntry } from './feed';
+import type { Feed, FeedEntry, feedWriters } from './feed-formats';
 import type { FeedFilter, FeedRow, FeedsRepository } from './feeds.repository';
 import { messages } from './messages.zh';
-import { mostAddresses } from './sitemap';
-import { sitemaps } from './sitemaps';
+import { mostAddresses, sitemaps } from './sitemaps';
 
-/** Loaded with the first request of each: their libraries would take a tenth of a start. */
-const formats = () => import('./feed-formats');
+/** Loaded with the first request, like the formats of feeds: their libraries would take a tenth of a start. */
 const plainFiles = () => import('./plain-files');
+
+type FeedFormat = keyof typeof feedWriters;
 
 const newestInFeed = 20;
 const newestForModels = 100;
@@ -72,25 +72,23 @@ export const feedsService = ({
     });
   };
 
-  const feedOf = async (origin: string, path: string, filter: FeedFilter): Promise<Feed> => {
+  const feedOf = async (origin: string, format: FeedFormat, filter: FeedFilter): Promise<Feed> => {
     const { title, description } = await named();
     return {
       title: titleOf(filter, title),
       description,
       home: origin + listPathOf(filter),
-      self: origin + path + queryOf(filter),
+      self: origin + feedPaths[format] + queryOf(filter),
       icon: `${origin}/favicon.svg`,
       entries: await entriesOf(origin, await feeds.newest(filter, newestInFeed)),
     };
   };
 
   return {
-    rss: async (origin: string, filter: FeedFilter) =>
-      (await formats()).rssOf(await feedOf(origin, feedPaths.rss, filter)),
-    atom: async (origin: string, filter: FeedFilter) =>
-      (await formats()).atomOf(await feedOf(origin, feedPaths.atom, filter)),
-    json: async (origin: string, filter: FeedFilter) =>
-      (await formats()).jsonFeedOf(await feedOf(origin, feedPaths.json, filter), time),
+    feed: async (origin: string, format: FeedFormat, filter: FeedFilter): Promise<string> => {
+      const { feedWriters } = await import('./feed-formats');
+      return feedWriters[format](await feedOf(origin, format, filter), time);
+    },
 
     sitemap: sitemaps({ feeds, articles, pages, time, perSitemap }),
 

@@ -1,4 +1,3 @@
-/** Sentences of feeds and of the list for language models. */
 export const messages = {
   siteName: '言叶',
   of: (what: string, site: string) => `${what} · ${site}`,

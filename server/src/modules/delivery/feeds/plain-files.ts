@@ -5,7 +5,7 @@ import { articlePathOf, feedPaths, listPathOf } from './addresses';
 import type { FeedRow } from './feeds.repository';
 import { messages } from './messages.zh';
 
-/** Robots may read whatever readers see. Pages that must not be indexed carry their own directive. */
+/** Robots may read what readers see. Pages that must not be indexed carry their own directive. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',
@@ -67,7 +67,7 @@ interface TwinFacts {
   readonly time: SiteTime;
 }
 
-/** An article as its author wrote it, below front matter that our own import and other sites' read. */
+/** An article as its author wrote it, below front matter that the import of this and of other programs reads. */
 export const twinOf = ({ row, origin, tags, content, time }: TwinFacts): string => {
   const front = {
     title: row.title,

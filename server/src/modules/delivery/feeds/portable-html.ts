@@ -16,7 +16,7 @@ const makeAbsolute = (element: Element, base: string): void => {
   }
 };
 
-/** A set formula is nothing without its style sheet, which no feed reader has: its source is what can be read anywhere. */
+/** Feed readers have no style sheet of formulas: they show the source instead. */
 const showSource = (formula: Element): void => {
   const { ariaLabel } = formula.properties;
   if (typeof ariaLabel !== 'string') return;
@@ -40,14 +40,14 @@ const convert = (html: string, base: string): string => {
   return writer.stringify(tree);
 };
 
-// Most articles of a feed are those of the last one, and taking a long one apart takes tens of milliseconds.
+// Most articles of a feed were in the feed before, and parsing a long one takes tens of milliseconds.
 const known = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (value, key) => 2 * (value.length + key.length) + 100,
 });
 
 /**
- * An article's HTML as it can be read away from the site: its addresses are absolute, its formulas are their source.
+ * An article's HTML for other programs: addresses are absolute, formulas are their source.
  * @param html as rendered at save
  * @param base absolute address of the article's page
  */

@@ -5,6 +5,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Removes characters that XML 1.0 has no escape for: one of them would make the whole file invalid. */
 export const xmlCharacters = (text: string): string => text.replace(forbidden, '');
 
-/** @returns text escaped for elements and quoted attributes */
 export const xmlText = (text: string): string =>
   xmlCharacters(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

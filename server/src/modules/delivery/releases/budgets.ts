@@ -2,11 +2,9 @@ import type { RemoteName } from '@yanye/shared/federation/remote-module';
 
 const kib = 1024;
 
-/** Bytes as sent. */
 export interface Budget {
   /** The federation entry, which every reader of any page of the remote loads first. */
   readonly entry: number;
-  /** All scripts and styles together. */
   readonly whole: number;
 }
 

@@ -6,12 +6,10 @@ import { sentBytes } from './sizes';
 
 const exposed = './remote';
 
-/** Facts of a release that its compatibility depends on. */
 export type RemoteClaims = Pick<
   RemoteManifest,
   'name' | 'entry' | 'exposes' | 'shares' | 'carries' | 'contract' | 'files'
 >;
-/** What a shell offers. */
 export type ShellOffer = Pick<ShellManifest, 'provides' | 'contract'>;
 
 const moduleProblems = ({ exposes, entry, files }: RemoteClaims): string[] => [
@@ -51,7 +49,7 @@ const sizeProblems = (remote: RemoteClaims): string[] => {
 };
 
 /**
- * Judges by its manifest whether a release fits a shell.
+ * Checks by its manifest whether a release is compatible with a shell.
  * @returns messages about what is incompatible; empty when it fits
  */
 export const fitnessProblems = (remote: RemoteClaims, shell: ShellOffer): string[] => [

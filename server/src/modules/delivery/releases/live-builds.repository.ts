@@ -3,7 +3,6 @@ import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
 import type { LiveReleaseRow, ReleasesTables } from './releases.tables';
 
-/** A live build of a remote. */
 export interface LiveBuild {
   readonly name: RemoteName;
   readonly build: string;
@@ -12,7 +11,6 @@ export interface LiveBuild {
   readonly patterns: readonly string[];
 }
 
-/** Details of a switch to another build. */
 export interface SwitchDetails {
   readonly kind: SwitchKind;
   readonly by: string;
@@ -101,7 +99,6 @@ export const liveBuilds = (database: Database<ReleasesTables>) => ({
       .execute();
   },
 
-  /** Makes the shell live that was bundled with a server. */
   takeShell: async (build: string, now: number): Promise<void> => {
     const row = { build, bundled: build, live_since: now };
     await database.kysely

@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { LiveRemote } from '@yanye/shared/federation/remote-module';
+import { isThere } from '#platform/files/is-there';
 import type { ReleaseSet } from '#platform/render/messages';
 import { StartProblem } from '#platform/start-problem';
 import { readRemoteManifest, readShellManifest, type ShellManifest } from './manifest';
@@ -19,17 +19,10 @@ interface Deps {
   readonly preview?: Pick<LiveBuild, 'name' | 'build'>;
 }
 
-/** The live builds. */
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly rendering: ReleaseSet;
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Reads the live builds from the database at each call. */
 export class LiveReleases {

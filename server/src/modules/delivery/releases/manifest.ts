@@ -74,6 +74,5 @@ const read = async <S extends z.ZodType>(folder: string, schema: S): Promise<z.o
 export const readRemoteManifest = (folder: string): Promise<RemoteManifest | undefined> =>
   read(folder, remoteManifest);
 
-/** The same for the shell. */
 export const readShellManifest = (folder: string): Promise<ShellManifest | undefined> =>
   read(folder, shellManifest);

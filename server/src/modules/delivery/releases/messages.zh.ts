@@ -1,6 +1,5 @@
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Sentences of the releases that operators and administrators read. */
 export const messages = {
   brokenBuild: (file: string) => `构建记录 ${file} 内容不完整，请运行 npm run build 重新构建`,
   noShell: '还没有构建前端，请先运行 npm run build（npm start 会自动构建）',
@@ -32,7 +31,6 @@ export const messages = {
   swept: '文件已清理',
   damaged: '文件已损坏，无法上线',
   unfit: (reasons: readonly string[]) => `这个构建不能上线：${reasons.join('；')}`,
-  neverReleased: '这个子应用还没有发布过',
   alreadyLive: '这个构建已经在线上',
   byServer: '随程序启动',
 } as const;

@@ -18,7 +18,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A release may not go live. */
 export class ReleaseRefused extends Error {
   /** @param reasons messages for administrators */
   constructor(readonly reasons: readonly string[]) {
@@ -44,7 +43,6 @@ const rowOf = (manifest: Manifest, now: number) => {
   };
 };
 
-/** @returns the row of the live build */
 export const liveBuildOf = ({ name, build, entry, files, patterns }: RemoteManifest): LiveBuild => ({
   name,
   build,
@@ -92,16 +90,17 @@ export const publishing = ({ database, store, releases, clock }: Deps) => {
       return isNew;
     },
 
-    /** Removes a build from the store that never went live. */
-    discard: async (manifest: RemoteManifest): Promise<void> => {
+    /** Removes the files of a build unless it is live. @returns whether they were removed */
+    discard: async ({ name, build }: Pick<Manifest, 'name' | 'build'>): Promise<boolean> => {
       const noted = await database.transaction(
         async () => {
-          await releases.lock(manifest.name);
-          return releases.noteSwept(manifest.name, manifest.build, clock.now());
+          await releases.lock(name);
+          return releases.noteSwept(name, build, clock.now());
         },
         { pages: 'unchanged' },
       );
-      if (noted) await store.remove(manifest.name, manifest.build);
+      if (noted) await store.remove(name, build);
+      return noted;
     },
 
     /**

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { isThere } from '#platform/files/is-there';
 import { integrityProblems } from './integrity';
 import type { Manifest } from './manifest';
 
 const temporary = '.tmp-';
 const abandonedAfterMs = 3_600_000;
-const isThere = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
@@ -22,12 +18,12 @@ const flush = async (path: string): Promise<void> => {
   }
 };
 
-/** Windows knows no flush of a folder; there the rename alone has to do. */
+/** Windows cannot flush a folder; there the rename alone has to suffice. */
 const flushFolder = async (path: string): Promise<void> => {
   if (process.platform !== 'win32') await flush(path);
 };
 
-/** Many at once: the disk then writes its journal for all of them together. */
+/** Many at once, so that the disk writes its journal once for all of them. */
 const flushAll = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const flushes = pLimit(32);
@@ -49,7 +45,6 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   }
 };
 
-/** The files of a build do not match its manifest. */
 export class DamagedBuild extends Error {
   /** @param problems messages for administrators */
   constructor(readonly problems: readonly string[]) {
@@ -63,21 +58,17 @@ export class ReleaseStore {
   /** @param root absolute folder, made when missing */
   constructor(readonly root: string) {}
 
-  /** @returns the folder of one build */
   folderOf(name: string, build: string): string {
     return join(this.root, name, build);
   }
 
-  /** @returns whether the files of a build are here */
   has(name: string, build: string): Promise<boolean> {
     return isThere(this.folderOf(name, build));
   }
 
   /**
-   * Copies a build into the store and compares the copy with the manifest. Whole or not at all, whatever dies
-   * meanwhile; several processes may do it at once.
-   * @param manifest of the build
-   * @param dist the build's `dist` folder
+   * Copies a build into the store and compares the copy with the manifest. Complete or not at all, even if the process
+   * dies; several processes may do it at once.
    * @param now milliseconds since 1970, by which abandoned copies are recognised
    * @returns whether it was new here
    * @throws DamagedBuild when files are missing, changed or too many

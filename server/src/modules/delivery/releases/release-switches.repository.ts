@@ -1,5 +1,6 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { ReleasesTables } from './releases.tables';
 
 const switchRows = (database: Database<ReleasesTables>) =>
@@ -13,7 +14,6 @@ const switchRows = (database: Database<ReleasesTables>) =>
     .selectAll('release_switches')
     .select(['releases.version', 'releases.commit_id']);
 
-/** Queries of the history of switches. */
 export const switchHistory = (database: Database<ReleasesTables>) => ({
   /** Newest first, with the build that was made live. */
   switches: (name: RemoteName, page: { limit: number; offset: number }) =>
@@ -27,14 +27,14 @@ export const switchHistory = (database: Database<ReleasesTables>) => ({
   switchEntry: (id: number) =>
     switchRows(database).where('release_switches.id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Whether a build was live at any time. */
-  wasLive: async (name: RemoteName, build: string): Promise<boolean> =>
-    (await database.kysely
-      .selectFrom('release_switches')
-      .select('id')
-      .where('name', '=', name)
-      .where('build', '=', build)
-      .executeTakeFirst()) !== undefined,
+  wasLive: (name: RemoteName, build: string): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .selectFrom('release_switches')
+        .select('id')
+        .where('name', '=', name)
+        .where('build', '=', build),
+    ),
 
   /** @returns the build that was replaced by the last release of this one; a rollback is no release */
   replacedBy: async (name: RemoteName, build: string): Promise<string | undefined> => {
@@ -51,5 +51,4 @@ export const switchHistory = (database: Database<ReleasesTables>) => ({
   },
 });
 
-/** An entry of the history with the build that was made live. */
 export type SwitchEntry = Awaited<ReturnType<ReturnType<typeof switchHistory>['switchEntry']>>;

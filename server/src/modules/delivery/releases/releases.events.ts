@@ -4,7 +4,6 @@ import { defineEvent } from '#platform/events/event-type';
 
 /** Another build of a remote became live. */
 export const releaseSwitched = defineEvent('release.switched', {
-  /** Name of the remote. */
   remote: z.string(),
   build: z.string(),
   /** The build that was live before; empty for none. */

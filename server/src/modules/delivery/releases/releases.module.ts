@@ -25,7 +25,7 @@ export const releasesModule = defineModule({
     const publishing = makePublishing(parts);
     const live = new LiveReleases({ ...parts, ...(preview && { preview }) });
     const service = releasesService({ ...parts, publishing, live });
-    defineReleaseJobs(jobs, releaseSweeping(parts));
+    defineReleaseJobs(jobs, releaseSweeping({ ...parts, publishing }));
     bindReleaseRoutes(bind, service);
     return {
       ...parts,
@@ -34,7 +34,6 @@ export const releasesModule = defineModule({
       service,
       /** Makes the builds that come with the program live. @param appsRoot the folder with the apps' folders @throws StartProblem */
       takeBundled: bundledReleases({ ...parts, publishing, live }).take,
-      /** Serves the files of builds. */
       serve: (server: FastifyInstance): Promise<void> => serveReleases(server, live, store),
     };
   },

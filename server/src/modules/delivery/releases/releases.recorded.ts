@@ -2,7 +2,6 @@ import type { Events } from '#platform/events/events';
 import { releaseSwitched } from './releases.events';
 import type { ReleasesRepository } from './releases.repository';
 
-/** The repository of releases, whose switches are emitted. */
 export const recordedReleases = (
   releases: ReleasesRepository,
   events: Pick<Events, 'emit'>,

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@yanye/shared/federation/remote-module';
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import { liveBuilds } from './live-builds.repository';
 import { switchHistory } from './release-switches.repository';
 import type { ReleasesTables } from './releases.tables';
@@ -11,14 +12,8 @@ export const releasesRepository = (database: Database<ReleasesTables>) => ({
   ...liveBuilds(database),
   ...switchHistory(database),
 
-  count: async (table: 'releases' | 'release_switches', name: RemoteName): Promise<number> => {
-    const { count } = await database.kysely
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: (table: 'releases' | 'release_switches', name: RemoteName): Promise<number> =>
+    countOf(database.kysely.selectFrom(table).where('name', '=', name)),
 });
 
 export type ReleasesRepository = ReturnType<typeof releasesRepository>;

@@ -2,7 +2,6 @@ import { releaseRoutes } from '@yanye/shared/contract/releases';
 import type { RouteBinder } from '#platform/http/route-binder';
 import type { ReleasesService } from './releases.service';
 
-/** Binds releases for administrators. */
 export const bindReleaseRoutes = (bind: RouteBinder, releases: ReleasesService): void => {
   bind(releaseRoutes.overview, () => releases.overview());
   bind(releaseRoutes.history, ({ params, query }) => releases.history(params.name, query));

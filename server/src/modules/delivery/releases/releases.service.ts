@@ -32,7 +32,6 @@ interface Page {
   readonly limit: number;
 }
 
-/** Request to make another build live. */
 export interface SwitchRequest {
   readonly build: string;
   readonly instead_of: string;
@@ -41,7 +40,6 @@ export interface SwitchRequest {
 
 const offsetOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
 
-/** Releases for administrators: overview, history, comparison, switching. */
 export const releasesService = ({ store, releases, publishing, live, time }: Deps) => {
   const manifestOf = (name: RemoteName, build: string): Promise<RemoteManifest | undefined> =>
     readRemoteManifest(store.folderOf(name, build)).catch(() => undefined);

@@ -8,7 +8,6 @@ export interface LiveReleaseRow {
   readonly build: string;
   /** The last build that was bundled with a server; it does not replace a build that was chosen since. */
   readonly bundled: string;
-  /** File name of the federation entry. */
   readonly entry: string;
   /** Hash of the entry as browsers compare it. */
   readonly integrity: string;

@@ -1,7 +1,8 @@
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isThere } from '#platform/files/is-there';
 import { contentHash, matchesTag } from '#platform/kept-content/entity-tag';
 import type { ReleaseStore } from './release-store';
 import type { LiveReleases } from './live-releases';
@@ -17,12 +18,6 @@ const wellKnown: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'manifest-v1.webmanifest',
   '/apple-touch-icon.png': 'icons/leaf-180-v1.png',
 };
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** @returns a function that finds the newest build of the shell that has a file */
 const shellFolderFinder = (releases: LiveReleases, store: ReleaseStore) => {

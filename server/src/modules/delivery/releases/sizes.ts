@@ -1,6 +1,5 @@
 import type { Manifest } from './manifest';
 
-/** Bytes of a build. */
 export interface ReleaseBytes {
   /** Browser files as they are sent: with brotli where that is shorter. */
   readonly sent: number;
@@ -24,7 +23,6 @@ export const sentBytes = ({ files }: Pick<Manifest, 'files'>): Map<string, numbe
       .map(([path, { bytes }]) => [path.slice('browser/'.length), files[`${path}.br`]?.bytes ?? bytes]),
   );
 
-/** @returns totals of scripts and styles */
 export const bytesOf = (manifest: Pick<Manifest, 'files'>): ReleaseBytes => {
   const { files } = manifest;
   const sum = (values: Iterable<number>) => [...values].reduce((total, bytes) => total + bytes, 0);

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { LiveReleaseRow, ReleaseRow, ReleasesTables } from './releases.tables';
 
 /** Queries of stored builds. Methods that write are called inside a transaction. */
@@ -53,17 +54,19 @@ export const storedBuilds = (database: Database<ReleasesTables>) => ({
   },
 
   /** Marks a build as swept unless it is live. @returns whether it was marked */
-  noteSwept: async (name: LiveReleaseRow['name'], build: string, now: number): Promise<boolean> => {
-    const swept = await database.kysely
-      .updateTable('releases')
-      .set({ swept_at: now })
-      .where('name', '=', name)
-      .where('build', '=', build)
-      .where('build', 'not in', (live) =>
-        live.selectFrom('live_releases').select('live_releases.build').where('live_releases.name', '=', name),
-      )
-      .returning('build')
-      .executeTakeFirst();
-    return swept !== undefined;
-  },
+  noteSwept: (name: LiveReleaseRow['name'], build: string, now: number): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .updateTable('releases')
+        .set({ swept_at: now })
+        .where('name', '=', name)
+        .where('build', '=', build)
+        .where('build', 'not in', (live) =>
+          live
+            .selectFrom('live_releases')
+            .select('live_releases.build')
+            .where('live_releases.name', '=', name),
+        )
+        .returning('build'),
+    ),
 });

@@ -1,14 +1,12 @@
 import { remoteNames } from '@yanye/shared/contract/releases.calls';
 import type { Clock } from '#platform/clock';
-import type { Transactions } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
-import type { ReleaseStore } from './release-store';
+import type { Publishing } from './publishing';
 import type { ReleasesRepository } from './releases.repository';
 
 interface Deps {
-  readonly database: Transactions;
-  readonly store: ReleaseStore;
-  readonly releases: ReleasesRepository;
+  readonly publishing: Pick<Publishing, 'discard'>;
+  readonly releases: Pick<ReleasesRepository, 'replacedAt'>;
   readonly clock: Clock;
 }
 
@@ -23,7 +21,7 @@ export const retention = {
 } as const;
 
 /** Removes the files of old builds; their rows and the history are kept. */
-export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
+export const releaseSweeping = ({ publishing, releases, clock }: Deps) => {
   const sweepOf = async (name: (typeof remoteNames)[number] | 'shell'): Promise<number> => {
     const now = clock.now();
     const lastNeeded = (build: { stored_at: number; replaced_at: number }) =>
@@ -31,22 +29,10 @@ export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
     const builds = (await releases.replacedAt(name)).sort((a, b) => lastNeeded(b) - lastNeeded(a));
     const old = builds.slice(retention.newest).filter((build) => now - lastNeeded(build) > retention.afterMs);
     let swept = 0;
-    for (const { build } of old) {
-      const noted = await database.transaction(
-        async () => {
-          await releases.lock(name);
-          return releases.noteSwept(name, build, now);
-        },
-        { pages: 'unchanged' },
-      );
-      if (!noted) continue;
-      await store.remove(name, build);
-      swept += 1;
-    }
+    for (const { build } of old) if (await publishing.discard({ name, build })) swept += 1;
     return swept;
   };
 
-  /** @returns number of removed builds */
   return async (): Promise<number> => {
     let swept = 0;
     for (const name of [...remoteNames, 'shell'] as const) swept += await sweepOf(name);
@@ -54,6 +40,5 @@ export const releaseSweeping = ({ database, store, releases, clock }: Deps) => {
   };
 };
 
-/** Defines the periodic removal of old builds. */
 export const defineReleaseJobs = (jobs: Jobs, sweep: () => Promise<number>): void =>
   jobs.define({ name: 'releases.sweep', everySeconds: day / 1000, work: async () => void (await sweep()) });

@@ -3,7 +3,6 @@ import type { AdminList } from '#core/core';
 import type { Registry } from '#core/registry';
 import type { BulkTarget } from '#platform/admin-lists/bulk-target';
 
-/** Lists on which bulk actions run. */
 export const bulkTargets = (lists: Registry<AdminList>) => ({
   /**
    * The contract accepts only the list's own actions, so that the target takes any action here.

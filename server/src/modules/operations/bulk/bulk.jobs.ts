@@ -32,7 +32,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Duration of one batch in milliseconds. */
 interface Took {
   /** Of its transaction. Finding the next ids takes as long for few as for many, and is left out. */
   readonly changingMs: number;
@@ -40,7 +39,6 @@ interface Took {
   readonly allMs: number;
 }
 
-/** Size of the next batch, from the duration of the last one's transaction. */
 const nextSize = (size: number, tookMs: number): number =>
   Math.min(batchSizes.most, Math.max(batchSizes.least, Math.round((size * batchMs) / Math.max(1, tookMs))));
 
@@ -107,6 +105,5 @@ export const defineBulkJobs = (jobs: Jobs, { database, tasks, targets, queue, us
   jobs.define<number>({ name: bulkJob, attempts, work });
 };
 
-/** Defines the job that removes old tasks. */
 export const defineBulkSweep = (jobs: Jobs, bulk: Pick<BulkService, 'sweep'>): void =>
   jobs.define({ name: 'bulk.sweep', everySeconds: 3_600, work: () => bulk.sweep() });

@@ -1,11 +1,11 @@
 import type { BulkState, BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { BulkTables, BulkTaskRow } from './bulk.tables';
 
 const open: readonly BulkState[] = ['waiting', 'running'];
 
-/** Bulk tasks in the database. */
 export const bulkRepository = (database: Database<BulkTables>) => ({
   find: (id: number): Promise<BulkTaskRow | undefined> =>
     database.kysely.selectFrom('bulk_tasks').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -21,16 +21,15 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .limit(limit)
       .execute(),
 
-  hasOpen: async (userId: number, table: BulkTable): Promise<boolean> => {
-    const row = await database.kysely
-      .selectFrom('bulk_tasks')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('table_name', '=', table)
-      .where('state', 'in', open)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  hasOpen: (userId: number, table: BulkTable): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .selectFrom('bulk_tasks')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('table_name', '=', table)
+        .where('state', 'in', open),
+    ),
 
   /** Call inside a transaction. */
   add: (row: Insertable<BulkTables['bulk_tasks']>): Promise<BulkTaskRow> =>
@@ -40,25 +39,24 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
    * Advances past the next batch; call it in the transaction that processes the batch.
    * @returns false where the task was stopped, or another process has taken that batch
    */
-  advance: async (
+  advance: (
     { id, position }: Pick<BulkTaskRow, 'id' | 'position'>,
     to: { readonly position: string; readonly count: number; readonly now: number },
-  ): Promise<boolean> => {
-    const row = await database.kysely
-      .updateTable('bulk_tasks')
-      .set((value) => ({
-        position: to.position,
-        done: value('done', '+', to.count),
-        state: 'running',
-        updated_at: to.now,
-      }))
-      .where('id', '=', id)
-      .where('position', '=', position)
-      .where('state', 'in', open)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  ): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .updateTable('bulk_tasks')
+        .set((value) => ({
+          position: to.position,
+          done: value('done', '+', to.count),
+          state: 'running',
+          updated_at: to.now,
+        }))
+        .where('id', '=', id)
+        .where('position', '=', position)
+        .where('state', 'in', open)
+        .returning('id'),
+    ),
 
   countChanged: async (id: number, changed: number): Promise<void> => {
     await database.kysely
@@ -81,16 +79,15 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
   },
 
   /** Removes a task that has ended. @returns whether there was one */
-  forget: async (userId: number, id: number): Promise<boolean> => {
-    const row = await database.kysely
-      .deleteFrom('bulk_tasks')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('state', 'not in', open)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  forget: (userId: number, id: number): Promise<boolean> =>
+    hasRow(
+      database.kysely
+        .deleteFrom('bulk_tasks')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('state', 'not in', open)
+        .returning('id'),
+    ),
 
   forgetEndedBefore: async (time: number): Promise<void> => {
     await database.kysely
@@ -100,7 +97,6 @@ export const bulkRepository = (database: Database<BulkTables>) => ({
       .execute();
   },
 
-  /** Ids of tasks without progress since then. */
   staleSince: async (time: number): Promise<number[]> => {
     const rows = await database.kysely
       .selectFrom('bulk_tasks')

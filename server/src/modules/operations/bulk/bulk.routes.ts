@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import type { BulkService } from './bulk.service';
 import { messages } from './messages.zh';
 
-/** Binds doing one thing to many records. */
 export const bindBulkRoutes = (bind: RouteBinder, bulk: BulkService): void => {
   bind(bulkRoutes.rows, ({ viewer, body }) => bulk.rows(viewer, body));
   bind(bulkRoutes.count, ({ viewer, body }) => bulk.count(viewer, body));

@@ -16,7 +16,6 @@ type Rows = Parsed<typeof bulkRoutes.rows>['body'];
 type Asked = Parsed<typeof bulkRoutes.count>['body'];
 type Start = Parsed<typeof bulkRoutes.start>['body'];
 
-/** No page shows tasks. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 /** A task without a step for so long is abandoned. */
@@ -31,7 +30,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** Bulk actions: on chosen records at once, or on all matching ones in the background. */
 export const bulkService = ({ database, tasks, targets, queue, clock, time }: Deps) => {
   const shown = (row: BulkTaskRow): BulkTask => ({
     id: row.id,

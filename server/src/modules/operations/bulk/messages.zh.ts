@@ -1,4 +1,3 @@
-/** Sentences of bulk actions. */
 export const messages = {
   nothing: '没有符合条件的内容',
   started: (count: number) => `开始处理 ${count} 条`,

@@ -3,14 +3,11 @@ import type { AdminList } from '#core/core';
 import type { Registry } from '#core/registry';
 import type { ExportCell, ExportSource } from '#platform/admin-lists/export-source';
 
-/** One column of a file. */
 export interface ExportColumn {
   readonly key: string;
-  /** Its heading. */
   readonly title: string;
 }
 
-/** A list that can be exported, whatever its columns are. */
 export interface ExportedList extends Pick<ExportSource, 'name' | 'admit'> {
   /** In the order of the contract. */
   readonly columns: readonly ExportColumn[];
@@ -19,7 +16,6 @@ export interface ExportedList extends Pick<ExportSource, 'name' | 'admit'> {
   ): AsyncIterable<readonly Readonly<Record<string, ExportCell>>[]>;
 }
 
-/** Lists that can be exported. */
 export const exportSources = (lists: Registry<AdminList>) => ({
   /** @throws Error for a list of the contract that no module registers */
   of: (table: AdminListName): ExportedList => {

@@ -9,10 +9,8 @@ import type { LimitRule, Limits } from '#platform/limits/limits';
 import type { UsersPublic } from '#identity/users/users.module';
 import type { ExportsRepository } from './exports.repository';
 
-/** Downloads that a user may prepare. */
 export const exportLimit: LimitRule = { name: 'exports', points: 60, perSeconds: 300 };
 const ticketLength = 43;
-/** No page shows tickets. */
 const quiet = { pages: 'unchanged' } as const;
 
 interface Deps {

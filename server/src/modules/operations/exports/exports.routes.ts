@@ -2,7 +2,6 @@ import { exportRoutes } from '@yanye/shared/contract/exports';
 import { asDownload, type RouteBinder } from '#platform/http/route-binder';
 import type { ExportsService } from './exports.service';
 
-/** Binds lists as files. */
 export const bindExportRoutes = (bind: RouteBinder, exports: ExportsService): void => {
   bind(exportRoutes.create, async ({ viewer, body }) => ({
     path: `/api/exports/${await exports.create(viewer, body)}`,

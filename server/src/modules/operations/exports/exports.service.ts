@@ -26,7 +26,6 @@ const columnsOf = ({ columns }: ExportedList, wanted: readonly string[]): readon
   return chosen.length > 0 ? chosen : refuse('BAD_INPUT', { message: messages.noColumns });
 };
 
-/** Lists as files. */
 export const exportsService = ({ tickets, sources, clock, time }: Deps) => ({
   /** @returns a ticket for one download @throws AppError FORBIDDEN, BAD_INPUT, RATE_LIMITED */
   create: async (viewer: Actor, wanted: Wanted): Promise<string> => {

@@ -1,4 +1,3 @@
-/** Sentences of exports. */
 export const messages = {
   noColumns: '请至少选择一列',
 } as const;

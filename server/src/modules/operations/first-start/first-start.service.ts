@@ -31,7 +31,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** Prepares an empty data folder. */
 export const firstStartService = (deps: Deps) => {
   const { config, database, settings, users, menus, samples, clock, time } = deps;
 

@@ -37,7 +37,6 @@ const day = 24 * 3_600_000;
 /** Stores the rows of the sample content; call it inside a transaction. @param administrator id of the first administrator */
 export type SampleStore = (administrator: number) => Promise<void>;
 
-/** The sample content of a new site. */
 export const sampleContent = (deps: Deps) => {
   const { programDir, files, images, users, writer, articles, comments, bigModel, pages, news, ids, clock } =
     deps;

@@ -21,12 +21,10 @@ export interface SampleArticle {
   readonly comments: readonly SampleComment[];
 }
 
-/** A page of the site's own. */
 export interface SamplePage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown. */
   readonly content: string;
 }
 

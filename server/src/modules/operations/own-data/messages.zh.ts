@@ -1,4 +1,3 @@
-/** Sentences about what somebody has left here. */
 export const messages = {
   fileName: (day: string) => `我的数据 ${day}.zip`,
   accountRemoved: '账号已注销',

@@ -3,7 +3,6 @@ import { asDownload, withMessage, type RouteBinder } from '#platform/http/route-
 import { messages } from './messages.zh';
 import type { OwnDataService } from './own-data.service';
 
-/** Binds the archive of the viewer's data and the removal of their account. */
 export const bindOwnDataRoutes = (bind: RouteBinder, ownData: OwnDataService): void => {
   bind(ownDataRoutes.prepare, async ({ viewer }) => ({
     path: `/api/own_data/export/${await ownData.prepare(viewer)}`,

@@ -31,7 +31,6 @@ interface Deps {
   readonly time: SiteTime;
 }
 
-/** What the site stores about a user: to be downloaded, or removed with the account. */
 export const ownDataService = (deps: Deps) => {
   const { database, parts, packages, tickets, users, secondFactor, clock, time } = deps;
   return {

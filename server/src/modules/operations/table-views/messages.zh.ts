@@ -1,4 +1,3 @@
-/** Sentences of saved views. */
 export const messages = {
   saved: '视图已保存',
   changed: '视图已更新',

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import type { TableViewTables } from './table-views.tables';
 
-/** Columns and saved views of lists, by user. */
 export const tableViewsRepository = (database: Database<TableViewTables>) => {
   const views = (userId: number, table: ViewedTable) =>
     database.kysely

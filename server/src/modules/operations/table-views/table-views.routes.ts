@@ -3,7 +3,6 @@ import { withMessage, type RouteBinder } from '#platform/http/route-binder';
 import { messages } from './messages.zh';
 import type { TableViewsService } from './table-views.service';
 
-/** Binds a user's columns and saved views of the lists of the back office. */
 export const bindTableViewRoutes = (bind: RouteBinder, tableViews: TableViewsService): void => {
   bind(tableViewRoutes.get, ({ viewer, params }) => tableViews.get(viewer, params.table));
   bind(tableViewRoutes.keepSettings, async ({ viewer, params, body }) => {

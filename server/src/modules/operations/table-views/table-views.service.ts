@@ -9,7 +9,6 @@ import type { TableViewsRepository } from './table-views.repository';
 type NewView = Parsed<typeof tableViewRoutes.save>['body'];
 type ViewChange = Parsed<typeof tableViewRoutes.change>['body'];
 
-/** No page of the site shows it. */
 const quiet = { pages: 'unchanged' } as const;
 
 interface Deps {
@@ -17,7 +16,6 @@ interface Deps {
   readonly tableViews: TableViewsRepository;
 }
 
-/** A user's columns and saved views of the lists of the back office. */
 export const tableViewsService = ({ database, tableViews }: Deps) => {
   const own = async (viewer: Actor, table: ViewedTable, id: number): Promise<TableView> =>
     (await tableViews.view(viewer.id, table, id)) ?? refuse('TABLE_VIEW_NOT_FOUND');

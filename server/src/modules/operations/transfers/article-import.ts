@@ -11,7 +11,6 @@ const reasons = messages.reasons;
 
 type ArticlesPublic = PublicOf<typeof articlesModule>;
 
-/** Articles as content packages hold them. */
 export type ArticleRecords = ArticlesPublic['records'];
 
 export interface ArticleDeps {
@@ -26,7 +25,6 @@ export interface ArticleDeps {
 /** Titles tried for one article, each with another number, before it is refused. */
 const mostTitles = 50;
 
-/** Whether a file names no author. */
 export const isWithoutAuthor = ({ author }: ArticleRecord): boolean =>
   author.user === '' && author.name === '';
 

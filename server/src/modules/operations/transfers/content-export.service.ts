@@ -35,7 +35,6 @@ const portion = 50;
 /** Bytes of a Chinese character. */
 const bytesOfWord = 3;
 
-/** The whole content of the site as one file. */
 export const contentExport = ({
   tickets,
   content,

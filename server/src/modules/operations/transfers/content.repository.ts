@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database';
+import { countOf } from '#platform/database/results';
 import { inCodeUnitOrder } from '#content-format/code-unit-order';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { ImageReadTables } from '#site/images/images.read';
@@ -15,7 +16,6 @@ type Tables = AdvertReadTables &
   MenuReadTables &
   PageReadTables;
 
-/** Content of an export, including what readers do not see. */
 export const contentRepository = (database: Database<Tables>) => {
   const pictures = () =>
     database.kysely
@@ -54,23 +54,16 @@ export const contentRepository = (database: Database<Tables>) => {
     /** Counts the content; `words` is the number of characters of all articles. */
     count: async () => {
       const { kysely } = database;
-      const number = async (table: 'articles' | 'pages' | 'links' | 'menus' | 'adverts'): Promise<number> =>
-        (
-          await kysely
-            .selectFrom(table)
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow()
-        ).count;
       const { words } = await kysely
         .selectFrom('articles')
         .select(({ fn }) => fn.sum<number | null>('word_count').as('words'))
         .executeTakeFirstOrThrow();
       return {
-        articles: await number('articles'),
-        pages: await number('pages'),
-        links: await number('links'),
-        menus: await number('menus'),
-        promotions: await number('adverts'),
+        articles: await countOf(kysely.selectFrom('articles')),
+        pages: await countOf(kysely.selectFrom('pages')),
+        links: await countOf(kysely.selectFrom('links')),
+        menus: await countOf(kysely.selectFrom('menus')),
+        promotions: await countOf(kysely.selectFrom('adverts')),
         words: Number(words ?? 0),
       };
     },

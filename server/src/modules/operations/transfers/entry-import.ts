@@ -17,18 +17,21 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Imports single entries. */
 export const entryImport = ({ database, entries, clock }: Deps) => {
   const settle = (entry: TransferEntryRow, { outcome, reason }: Settled): Promise<boolean> =>
-    database.transaction(() => entries.settle(entry, outcome, reason || entry.reason, clock.now()), quiet);
+    database.transaction(
+      () => entries.settle(entry, { outcome, reason: reason || entry.reason }, clock.now()),
+      quiet,
+    );
 
   /** Stores a part and its outcome in one transaction, so that a crash repeats neither. @throws Clash */
   const store = (entry: TransferEntryRow, work: () => Promise<Settled>): Promise<boolean> =>
     database.transaction(async () => {
       // The outcome first, so that of two processes one does the work.
-      if (!(await entries.settle(entry, 'added', entry.reason, clock.now()))) return false;
+      if (!(await entries.settle(entry, { outcome: 'added', reason: entry.reason }, clock.now())))
+        return false;
       const { outcome, reason } = await work();
-      await entries.correct(entry, outcome, reason || entry.reason);
+      await entries.correct(entry, { outcome, reason: reason || entry.reason });
       return true;
     });
 

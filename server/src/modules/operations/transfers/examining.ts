@@ -6,7 +6,6 @@ import type { Examined } from './transfer-target';
 import type { TransferTargets } from './transfer-targets';
 import type { TransferEntryRow } from './transfers.tables';
 
-/** An entry with the result of the dry run. */
 export type ExaminedEntry = Omit<TransferEntryRow, 'transfer_id' | 'outcome'>;
 
 const lastPart = (name: string): string => name.split('/').at(-1) ?? name;

@@ -1,4 +1,3 @@
-/** Sentences of exports and imports of the site's content. */
 export const messages = {
   fileName: (day: string) => `言叶内容 ${day}.zip`,
   tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请分开导入，或请运维调大 MAX_IMPORT_MB`,
@@ -11,7 +10,6 @@ export const messages = {
   lost: '上传的文件已不在服务器上，请重新上传',
   titles: {
     site: '菜单、友情链接与推广',
-    unnamed: '（无标题）',
     comments: (title: string, count: number) => `「${title}」的 ${count} 条评论`,
   },
   problems: {

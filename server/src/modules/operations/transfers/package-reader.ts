@@ -47,20 +47,16 @@ export interface PackageEntry {
   readonly problem?: string;
 }
 
-/** An opened package of content. */
+/** An opened package of content. Reading a part throws FormatProblem. */
 export interface PackageReader {
-  /** In the order in which they are imported: pictures before the texts that show them, comments behind what they are about. */
+  /** In the order in which they are imported: pictures before the texts that show them, comments after their article. */
   readonly entries: readonly PackageEntry[];
-  /** @throws FormatProblem */
   article(name: string): Promise<ArticleRecord>;
-  /** Of one article, what is answered before its answers. @throws FormatProblem */
+  /** Of one article, each comment before its answers. */
   comments(name: string): Promise<CommentRecord[]>;
   has(name: string): boolean;
-  /** @throws FormatProblem */
   page(name: string): Promise<PageRecord>;
-  /** @throws FormatProblem */
   picture(name: string): Promise<{ readonly facts: PictureFacts; readonly bytes: Buffer }>;
-  /** @throws FormatProblem */
   site(): Promise<SiteData>;
   close(): void;
 }

@@ -9,7 +9,6 @@ export interface PageDeps {
   readonly pages: Pick<PagesService, 'prepareRestored'>;
 }
 
-/** Pages of the site's own in a package. */
 export const pageTarget = (
   pack: Pick<PackageReader, 'page'>,
   { content, pages }: PageDeps,

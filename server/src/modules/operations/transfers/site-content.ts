@@ -4,10 +4,8 @@ import type { SiteData } from '#content-format/site-data';
 import type { SitePart } from '#content-format/site-part';
 
 type Part = keyof SiteData;
-/** What each part of the file is read and stored by. */
 export type SiteParts = { readonly [P in Part]: SitePart<SiteData[P][number]> };
 
-/** How the items of a file stand to those of the site. */
 interface Difference<D> {
   readonly added: readonly D[];
   readonly changed: readonly { readonly id: number; readonly item: D }[];
@@ -26,7 +24,6 @@ const differenceOf = async <D>(part: SitePart<D>, wanted: readonly D[]): Promise
 
 const dataOf = async <D>(part: SitePart<D>): Promise<D[]> => (await part.stored()).map(({ data }) => data);
 
-/** Menus, links to friends and promotions as one piece of data. */
 export const siteContent = (parts: SiteParts) => {
   const differences = async (data: SiteData) => [
     await differenceOf(parts.menus, data.menus),
@@ -42,7 +39,7 @@ export const siteContent = (parts: SiteParts) => {
     now: number,
   ): Promise<boolean> => {
     const { added, changed } = await differenceOf(part, wanted);
-    // The last one first: of links that stand alike the newer one is in front.
+    // The last one first: of links with the same position the newer one comes first.
     for (const item of added.toReversed()) await part.store(item, undefined, now);
     if (mode === 'skip') return added.length > 0;
     for (const { id, item } of changed) await part.store(item, id, now);
@@ -68,7 +65,7 @@ export const siteContent = (parts: SiteParts) => {
      */
     store: async (data: SiteData, mode: TransferMode, now: number): Promise<boolean> => {
       const done = [
-        // Of menus that stand alike the older one is in front.
+        // Of menus with the same position the older one comes first.
         await storePart(parts.menus, data.menus.toReversed(), mode, now),
         await storePart(parts.links, data.links, mode, now),
         await storePart(parts.promotions, data.promotions, mode, now),

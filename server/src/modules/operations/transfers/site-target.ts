@@ -9,7 +9,6 @@ export interface SiteDeps {
   readonly clock: Clock;
 }
 
-/** Menus, links to friends and promotions of a package. */
 export const siteTarget = (pack: Pick<PackageReader, 'site'>, { site, clock }: SiteDeps): TransferTarget => ({
   examine: async () => ({
     title: messages.titles.site,

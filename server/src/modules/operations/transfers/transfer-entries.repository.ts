@@ -1,6 +1,8 @@
 import type { TransferOutcome, TransferVerdict } from '@yanye/shared/contract/transfers.calls';
 import type { Database } from '#platform/database/database';
 import { inListSize } from '#platform/database/dialect';
+import { countOf } from '#platform/database/results';
+import type { Settled } from './transfer-target';
 import type { TransferEntryRow, TransferTables } from './transfers.tables';
 
 /** Which entries of an import; '' is any. */
@@ -9,14 +11,7 @@ export interface WhichEntries {
   readonly outcome: TransferOutcome;
 }
 
-/** Numbers of entries. */
-export interface EntryCounts {
-  readonly verdicts: ReadonlyMap<string, number>;
-  readonly outcomes: ReadonlyMap<string, number>;
-}
-
-// SQLite takes at most 32,766 values in one statement.
-const rowsAtOnce = inListSize;
+type EntryKey = Pick<TransferEntryRow, 'transfer_id' | 'position'>;
 
 /** Entries of imports. Call what writes inside a transaction. */
 export const transferEntriesRepository = (database: Database<TransferTables>) => {
@@ -28,38 +23,30 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
       .$if(outcome !== '', (query) => query.where('outcome', '=', outcome));
 
   return {
-    /** Replaces all entries of an import. */
     replaceAll: async (id: number, rows: readonly Omit<TransferEntryRow, 'transfer_id' | 'outcome'>[]) => {
       await database.kysely.deleteFrom('transfer_entries').where('transfer_id', '=', id).execute();
-      for (let start = 0; start < rows.length; start += rowsAtOnce)
+      for (let start = 0; start < rows.length; start += inListSize)
         await database.kysely
           .insertInto('transfer_entries')
-          .values(rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, transfer_id: id })))
+          .values(rows.slice(start, start + inListSize).map((row) => ({ ...row, transfer_id: id })))
           .execute();
     },
 
     page: (id: number, which: WhichEntries, limit: number, offset: number): Promise<TransferEntryRow[]> =>
       entries(id, which).selectAll().orderBy('position').limit(limit).offset(offset).execute(),
 
-    count: async (id: number, which: WhichEntries): Promise<number> =>
-      (
-        await entries(id, which)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
+    count: (id: number, which: WhichEntries): Promise<number> => countOf(entries(id, which)),
 
-    counts: async (id: number): Promise<EntryCounts> => {
-      const count = async (column: 'verdict' | 'outcome'): Promise<ReadonlyMap<string, number>> => {
-        const rows = await database.kysely
-          .selectFrom('transfer_entries')
-          .select(column)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('transfer_id', '=', id)
-          .groupBy(column)
-          .execute();
-        return new Map(rows.map((row) => [String(row[column]), row.count]));
-      };
-      return { verdicts: await count('verdict'), outcomes: await count('outcome') };
+    /** Counts the entries of an import by verdict or outcome. */
+    countBy: async (id: number, column: 'verdict' | 'outcome'): Promise<ReadonlyMap<string, number>> => {
+      const rows = await database.kysely
+        .selectFrom('transfer_entries')
+        .select(column)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('transfer_id', '=', id)
+        .groupBy(column)
+        .execute();
+      return new Map(rows.map((row) => [String(row[column]), row.count]));
     },
 
     /** Entries that are not imported yet, in order. */
@@ -78,9 +65,8 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
      * @returns whether it had no outcome yet, and the import is running
      */
     settle: async (
-      { transfer_id, position }: Pick<TransferEntryRow, 'transfer_id' | 'position'>,
-      outcome: Exclude<TransferOutcome, ''>,
-      reason: string,
+      { transfer_id, position }: EntryKey,
+      { outcome, reason }: Settled,
       now: number,
     ): Promise<boolean> => {
       const settled = await database.kysely
@@ -110,11 +96,7 @@ export const transferEntriesRepository = (database: Database<TransferTables>) =>
     },
 
     /** Corrects the outcome of an entry that was settled in the same transaction. */
-    correct: async (
-      { transfer_id, position }: Pick<TransferEntryRow, 'transfer_id' | 'position'>,
-      outcome: Exclude<TransferOutcome, ''>,
-      reason: string,
-    ): Promise<void> => {
+    correct: async ({ transfer_id, position }: EntryKey, { outcome, reason }: Settled): Promise<void> => {
       await database.kysely
         .updateTable('transfer_entries')
         .set({ outcome, reason })

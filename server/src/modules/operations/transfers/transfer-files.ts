@@ -1,5 +1,20 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TransferSource } from '@yanye/shared/contract/transfers.calls';
+import { FormatProblem } from '#content-format/format-problem';
+import { messages } from './messages.zh';
+
+const headBytes = 4_096;
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
 
 /** Files of imports, below the data folder. */
 export const transferFiles = (root: string) => {
@@ -7,7 +22,6 @@ export const transferFiles = (root: string) => {
   const packageOf = (id: number): string => join(root, `${id}.zip`);
 
   return {
-    /** The uploaded file. */
     uploadOf,
     /** The content package that another program's file was converted into. */
     packageOf,
@@ -24,15 +38,17 @@ export const transferFiles = (root: string) => {
       }
     },
 
-    /** The first bytes of the uploaded file. */
-    head: async (id: number, length: number): Promise<Buffer> => {
-      const handle = await open(uploadOf(id), 'r');
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
+    /** Detects the program that wrote the uploaded file. @throws FormatProblem for an unknown format */
+    sourceOf: async (id: number): Promise<TransferSource> => {
+      const head = await headOf(uploadOf(id));
+      if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'content';
+      const text = head
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trimStart();
+      if (text.startsWith('<') && text.includes('<rss')) return 'wordpress';
+      if (text.startsWith('{')) return 'ghost';
+      throw new FormatProblem(messages.problems.unknown);
     },
 
     /** Moves a complete package into its place. @param made path it was written to */

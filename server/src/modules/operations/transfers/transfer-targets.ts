@@ -14,10 +14,8 @@ type Deps = Omit<ArticleDeps, 'images'> &
   SiteDeps &
   PictureDeps & { readonly images: ArticleDeps['images'] & PictureDeps['images'] };
 
-/** Examines and imports each kind of content. */
 export type TransferTargets = Readonly<Record<TransferKind, TransferTarget>>;
 
-/** Makes the targets of a package. */
 export const transferTargets = (deps: Deps) => ({
   /**
    * @param pack an opened package; its targets remember titles and addresses, so that each pass needs new ones

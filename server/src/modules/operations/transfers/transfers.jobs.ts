@@ -13,7 +13,6 @@ import { FormatProblem } from '#content-format/format-problem';
 import { messages } from './messages.zh';
 import { openPackage, type PackageReader } from './package-reader';
 import type { ForeignReader } from './foreign/take-in';
-import { sourceOf } from './sources';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferOrder } from './transfer-target';
@@ -89,7 +88,7 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
   };
 
   const examine = async (row: TransferRow, signal: AbortSignal): Promise<void> => {
-    const source = await sourceOf(files, row.id);
+    const source = await files.sourceOf(row.id);
     const left_out = source === 'content' ? [] : await foreign.takeIn(source, row.id, signal);
     const pack = await open({ ...row, source });
     try {
@@ -164,6 +163,5 @@ export const defineTransferJobs = (jobs: Jobs, deps: Deps): void => {
   });
 };
 
-/** Defines the job that removes old imports. */
 export const defineTransferSweep = (jobs: Jobs, service: TransferSweepService): void =>
   jobs.define({ name: 'transfers.sweep', everySeconds: 3_600, work: () => service.sweep() });

@@ -21,7 +21,6 @@ import { transferFiles } from './transfer-files';
 import { transferQueue } from './transfer-queue';
 import { transferSweepService } from './transfer-sweep.service';
 import { transferTargets } from './transfer-targets';
-import { transferView } from './transfer-view';
 import { defineTransferJobs, defineTransferSweep } from './transfers.jobs';
 import { recordedTransfers } from './transfers.recorded';
 import { transfersRepository } from './transfers.repository';
@@ -77,14 +76,10 @@ export const transfersModule = defineModule({
       ...basics,
       transfers: rows,
       entries,
-      view: transferView({
-        ...basics,
-        entries,
-        partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
-      }),
       files: uploaded,
       queue,
       maxBytes: config.maxImportBytes,
+      partBytes: Math.min(transferLimits.partBytes, config.maxUploadBytes),
     });
     const foreign = foreignReader({ files: uploaded, ...worker('take-in') });
     const targets = transferTargets({

@@ -2,7 +2,6 @@ import type { Events } from '#platform/events/events';
 import { transferChanged } from './transfers.events';
 import type { TransfersRepository } from './transfers.repository';
 
-/** The repository of imports, whose states are emitted. */
 export const recordedTransfers = (
   transfers: TransfersRepository,
   events: Pick<Events, 'emit'>,

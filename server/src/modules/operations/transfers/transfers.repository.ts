@@ -1,12 +1,12 @@
 import { transferEnds, type TransferState } from '@yanye/shared/contract/transfers.calls';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { hasRow } from '#platform/database/results';
 import type { UserReadTables } from '#identity/users/users.read';
 import type { TransferRow, TransferTables } from './transfers.tables';
 
 type Tables = TransferTables & Pick<UserReadTables, 'users'>;
 
-/** An import, and the nick name of its administrator. */
 export type ListedTransfer = TransferRow & { readonly nick_name: string };
 
 /** Imports. Call what writes inside a transaction. */
@@ -39,7 +39,6 @@ export const transfersRepository = (database: Database<Tables>) => {
         .limit(most)
         .execute(),
 
-    /** Imports that have not ended. */
     open: () =>
       database.kysely
         .selectFrom('transfers')
@@ -49,44 +48,41 @@ export const transfersRepository = (database: Database<Tables>) => {
         .execute(),
 
     /** @returns whether it was in one of these states */
-    change: async (
+    change: (
       id: number,
       from: readonly TransferState[],
       change: Updateable<TransferTables['transfers']>,
-    ): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('transfers')
-        .set(change)
-        .where('id', '=', id)
-        .where('state', 'in', from)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    ): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('transfers')
+          .set(change)
+          .where('id', '=', id)
+          .where('state', 'in', from)
+          .returning('id'),
+      ),
 
     /** Stores the progress of an upload. @returns whether it was at the expected offset */
-    receive: async (id: number, from: number, to: number, now: number): Promise<boolean> => {
-      const row = await database.kysely
-        .updateTable('transfers')
-        .set({ received: to, updated_at: now })
-        .where('id', '=', id)
-        .where('state', '=', 'uploading')
-        .where('received', '=', from)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    receive: (id: number, from: number, to: number, now: number): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .updateTable('transfers')
+          .set({ received: to, updated_at: now })
+          .where('id', '=', id)
+          .where('state', '=', 'uploading')
+          .where('received', '=', from)
+          .returning('id'),
+      ),
 
     /** Removes an import that has ended. @returns whether there was one */
-    remove: async (id: number): Promise<boolean> => {
-      const row = await database.kysely
-        .deleteFrom('transfers')
-        .where('id', '=', id)
-        .where('state', 'in', [...transferEnds])
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    remove: (id: number): Promise<boolean> =>
+      hasRow(
+        database.kysely
+          .deleteFrom('transfers')
+          .where('id', '=', id)
+          .where('state', 'in', [...transferEnds])
+          .returning('id'),
+      ),
 
     /** @returns ids of the removed imports */
     removeEndedBefore: async (time: number): Promise<number[]> => {

@@ -5,7 +5,6 @@ import type { ContentExport } from './content-export.service';
 import { messages } from './messages.zh';
 import type { TransfersService } from './transfers.service';
 
-/** Binds all content out and back in. */
 export const bindTransferRoutes = (
   bind: RouteBinder,
   transfers: TransfersService,

@@ -5,17 +5,16 @@ import type { Actor } from '@yanye/shared/policy/roles';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/database';
 import { refuse } from '#platform/errors';
+import type { SiteTime } from '#platform/time';
 import type { UploadedFile } from '#platform/uploaded-file';
 import { messages } from './messages.zh';
 import type { TransferEntriesRepository } from './transfer-entries.repository';
 import type { TransferFiles } from './transfer-files';
 import type { TransferQueue } from './transfer-queue';
-import type { TransferView } from './transfer-view';
 import type { ListedTransfer, TransfersRepository } from './transfers.repository';
 
 type EntriesQuery = Parsed<typeof transferRoutes.entries>['query'];
 
-/** No page shows imports. */
 const quiet = { pages: 'unchanged' } as const;
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
@@ -23,19 +22,53 @@ const megabyte = 1024 * 1024;
 interface Deps {
   readonly database: Transactions;
   readonly transfers: TransfersRepository;
-  readonly entries: Pick<TransferEntriesRepository, 'page' | 'count'>;
-  readonly view: TransferView;
+  readonly entries: Pick<TransferEntriesRepository, 'page' | 'count' | 'countBy'>;
   readonly files: TransferFiles;
   readonly queue: TransferQueue;
   readonly clock: Clock;
-  /** Size of the largest imported file. */
+  readonly time: SiteTime;
   readonly maxBytes: number;
+  /** Bytes of one part of an upload. */
+  readonly partBytes: number;
 }
 
-/** Imports of content: their upload, their dry run, and their outcome. */
 export const transfersService = (deps: Deps) => {
-  const { database, transfers, entries, view, files, queue, clock, maxBytes } = deps;
-  const { shown } = view;
+  const { database, transfers, entries, files, queue, clock, time, maxBytes, partBytes } = deps;
+
+  const shown = async (row: ListedTransfer): Promise<Transfer> => {
+    const verdicts = await entries.countBy(row.id, 'verdict');
+    const outcomes = await entries.countBy(row.id, 'outcome');
+    return {
+      id: row.id,
+      name: row.name,
+      source: row.source || null,
+      state: row.state,
+      mode: row.mode || null,
+      size: row.size,
+      received: row.received,
+      part_bytes: partBytes,
+      total: row.total,
+      done: row.done,
+      verdicts: {
+        new: verdicts.get('new') ?? 0,
+        changed: verdicts.get('changed') ?? 0,
+        unchanged: verdicts.get('unchanged') ?? 0,
+        refused: verdicts.get('refused') ?? 0,
+      },
+      outcomes: {
+        added: outcomes.get('added') ?? 0,
+        changed: outcomes.get('changed') ?? 0,
+        unchanged: outcomes.get('unchanged') ?? 0,
+        skipped: outcomes.get('skipped') ?? 0,
+        refused: outcomes.get('refused') ?? 0,
+      },
+      left_out: JSON.parse(row.left_out) as string[],
+      problem: row.problem,
+      user_nick_name: row.nick_name,
+      created_at: time.recordTime(row.created_at),
+      updated_at: time.recordTime(row.updated_at),
+    };
+  };
 
   const found = async (id: number): Promise<ListedTransfer> =>
     (await transfers.find(id)) ?? refuse('TRANSFER_NOT_FOUND');

@@ -1,5 +1,5 @@
 import type { SitePicture } from '@yanye/shared/contract/pictures';
-import { injectionVectors } from '#platform/markdown/injection-vectors';
+import { injectionVectors } from '#platform/markdown/testing/injection-vectors';
 import { renderMarkdown } from '#platform/markdown/render-markdown';
 import { picturesIn, withSizes } from './pictures-in-html';
 

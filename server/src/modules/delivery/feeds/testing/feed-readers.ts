@@ -2,7 +2,6 @@ import { parseFeed } from 'feedsmith';
 import Parser from 'rss-parser';
 import { jsonFeedSchema } from './json-feed-schema';
 
-/** An entry as each reader understood it. */
 export interface Read {
   readonly id: string | undefined;
   readonly title: string | undefined;

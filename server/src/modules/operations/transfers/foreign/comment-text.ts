@@ -24,14 +24,14 @@ service.addRule('picture', {
   replacement: (_content, node) => (node as unknown as Element).getAttribute('src') ?? '',
 });
 
-/** A line is a line, except in code, which has its own. */
+/** Keeps line ends; code keeps its own. */
 const withLines = (html: string): string =>
   html
     .split(/(<pre\b[\s\S]*?<\/pre>)/i)
     .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/\r\n?|\n/g, lineEnd)))
     .join('');
 
-/** @param html a comment as blog programs store it @returns the same as plain text */
+/** @returns the HTML of a comment as plain text */
 export const commentText = (html: string): string =>
   service
     .turndown(withLines(html.trim()))

@@ -15,7 +15,7 @@ import { foreignMessages } from './messages.zh';
 
 /** An article or page of another program. Timestamps are milliseconds since 1970. */
 export interface ForeignText {
-  /** Tells it from all others of its site, and stays the same with each export. */
+  /** Unique within its site, and the same in each export. */
   readonly key: string;
   readonly title: string;
   readonly slug: string;
@@ -27,7 +27,7 @@ export interface ForeignText {
   readonly author: WrittenAuthor;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** Plain words. */
+  /** Plain text. */
   readonly abstract: string;
   /** Address of a picture. */
   readonly cover: string;
@@ -35,16 +35,17 @@ export interface ForeignText {
   readonly content: string;
 }
 
-/** What another program has and this one does not take. */
 export type LeftOut = keyof typeof foreignMessages.leftOut;
 
-/** A file of the package. */
 export interface MadeFile {
   readonly name: string;
   readonly text: string;
-  /** The id of the article that it is. */
+  /** Id of the article in it. */
   readonly article?: string;
 }
+
+/** @returns milliseconds since 1970; 0 for an unknown date, such as `0000-00-00` of a draft */
+export const timestampOf = (text: string): number => Math.max(0, Date.parse(text)) || 0;
 
 const idLength = 16;
 const limits = articleLimits;
@@ -57,12 +58,12 @@ const authorOf = ({ user, name }: WrittenAuthor): WrittenAuthor => ({
   name: cut(oneLine(name), 64),
 });
 
-/** PostgreSQL takes no NUL, and no text needs one. */
+/** PostgreSQL stores no NUL. */
 const clean = (text: string): string => text.replaceAll('\0', '');
 
 /**
- * Turns what another program has into files of ours, and counts what does not come along.
- * @param site whose content it is: the same article of two sites is two articles
+ * Converts content of another program into files of a package, and counts what is not converted.
+ * @param site part of each id: the same key on two sites is two articles
  */
 export const foreignContent = (site: string) => {
   const titles = new Set<string>();
@@ -71,7 +72,7 @@ export const foreignContent = (site: string) => {
 
   const leaveOut = (what: LeftOut, by = 1): void => void leftOut.set(what, (leftOut.get(what) ?? 0) + by);
 
-  /** The same title once: what comes later gets a number. */
+  /** Unique in the package: a repeated title gets a number. */
   const titleOf = (title: string): string => {
     const own = cut(oneLine(clean(title)), limits.title - 6) || foreignMessages.untitled;
     let tried = own;
@@ -87,7 +88,7 @@ export const foreignContent = (site: string) => {
       .replace(/[-_]/g, 'x')
       .slice(0, idLength);
 
-  /** The word it had, where it can be one here. */
+  /** The given slug where it is valid here and not used twice, else the id. */
   const slugOf = (id: string, given: string): string => {
     const slug = given.toLowerCase();
     if (slug !== '' && slugProblem(slug) === undefined && !slugs.has(slug)) {
@@ -115,22 +116,21 @@ export const foreignContent = (site: string) => {
   return {
     leaveOut,
 
-    /** @returns what tells something of that site from everything else */
+    /** @returns an id that is unique over all sites */
     uid: idOf,
 
-    /** @returns the author of a comment, with a name in any case */
     commenter: (given: WrittenAuthor): WrittenAuthor => {
       const author = authorOf(given);
       return { ...author, name: author.name || foreignMessages.anonymous };
     },
 
-    /** @returns a comment's text as far as one has room */
+    /** Cuts the text of a comment to the maximal length. */
     words: (text: string): string => cut(clean(text).trim(), mostCommentText),
 
     article: (text: ForeignText): MadeFile => {
       const id = idOf(text.key);
       const content = contentOf(text);
-      // What has no words cannot be shown to readers.
+      // An article without text cannot be shown to readers.
       const status = content.trim() === '' && text.status !== 'draft' ? 'draft' : text.status;
       const record: ArticleRecord = {
         id,
@@ -161,7 +161,7 @@ export const foreignContent = (site: string) => {
       return { name: `articles/${id}.md`, text: articleFileOf(record), article: id };
     },
 
-    /** @returns undefined for a page without words */
+    /** @returns undefined for a page without text */
     page: (text: ForeignText): MadeFile | undefined => {
       const content = contentOf(text);
       if (content.trim() === '') {
@@ -185,7 +185,6 @@ export const foreignContent = (site: string) => {
       return { name: `pages/${slug}.md`, text: pageFileOf(record) };
     },
 
-    /** What did not come along, in sentences. */
     leftOut: (): string[] => [...leftOut].map(([what, count]) => foreignMessages.leftOut[what](count)),
   };
 };

@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** A text of Ghost as HTML, and how many of its cards have no form in Markdown. */
+/** A text of Ghost as HTML, and the number of cards that have no equivalent in Markdown. */
 export interface GhostHtml {
   readonly html: string;
   readonly lost: number;
@@ -25,7 +25,7 @@ const code = ({ code: text, language }: Json): string =>
 const linked = (address: unknown, title: unknown): string =>
   `<p><a href="${escaped(address)}">${escaped(word(title) || address)}</a></p>`;
 
-/** Cards that both of Ghost's formats know. @returns undefined for one that has no form here */
+/** Cards of both formats of Ghost. @returns undefined for a card without an equivalent */
 const cardHtml = (type: string, card: Json): string | undefined => {
   switch (type) {
     case 'image':
@@ -60,7 +60,7 @@ const cardHtml = (type: string, card: Json): string | undefined => {
   }
 };
 
-/** Bits of a word's form in Lexical, and the elements that say the same. */
+/** Bits of a text format in Lexical, and the equivalent elements. */
 const forms: readonly (readonly [number, string])[] = [
   [1, 'strong'],
   [2, 'em'],
@@ -75,7 +75,7 @@ const elements: Readonly<Record<string, string>> = {
   listitem: 'li',
 };
 
-/** Markdown cards go through as they are: the mark is taken away after the conversion. */
+/** Returns a placeholder for a Markdown card, which is not converted. */
 type Markdown = (text: string) => string;
 
 const lexicalNode = (value: unknown, markdown: Markdown, onLost: () => void): string => {
@@ -118,7 +118,7 @@ export const lexicalHtml = (json: string, markdown: Markdown): GhostHtml => {
   return { html, lost };
 };
 
-/** A run of words of Mobiledoc: elements that open before it, how many close after it, and the words. */
+/** Markers of Mobiledoc: elements that open before a text, how many close after it, and the text. */
 const markersHtml = (markers: readonly unknown[], markups: readonly unknown[]): string => {
   const open: string[] = [];
   return markers

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { z } from 'zod';
 import { FormatProblem } from '#content-format/format-problem';
-import { foreignContent, type ForeignText, type MadeFile } from './foreign-content';
+import { foreignContent, timestampOf, type ForeignText, type MadeFile } from './foreign-content';
 import { lexicalHtml, mobiledocHtml, type GhostHtml } from './ghost-html';
 import { htmlToMarkdown } from './html-to-markdown';
 import { foreignMessages } from './messages.zh';
@@ -50,7 +50,7 @@ type Post = z.output<typeof post>;
 type Data = z.output<typeof data>;
 
 const megabyte = 1024 * 1024;
-/** The whole file is read at once, in a thread of its own. */
+/** The whole file is read at once, in a separate thread. */
 const mostBytes = 256 * megabyte;
 
 const read = async (path: string): Promise<Data> => {
@@ -70,14 +70,9 @@ const read = async (path: string): Promise<Data> => {
   throw new FormatProblem(foreignMessages.badJson);
 };
 
-const momentOf = (value: string): number => {
-  const moment = Date.parse(value);
-  return Number.isNaN(moment) || moment <= 0 ? 0 : moment;
-};
-
 const statuses: Readonly<Record<string, ArticleStatus>> = { published: 'published', scheduled: 'scheduled' };
 
-/** Markdown within a text that is converted: it steps aside, and comes back as it is. */
+/** Replaces Markdown in a text by placeholders while the rest is converted. */
 const steppedAside = () => {
   const texts: string[] = [];
   return {
@@ -87,7 +82,7 @@ const steppedAside = () => {
   };
 };
 
-/** Its HTML where it has been stored; else what it is made from. */
+/** The stored HTML; without it, HTML made from the source. */
 const sourceOf = (one: Post, put: (markdown: string) => string): GhostHtml => {
   if (one.html.trim() !== '')
     return { html: one.html.replace(/<!--kg-card-(?:begin|end)[^>]*-->/g, ''), lost: 0 };
@@ -109,9 +104,8 @@ const addressOf = ({ settings }: Data): string => {
 };
 
 /**
- * Turns an export of Ghost into files of ours, one after the other.
- * @param path of the file
- * @returns after the last one, what does not come along, in sentences @throws FormatProblem
+ * Converts an export of Ghost into files of a package.
+ * @returns after the last file: messages about what is not converted @throws FormatProblem
  */
 export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string[]> {
   const all = await read(path);
@@ -120,7 +114,7 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
   const made = foreignContent(`ghost ${address || String(named('title') ?? '')}`);
   const tagNames = new Map(all.tags.map(({ id: tag, name }) => [tag, name]));
   const people = new Map(all.users.map((user) => [user.id, user]));
-  const newest = Math.max(1, ...all.posts.map((one) => momentOf(one.updated_at)));
+  const newest = Math.max(1, ...all.posts.map((one) => timestampOf(one.updated_at)));
 
   const ofPost = <R extends { post_id: string; sort_order: number }>(rows: readonly R[]) => {
     const found = new Map<string, R[]>();
@@ -142,21 +136,21 @@ export async function* ghostFiles(path: string): AsyncGenerator<MadeFile, string
     if (lost > 0) made.leaveOut('cards', lost);
     const names = tagsOf(one)
       .map(({ tag_id }) => tagNames.get(tag_id) ?? '')
-      // Tags of Ghost's own begin with a sign.
+      // Internal tags of Ghost begin with #.
       .filter((name) => name !== '' && !name.startsWith('#'));
     const writer = people.get(authorsOf(one)[0]?.author_id ?? one.author_id ?? '');
     const isHidden = one.visibility !== '' && one.visibility !== 'public';
     if (isHidden) made.leaveOut('hidden');
-    const published = momentOf(one.published_at) || momentOf(one.created_at) || newest;
+    const published = timestampOf(one.published_at) || timestampOf(one.created_at) || newest;
     return {
       key: one.id,
       title: one.title,
       slug: one.slug,
       status: statuses[one.status] ?? 'draft',
       visibility: isHidden ? 'private' : 'public',
-      created: momentOf(one.created_at) || published,
+      created: timestampOf(one.created_at) || published,
       published,
-      updated: momentOf(one.updated_at) || published,
+      updated: timestampOf(one.updated_at) || published,
       author: { user: writer?.slug ?? '', name: writer?.name ?? '' },
       // Ghost has no categories: the first tag of an article serves as one.
       categories: names.slice(0, 1),

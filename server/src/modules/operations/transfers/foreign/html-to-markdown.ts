@@ -28,7 +28,6 @@ service.addRule('caption', {
 const withCode = (html: string): string =>
   html.replace(/(<pre\b[^>]*>)(?!\s*<code)([\s\S]*?)(<\/pre>)/gi, '$1<code>$2</code>$3');
 
-/** @param html a fragment as blog programs store it @returns the same in Markdown */
 export const htmlToMarkdown = (html: string): string =>
-  // Never loaded, only read: the parser runs nothing and asks for nothing.
+  // The parser runs no script and loads nothing.
   html.trim() === '' ? '' : tidied(service.turndown(withCode(html)));

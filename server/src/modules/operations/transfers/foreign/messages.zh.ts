@@ -1,4 +1,3 @@
-/** Sentences about content of other programs. */
 export const foreignMessages = {
   untitled: '无标题',
   anonymous: '匿名',

@@ -7,20 +7,19 @@ import { manifestText } from '#content-format/site-data';
 import { ghostFiles } from './ghost';
 import { wordPressFiles } from './wordpress';
 
-/** What the main thread sends. */
 export interface TakeInTask {
   readonly source: 'wordpress' | 'ghost';
-  /** Of the file, and of the package to be made of it. */
+  /** Of the uploaded file, and of the package to write. */
   readonly path: string;
   readonly made: string;
 }
 
-/** What does not come along, or why the file cannot be read: errors lose their class between threads. */
+/** Messages about what is not converted, or why the file cannot be read: errors lose their class between threads. */
 export type TakenInFile = { readonly leftOut: readonly string[] } | { readonly problem: string };
 
 const file = (name: string, text: string): ZipSource => ({ name, open: async () => Buffer.from(text) });
 
-/** The worker's only job. Default export, as the pool asks for. */
+/** Default export, which the pool requires. */
 export default async function takeIn({ source, path, made }: TakeInTask): Promise<TakenInFile> {
   const files = source === 'wordpress' ? wordPressFiles(path) : ghostFiles(path);
   let leftOut: readonly string[] = [];

@@ -1,7 +1,6 @@
 import { runInWorker, WorkerTimeout } from '#platform/workers/run-in-worker';
 import { FormatProblem } from '#content-format/format-problem';
 import type { TransferFiles } from '../transfer-files';
-import type { TakenIn } from '../sources';
 import { foreignMessages } from './messages.zh';
 import type { TakeInTask, TakenInFile } from './take-in-worker';
 
@@ -36,7 +35,12 @@ export const foreignReader = ({ files, workerFile }: Settings) => {
     }
   };
 
-  const takeIn: TakenIn = async (source, id, signal) => {
+  /** Converts an uploaded file. @returns messages about what is not converted @throws FormatProblem */
+  const takeIn = async (
+    source: TakeInTask['source'],
+    id: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> => {
     const made = `${files.packageOf(id)}.part`;
     const task = { source, path: files.uploadOf(id), made };
     const done = await converted(task, signal);

@@ -1,8 +1,7 @@
 import type { CommentRecord } from '#content-format/comments-file';
 import { commentText } from './comment-text';
 import type { ForeignContent } from './foreign-content';
-import type { WordPressItem, WordPressSite } from './wordpress-items';
-import { momentOf } from './wordpress-moment';
+import { momentOf, type WordPressItem, type WordPressSite } from './wordpress-items';
 
 type Written = WordPressItem['comments'][number];
 
@@ -25,7 +24,7 @@ interface Deps {
  * The comments of a post that readers wrote and that were not removed. An answer to a removed comment becomes an answer to that
  * comment's parent.
  * @param published of the post, for comments without a date
- * @returns what is answered before its answers
+ * @returns each comment before its answers
  */
 export const wordPressComments = (
   { fields, comments }: WordPressItem,
@@ -73,7 +72,7 @@ export const wordPressComments = (
 
   const records = new Map<string, CommentRecord>();
   for (const first of all.values()) {
-    // From it up to what is there already, then down again.
+    // Up from the comment to an ancestor that is converted already, then down again.
     const chain: { written: Written; answers: string }[] = [];
     const climbed = new Set<string>();
     for (let written: Written | undefined = first; written;) {

@@ -5,7 +5,7 @@ const kept = /<(pre|script|style)\b[\s\S]*?<\/\1>/gi;
 const escaped = (code: string): string =>
   code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What WordPress does when it shows a text: empty lines part paragraphs, single ones break lines. */
+/** As WordPress renders a text: empty lines separate paragraphs, single ones break lines. */
 const paragraphed = (text: string): string => {
   // Code keeps its line breaks: it is replaced by placeholders first.
   const codes: string[] = [];
@@ -25,10 +25,8 @@ const paragraphed = (text: string): string => {
 
 const shortcode = /\[\/?[a-z][\w-]*(?:\s[^\]\n]*)?\]/gi;
 
-/** A text of WordPress as HTML. */
 export interface WordPressHtml {
   readonly html: string;
-  /** Codes of plugins that stay as they are. */
   readonly shortcodes: number;
 }
 

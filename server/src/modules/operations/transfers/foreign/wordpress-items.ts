@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import sax from 'sax';
 import { FormatProblem } from '#content-format/format-problem';
+import { timestampOf } from './foreign-content';
 import { foreignMessages } from './messages.zh';
 
-/** One `<item>` of WordPress: its plain elements by name, and what comes more than once. */
+/** One `<item>` of WordPress: its plain elements by name, and its repeated elements. */
 export interface WordPressItem {
   readonly fields: Readonly<Record<string, string>>;
   readonly categories: readonly { readonly domain: string; readonly name: string }[];
@@ -12,7 +13,6 @@ export interface WordPressItem {
   readonly comments: readonly Readonly<Record<string, string>>[];
 }
 
-/** The file apart from its items. */
 export interface WordPressSite {
   readonly address: string;
   /** Display names by account. */
@@ -20,6 +20,9 @@ export interface WordPressSite {
   /** Accounts by their numbers. */
   readonly accounts: ReadonlyMap<string, string>;
 }
+
+/** @param text as WordPress writes it, `2024-05-06 07:08:09` @returns milliseconds since 1970, 0 for none */
+export const momentOf = (text = ''): number => timestampOf(`${text.trim().replace(' ', 'T')}Z`);
 
 interface Part {
   fields: Record<string, string>;
@@ -30,7 +33,7 @@ interface Part {
 
 const emptyItem = (): Part => ({ fields: {}, categories: [], meta: {}, comments: [] });
 
-/** Keeps a few words of where we are: elements within elements have the names of their parents before them. */
+/** Parses the stream, with the names of the open elements in `path`. */
 const reader = (onItem: (item: WordPressItem) => void) => {
   const parser = sax.parser(true, { trim: false });
   const path: string[] = [];
@@ -50,7 +53,7 @@ const reader = (onItem: (item: WordPressItem) => void) => {
       onItem(item);
       item = emptyItem();
     } else if (name === 'wp:postmeta') item.meta[group['wp:meta_key'] ?? ''] = group['wp:meta_value'] ?? '';
-    // Notes of plugins.
+    // Metadata of plugins.
     else if (within('wp:commentmeta') || name === 'wp:commentmeta') return;
     else if (name === 'wp:comment') item.comments.push(group);
     else if (within('wp:postmeta') || within('wp:comment')) group[name] = text;
@@ -96,9 +99,8 @@ const reader = (onItem: (item: WordPressItem) => void) => {
 };
 
 /**
- * Reads an export of WordPress (WXR) as it comes from disk, however large.
- * @param path of the file
- * @returns after the last item, the rest of the file's data @throws FormatProblem
+ * Reads an export of WordPress (WXR) as a stream, whatever its size.
+ * @returns after the last item: the other data of the file @throws FormatProblem
  */
 export async function* wordPressItems(path: string): AsyncGenerator<WordPressItem, WordPressSite> {
   let waiting: WordPressItem[] = [];

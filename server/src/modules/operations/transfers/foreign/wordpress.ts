@@ -5,10 +5,8 @@ import { foreignContent, type ForeignText, type MadeFile } from './foreign-conte
 import { htmlToMarkdown } from './html-to-markdown';
 import { wordPressComments } from './wordpress-comments';
 import { wordPressHtml } from './wordpress-html';
-import { wordPressItems, type WordPressItem, type WordPressSite } from './wordpress-items';
-import { momentOf } from './wordpress-moment';
+import { momentOf, wordPressItems, type WordPressItem, type WordPressSite } from './wordpress-items';
 
-/** What a first look through the file finds. */
 interface Known {
   readonly site: WordPressSite;
   /** Addresses of attached files by their ids. */
@@ -79,9 +77,8 @@ const textOf = (item: WordPressItem, { site, files, newest }: Known, content: st
 };
 
 /**
- * Turns an export of WordPress into files of ours, one after the other.
- * @param path of the file
- * @returns after the last one, what does not come along, in sentences @throws FormatProblem
+ * Converts an export of WordPress into files of a package.
+ * @returns after the last file: messages about what is not converted @throws FormatProblem
  */
 export async function* wordPressFiles(path: string): AsyncGenerator<MadeFile, string[]> {
   const known = await look(path);

@@ -1,0 +1,20 @@
+import type { Access } from '@yanye/shared/contract/call';
+
+/** Address prefix of all screens. */
+export const adminRoot = '/admin';
+
+export type ScreenIcon = 'home' | 'person' | 'article' | 'users' | 'chat' | 'model' | 'content' | 'system';
+
+/** One screen of the back office: its path, title and access rule. */
+export interface Screen {
+  /** Path segments below the parent. */
+  readonly path: string;
+  readonly title: string;
+  /** Inherited from the parent if undefined. */
+  readonly access?: Access;
+  readonly icon?: ScreenIcon;
+  /** Path of the sibling that links to it; it is not in the menu. */
+  readonly under?: string;
+  /** A group has no page and redirects to its first child. */
+  readonly children?: readonly Screen[];
+}

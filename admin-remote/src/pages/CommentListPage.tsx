@@ -1,0 +1,1 @@
+export { CommentScreen as default } from '../features/comments/CommentScreen';

@@ -1,0 +1,1 @@
+export { ImageLibrary as default } from '../features/images/ImageLibrary';

@@ -1,0 +1,4 @@
+import { Links } from '../features/links/Links';
+import { withPictures } from './with-pictures';
+
+export default withPictures(Links);

@@ -1,0 +1,1 @@
+export { MailSettings as default } from '../features/mail/MailSettings';

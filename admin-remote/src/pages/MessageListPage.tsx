@@ -1,0 +1,1 @@
+export { MessageScreen as default } from '../features/private-messages/MessageScreen';

@@ -1,0 +1,1 @@
+export { MessageCenter as default } from '../features/private-messages/MessageCenter';

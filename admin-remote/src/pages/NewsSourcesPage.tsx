@@ -1,0 +1,1 @@
+export { NewsSources as default } from '../features/news/NewsSources';

@@ -1,0 +1,1 @@
+export { NoticeCenter as default } from '../features/notices/NoticeCenter';

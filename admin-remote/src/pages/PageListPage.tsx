@@ -1,0 +1,1 @@
+export { Pages as default } from '../features/pages/Pages';

@@ -1,0 +1,1 @@
+export { QqSettings as default } from '../features/qq/QqSettings';

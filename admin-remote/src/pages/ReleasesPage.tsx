@@ -1,0 +1,1 @@
+export { Releases as default } from '../features/releases/Releases';

@@ -1,0 +1,1 @@
+export { SearchMisses as default } from '../features/search/SearchMisses';

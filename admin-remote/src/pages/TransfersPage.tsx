@@ -1,0 +1,1 @@
+export { Transfers as default } from '../features/transfers/Transfers';

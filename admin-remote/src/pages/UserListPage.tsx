@@ -1,0 +1,1 @@
+export { UserScreen as default } from '../features/users/UserScreen';

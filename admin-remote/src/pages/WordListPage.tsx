@@ -1,0 +1,1 @@
+export { Words as default } from '../features/words/Words';

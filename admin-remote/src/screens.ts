@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import type { Screen } from './features/frame/screen';
+
+/** A screen with its page; one without a page or children shows the placeholder. */
+export interface PageScreen extends Screen {
+  readonly page?: () => Promise<{ readonly default: ComponentType }>;
+  readonly children?: readonly PageScreen[];
+}
+
+const writing = (prefix: string, under: string): readonly PageScreen[] => [
+  { path: `${prefix}write`, title: '写文章', under, page: () => import('./pages/WriteArticlePage') },
+  { path: `${prefix}edit/:id`, title: '编辑文章', under, page: () => import('./pages/WriteArticlePage') },
+];
+
+/** Every screen below `/admin`, in menu order. Route table, menu and breadcrumb derive from it. */
+export const screens: readonly PageScreen[] = [
+  {
+    path: 'user_center',
+    title: '个人中心',
+    icon: 'person',
+    children: [
+      { path: 'user_info', title: '我的信息', page: () => import('./pages/OwnAccountPage') },
+      { path: 'article', title: '我的文章', page: () => import('./pages/MyArticlesPage') },
+      ...writing('article/', 'article'),
+      { path: 'collects', title: '我的收藏', page: () => import('./pages/CollectsPage') },
+      { path: 'messages', title: '我的消息', page: () => import('./pages/MessagesPage') },
+      { path: 'notices', title: '我的通知', page: () => import('./pages/NoticesPage') },
+    ],
+  },
+  {
+    path: 'article',
+    title: '文章管理',
+    icon: 'article',
+    access: 'backOffice',
+    children: [
+      { path: 'article_list', title: '文章列表', page: () => import('./pages/ArticleListPage') },
+      ...writing('', 'article_list'),
+      { path: 'image_list', title: '图片列表', page: () => import('./pages/ImageListPage') },
+      { path: 'comment_list', title: '评论列表', page: () => import('./pages/CommentListPage') },
+      { path: 'news_source', title: '新闻来源', page: () => import('./pages/NewsSourcesPage') },
+      { path: 'transfers', title: '导入导出', page: () => import('./pages/TransfersPage') },
+      {
+        path: 'search_misses',
+        title: '搜不到的词',
+        access: 'admin',
+        page: () => import('./pages/SearchMissesPage'),
+      },
+    ],
+  },
+  {
+    path: 'users',
+    title: '用户管理',
+    icon: 'users',
+    access: 'backOffice',
+    children: [
+      { path: 'user_list', title: '用户列表', page: () => import('./pages/UserListPage') },
+      { path: 'message_list', title: '消息列表', page: () => import('./pages/MessageListPage') },
+    ],
+  },
+  {
+    path: 'chat_group',
+    title: '群聊管理',
+    icon: 'chat',
+    access: 'backOffice',
+    children: [{ path: 'chat_list', title: '聊天列表' }],
+  },
+  {
+    path: 'big_model',
+    title: '大模型',
+    icon: 'model',
+    access: 'admin',
+    children: [
+      {
+        path: 'options',
+        title: '模型设置',
+        children: [
+          { path: 'base', title: '基础配置' },
+          { path: 'session', title: '会话配置' },
+          { path: 'reply', title: '自动回复' },
+        ],
+      },
+      {
+        path: 'chat_role',
+        title: '角色管理',
+        children: [
+          { path: 'role_list', title: '角色列表' },
+          { path: 'role_tag', title: '角色标签' },
+        ],
+      },
+      { path: 'session_list', title: '会话管理' },
+    ],
+  },
+  {
+    path: 'settings',
+    title: '站点内容',
+    icon: 'content',
+    access: 'admin',
+    children: [
+      { path: 'page_list', title: '自定义页面', page: () => import('./pages/PageListPage') },
+      {
+        path: 'page_list/write',
+        title: '写页面',
+        under: 'page_list',
+        page: () => import('./pages/WriteCustomPage'),
+      },
+      {
+        path: 'page_list/edit/:id',
+        title: '编辑页面',
+        under: 'page_list',
+        page: () => import('./pages/WriteCustomPage'),
+      },
+      { path: 'link_list', title: '友情链接', page: () => import('./pages/LinkListPage') },
+    ],
+  },
+  {
+    path: 'system',
+    title: '系统管理',
+    icon: 'system',
+    access: 'admin',
+    children: [
+      { path: 'menu_list', title: '菜单列表', page: () => import('./pages/MenuListPage') },
+      { path: 'feedback_list', title: '反馈列表', page: () => import('./pages/FeedbackListPage') },
+      { path: 'promotion_list', title: '推广列表', page: () => import('./pages/PromotionListPage') },
+      { path: 'word_list', title: '敏感词', page: () => import('./pages/WordListPage') },
+      { path: 'log_list', title: '日志列表' },
+      { path: 'release_list', title: '发布', page: () => import('./pages/ReleasesPage') },
+      {
+        path: 'config',
+        title: '系统配置',
+        children: [
+          { path: 'site', title: '网站设置', page: () => import('./pages/SiteSettingsPage') },
+          { path: 'email', title: '邮箱设置', page: () => import('./pages/MailSettingsPage') },
+          { path: 'qiniu', title: '七牛云设置' },
+          { path: 'qq', title: 'QQ 设置', page: () => import('./pages/QqSettingsPage') },
+          { path: 'jwt', title: 'JWT 设置' },
+          { path: 'gaode', title: '高德设置' },
+        ],
+      },
+    ],
+  },
+];
