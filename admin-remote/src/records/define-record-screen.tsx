@@ -24,7 +24,7 @@ const cellWidth = 32;
 const noSwitch: RecordSwitch<unknown> = {
   verb: '',
   shownOnly: '',
-  inFile: '',
+  inFile: 'id',
   isShown: () => false,
   useShow: () => async () => ({}),
 };

@@ -55,7 +55,9 @@ export const StoredListTools = <T,>(props: Props<T>) => {
         onClick={() =>
           exportAll(
             filter,
-            shown.flatMap(({ key, inFile = [key] }) => inFile).filter((name) => names.includes(name)),
+            shown
+              .flatMap(({ key, inFile }): readonly string[] => inFile ?? [key])
+              .filter((name) => names.includes(name)),
           )
         }
       >

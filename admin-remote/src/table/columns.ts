@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
 
 export interface TableColumn<T> {
@@ -19,7 +20,7 @@ export interface TableColumn<T> {
   /** The server's sort orders of this column; the first press on the header uses the first. */
   readonly sorts?: readonly string[];
   /** Columns of the exported file that this column represents; the one of its key by default. */
-  readonly inFile?: readonly string[];
+  readonly inFile?: readonly AdminListColumn[];
 }
 
 type Choice = TableSettings['columns'][number];
