@@ -55,9 +55,7 @@ export const StoredListTools = <T,>(props: Props<T>) => {
         onClick={() =>
           exportAll(
             filter,
-            shown
-              .flatMap(({ key, inFile }): readonly string[] => inFile ?? [key])
-              .filter((name) => names.includes(name)),
+            shown.flatMap(({ key, inFile }) => inFile ?? (names.includes(key) ? [key] : [])),
           )
         }
       >
