@@ -10,6 +10,8 @@ interface Basics<F extends object> {
 interface TextBasics<F extends object> extends Basics<F> {
   readonly maxLength: number;
   readonly placeholder?: string;
+  /** Shown in front of a text of one line. */
+  readonly prefix?: string;
   /** Error for an empty value; undefined for an optional field. */
   readonly required?: string;
   /** `required` applies only while this other field has a value. */
