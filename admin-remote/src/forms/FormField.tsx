@@ -44,6 +44,8 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           type={field.type === 'noSpaces' ? 'text' : (field.type ?? 'text')}
           maxLength={field.maxLength}
           autoComplete="off"
+          {...(field.type === 'noSpaces' && { autoCapitalize: 'off', spellCheck: false })}
+          {...(field.prefix !== undefined && { prefix: field.prefix })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
         />
       );

@@ -12,6 +12,8 @@ interface TextBasics<F extends object> extends Basics<F> {
   /** Maximum length on the server. */
   readonly maxLength: number;
   readonly placeholder?: string;
+  /** Shown in front of a text of one line. */
+  readonly prefix?: string;
   /** Error for an empty value; undefined for an optional field. */
   readonly required?: string;
   /** `required` applies only while this other field has a value. */

@@ -2,7 +2,6 @@ import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { MenuList } from '../features/menus/MenuList';
 
-/** The site's navigation. */
 const MenuListPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <MenuList />

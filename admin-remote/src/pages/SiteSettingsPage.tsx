@@ -2,7 +2,6 @@ import { PictureFieldContext } from '../controls/picture-field';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { SiteSettings } from '../features/site-settings/SiteSettings';
 
-/** The site's own settings. */
 const SiteSettingsPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <SiteSettings />

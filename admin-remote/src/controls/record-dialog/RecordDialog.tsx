@@ -8,6 +8,8 @@ import type { RecordForm } from './use-record-form';
 
 interface Props<F extends object> {
   readonly title: string;
+  /** Label of the button; 保存 if undefined. */
+  readonly verb?: string;
   readonly record: RecordForm<F>;
   readonly isBusy: boolean;
   /** @returns why the server refused; undefined once it is stored */
@@ -22,7 +24,17 @@ interface Props<F extends object> {
 
 /** A dialog that adds or changes one record. It stays open with its input when the server refuses. */
 export const RecordDialog = <F extends object>(props: Props<F>) => {
-  const { title, record, isBusy, onStore, onClose, width, preview, children } = props;
+  const {
+    title,
+    verb = messages.states.save,
+    record,
+    isBusy,
+    onStore,
+    onClose,
+    width,
+    preview,
+    children,
+  } = props;
   const { form, initial, failure, refused, forget } = record;
 
   const pending = usePendingFields();
@@ -52,7 +64,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
             loading={isBusy}
             onClick={() => void save()}
           >
-            {messages.states.save}
+            {verb}
           </GuardedButton>
         </>
       )}

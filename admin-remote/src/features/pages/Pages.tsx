@@ -30,7 +30,6 @@ const WritePage = () => {
   );
 };
 
-/** The list of custom pages. */
 export const Pages = defineRecordScreen<CustomPage>({
   table: 'pages',
   text,
