@@ -62,19 +62,17 @@ export const bundledReleases = ({ database, store, releases, publishing, live, c
     await publishing.switch(liveBuildOf(manifest), current?.build, details);
   };
 
-  return {
-    /**
-     * Makes bundled builds live, unless they were released by an earlier start.
-     * @param appsRoot the folder with the apps' folders in it, each with its `dist`
-     * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
-     */
-    take: async (appsRoot: string): Promise<void> => {
-      const shell = await takeShell(appsRoot);
-      for (const folder of remoteFolders) {
-        const dist = join(appsRoot, folder, 'dist');
-        const manifest = await readRemoteManifest(dist);
-        if (manifest) await release(manifest, dist, shell);
-      }
-    },
+  /**
+   * Makes bundled builds live, unless they were released by an earlier start.
+   * @param appsRoot the folder with the apps' folders in it, each with its `dist`
+   * @throws StartProblem when the shell was not built, a manifest is damaged, or a first release is refused
+   */
+  return async (appsRoot: string): Promise<void> => {
+    const shell = await takeShell(appsRoot);
+    for (const folder of remoteFolders) {
+      const dist = join(appsRoot, folder, 'dist');
+      const manifest = await readRemoteManifest(dist);
+      if (manifest) await release(manifest, dist, shell);
+    }
   };
 };
