@@ -46,7 +46,6 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
 };
 
 export class DamagedBuild extends Error {
-  /** @param problems messages for administrators */
   constructor(readonly problems: readonly string[]) {
     super(problems.join('; '));
     this.name = 'DamagedBuild';
@@ -70,7 +69,6 @@ export class ReleaseStore {
    * Copies a build into the store and compares the copy with the manifest. Complete or not at all, even if the process
    * dies; several processes may do it at once.
    * @param now milliseconds since 1970, by which abandoned copies are recognised
-   * @returns whether it was new here
    * @throws DamagedBuild when files are missing, changed or too many
    */
   async keep(manifest: Manifest, dist: string, now: number): Promise<boolean> {
@@ -99,7 +97,6 @@ export class ReleaseStore {
     }
   }
 
-  /** @returns messages about what does not match the manifest; empty when the stored build is intact */
   problemsOf(manifest: Manifest): Promise<string[]> {
     return integrityProblems(this.folderOf(manifest.name, manifest.build), manifest);
   }

@@ -26,7 +26,6 @@ const orStartProblem = (error: unknown): never => {
   throw error instanceof ReleaseRefused ? new StartProblem(error.reasons, error) : error;
 };
 
-/** Releases the builds that are bundled with this server, by the same path as every other release. */
 export const bundledReleases = ({ database, store, releases, publishing, live, clock, log }: Deps) => {
   const takeShell = async (appsRoot: string): Promise<ShellManifest> => {
     const dist = join(appsRoot, 'shell', 'dist');
