@@ -143,7 +143,7 @@ describe('the route table', () => {
   });
 });
 
-test.each(noticeKinds)('a notice of the kind %s leads to a screen or to a page of readers', (kind) => {
+test.each(noticeKinds)('a notification of the kind %s links to a screen or a public page', (kind) => {
   const address = noticeAddress({ kind, article_id: 'a1', article_slug: 'leaves', comment_id: 7 });
   const [path = ''] = address.split('?');
   const isOfReaders = path.startsWith('/article/');

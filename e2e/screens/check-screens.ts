@@ -76,7 +76,7 @@ export const checkScreens = (theme: Theme, group: Group): void => {
 
   /** A separate load: the scripts wait until the server's page is painted, which disables the cache. */
   test.each(watched.map(([width, state]) => [titleOf(state), width, state] as const))(
-    `%s %i ${theme} comes alive in place`,
+    `%s %i ${theme} is hydrated in place`,
     async (_title, width, state) => {
       const { page, context, noise } = await openPage(browser, { dark, width, height: 640 });
       await watchHydration(page);

@@ -1,3 +1,5 @@
+import { isPendingPath } from '@yanye/shared/contract/pending-screens';
+import { productRoutes } from '../screens/product-routes';
 import { calmOf } from '../support/calm';
 import { openPage, type Watched } from '../support/browser';
 import { signInOnPage } from '../support/sign-in';
@@ -24,31 +26,17 @@ const pageOf = (width: number) => {
   return found;
 };
 
+const root = '/admin/';
+/** Screens whose text editor keeps the Tab key. */
+const isEditor = (path: string): boolean => path.endsWith('/write');
+
+/** Every built screen with a fixed address, and a list with another layout at the same address. */
 const screens = [
-  'article/article_list',
-  'article/comment_list',
+  ...productRoutes
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(root) && !path.includes(':') && !isPendingPath(path) && !isEditor(path))
+    .map((path) => path.slice(root.length)),
   'article/comment_list?show=pending',
-  'article/image_list',
-  'article/news_source',
-  'article/search_misses',
-  'article/transfers',
-  'settings/page_list',
-  'settings/link_list',
-  'user_center/article',
-  'user_center/collects',
-  'user_center/notices',
-  'user_center/messages',
-  'user_center/user_info',
-  'users/user_list',
-  'users/message_list',
-  'system/menu_list',
-  'system/promotion_list',
-  'system/feedback_list',
-  'system/word_list',
-  'system/config/site',
-  'system/config/email',
-  'system/config/qq',
-  'system/release_list',
 ];
 
 /** Screens with a different layout on a phone, one of each kind. */

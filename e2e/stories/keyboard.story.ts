@@ -43,7 +43,7 @@ const landmarksOf = (page: Page) =>
 
 describe.each(lookedAtWidths)('by keyboard alone, %i wide', (width) => {
   test.each(publicScreens)(
-    '%s has its landmarks, and all is reached in its order, with a ring to be seen',
+    '%s has landmarks, and every control is focusable in order with a visible focus ring',
     async (name) => {
       const { page, context, noise } = await open(there.whole.screens[name] ?? '', width);
       // The server-rendered footer of an article is replaced by the interactive one near the viewport.

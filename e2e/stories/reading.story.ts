@@ -80,7 +80,7 @@ describe('a visitor without scripts', () => {
 
 describe('a visitor with scripts', () => {
   test.each(['/', '/article/welcome', '/article/markdown', '/bigModel/square'])(
-    '%s comes alive in place: same nodes, nothing moves, nothing is fetched again, nothing complains',
+    '%s is hydrated in place: same nodes, nothing moves, nothing is fetched again, nothing complains',
     async (path) => {
       const { page, context, noise, requests } = await openPage(browser);
       await watchHydration(page);

@@ -11,6 +11,15 @@ interface BuildRecord {
 
 const root = resolve(__dirname, '../..');
 
+const recordOf = (app: string): BuildRecord =>
+  JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as BuildRecord;
+
+/** @param app folder of a remote @returns its lazily imported pages, as the sources import them */
+export const pagesOf = (app: string): readonly string[] => {
+  const labels = Object.values(recordOf(app).labels).flatMap((label) => label.split(' + '));
+  return [...new Set(labels)].filter((label) => label.startsWith('./pages/')).sort();
+};
+
 /**
  * Reads from the build record of a remote which scripts a browser fetches for one of its pages: those of the entry, and those of the
  * lazily imported modules of the page.
@@ -20,7 +29,7 @@ const root = resolve(__dirname, '../..');
  * @throws {Error} when no file of the build contains one of the modules
  */
 export const pageScripts = (app: string, modules: readonly string[]): ReadonlyMap<string, number> => {
-  const record = JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as BuildRecord;
+  const record = recordOf(app);
   const labelsOf = (file: string): string[] => record.labels[file]?.split(' + ') ?? [record.name];
   const scripts = Object.keys(record.files)
     .filter((path) => /^browser\/.*\.js$/.test(path))

@@ -16,7 +16,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { commandOrigin, withOrigin } from './platform/events/origin';
-import { localFiles } from './platform/files/local-files';
+import { localFiles } from './platform/files/files';
 import { buildHttpServer } from './platform/http/http-server';
 import { RouteTable } from './platform/http/route-table';
 import { randomIds, type Ids } from './platform/ids';

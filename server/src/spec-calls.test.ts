@@ -235,7 +235,7 @@ describe('Specification 7: calls', () => {
   });
 });
 
-test(`the sentence of every error is Chinese ${proves('1.language')}`, () => {
+test(`the message of every error is Chinese ${proves('1.language')}`, () => {
   const others = Object.entries(errorList).filter(([, { message }]) => !/[一-鿿]/.test(message));
   expect(others.map(([word]) => word)).toEqual([]);
 });

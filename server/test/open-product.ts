@@ -102,7 +102,7 @@ export interface Product {
   reset(): Promise<void>;
   /** What was used up of how often something may happen. */
   readonly limits: Limits;
-  /** Does every job that is due. @returns how many ran */
+  /** Runs every due job. @returns how many ran */
   runJobs(): Promise<number>;
   /** Another process on the same data. */
   another(): Promise<Product>;

@@ -161,7 +161,7 @@ const valueOf = (type: string): string => (isText(type) ? `'written'` : '1');
     const said = await column(
       `select shobj_description(oid, 'pg_database') as it from pg_database where datname = '${name}'`,
     );
-    // It is gone, or still says that somebody has it.
+    // The database is dropped already, or still marked as leased by a process.
     expect([[], [null]]).toContainEqual(said);
     expect(other.url).not.toContain(name);
     await client.end();

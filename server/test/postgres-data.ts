@@ -21,7 +21,7 @@ export interface PostgresData {
   readonly sequences: readonly Sequence[];
 }
 
-/** How many rows were deleted, by table. */
+/** Numbers of deleted rows, by table. */
 export type DeletedRows = ReadonlyMap<string, number>;
 
 interface Found {

@@ -1,6 +1,6 @@
 const loaded = new Map();
 
-// The index of the icons loads eight hundred of them, for each test file anew; a page shows a dozen.
+// The index of the icons loads eight hundred of them, again for each test file; a page uses a dozen.
 module.exports = new Proxy(
   { __esModule: true },
   {

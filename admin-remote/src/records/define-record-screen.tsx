@@ -28,7 +28,7 @@ const cellWidth = 32;
 const noSwitch: RecordSwitch<unknown> = {
   verb: '',
   shownOnly: '',
-  inFile: '',
+  inFile: 'id',
   isShown: () => false,
   useShow: () => async () => ({}),
 };

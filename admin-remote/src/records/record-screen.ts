@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { BulkTable } from '@yanye/shared/contract/bulk.calls';
 import type { ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import type { Answer } from '../controls/PagedRows';
@@ -41,7 +42,7 @@ export interface RecordSwitch<T> {
   /** Label of the filter value, such as 展示中. */
   readonly shownOnly: string;
   /** Its column in the exported file. */
-  readonly inFile: string;
+  readonly inFile: AdminListColumn;
   readonly isShown: (record: T) => boolean;
   /** A hook. @returns shows or hides a record */
   readonly useShow: () => (record: T, isShown: boolean) => Promise<{ readonly error?: unknown }>;

@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Sample>[] = [
     title: '名称',
     lead: true,
     sorts: ['name asc', 'name desc'],
-    inFile: ['name'],
+    inFile: ['title'],
     render: ({ name }) => name,
   },
 ];
@@ -150,7 +150,7 @@ test('the export contains the filtered rows with the visible columns', async () 
   await waitFor(() => expect(api.callsOf(exportCalls.create)).toHaveLength(1));
   const [created] = api.callsOf(exportCalls.create);
   expect(created?.body).toMatchObject({
-    ...{ table: 'links', filter: { key: '山', sort: 'created_at desc' }, columns: ['name'] },
+    ...{ table: 'links', filter: { key: '山', sort: 'created_at desc' }, columns: ['title'] },
   });
   jest.restoreAllMocks();
 });

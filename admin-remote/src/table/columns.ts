@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { TableSettings } from '@yanye/shared/contract/table-views';
 
 /** A column of a table. */
@@ -21,7 +22,7 @@ export interface TableColumn<T> {
   /** The server's sort orders of this column; the first press on the header uses the first. */
   readonly sorts?: readonly string[];
   /** Columns of the exported file that this column represents. */
-  readonly inFile?: readonly string[];
+  readonly inFile?: readonly AdminListColumn[];
 }
 
 type Choice = TableSettings['columns'][number];

@@ -1,5 +1,6 @@
 import { Switch, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import type { AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import { Minute } from '../controls/Minute';
 import type { TableColumn } from './columns';
 import styles from './record-columns.module.css';
@@ -15,7 +16,7 @@ interface Shown<T> {
   readonly refusal: string | undefined;
   readonly onShow: (record: T, isShown: boolean) => void;
   /** Its column in the exported file. */
-  readonly inFile: string;
+  readonly inFile: AdminListColumn;
 }
 
 /** The switch that shows a record to readers. */
@@ -52,7 +53,7 @@ export const sortColumn = <T,>(title: string, sortOf: (record: T) => number): Ta
 
 /** A time to the minute. @param key name of the column, also on the server */
 export const minuteColumn = <T,>(
-  key: string,
+  key: AdminListColumn,
   title: string,
   timeOf: (record: T) => string,
 ): TableColumn<T> => ({

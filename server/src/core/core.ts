@@ -28,7 +28,6 @@ import { siteTime } from '#platform/time';
 import type { OwnDataPart } from './own-data';
 import { Registry } from './registry';
 
-/** A stored build that replaces the live one of its remote. */
 export interface ReleasePreview {
   readonly name: RemoteName;
   readonly build: string;
@@ -86,7 +85,6 @@ export const makeCore = (platform: Platform, programDir: string, preview?: Relea
     ...platform,
     time,
     basics: { database, clock, ids, limits, time },
-    /** Caches answers until something is written. */
     keep: <V extends object>(load: (key: string) => Promise<V>) => keptUntilChange(database, load),
     secretKey,
     sealing,

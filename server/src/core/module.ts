@@ -4,7 +4,6 @@ import type { Core } from './core';
 /** A part of the product that wires itself. `S` is its public service: what other modules may call. */
 export interface Module<S> {
   readonly name: string;
-  /** Migrations of its tables; empty where it has none. */
   readonly schema: readonly Migration[];
   /** Makes the module. @param serviceOf public services of the modules that were made before */
   readonly make: (core: Core, serviceOf: ServiceOf) => S;

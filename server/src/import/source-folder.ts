@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly name: string;
   /** With the folder's own name before it: identifies the file in later runs. */
   readonly source: string;
-  /** Milliseconds since 1970, in file order: each file a minute after the one before it. For files that name no date. */
+  /** Milliseconds since 1970, in file order: each file a minute after the previous one. For files without a date. */
   readonly fallbackDate: number;
 }
 

@@ -6,7 +6,6 @@ export interface RefusalDetails {
   /** A more specific message than the list's, for users. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
-  /** The challenge to solve before the call is repeated. */
   readonly work?: ProofOfWorkChallenge;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;

@@ -1,31 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts texts that only this server may read, such as passwords for other services. */
-export interface Sealing {
-  /** @param use purpose of the text; a text sealed for one use cannot be opened for another */
-  seal(text: string, use: string): string;
-  /** @returns undefined for a text that was sealed with another key or for another use, or was modified */
-  open(sealed: string, use: string): string | undefined;
-}
-
 const cipher = 'aes-256-gcm';
 const version = 'v1';
 /** Bytes; the nonce size that GCM is defined for, and the full tag. */
 const ivLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM under a key derived from the secret, which must be copied when a site moves. */
-export const makeSealing = (secretKey: string): Sealing => {
+/** Encrypts texts by AES-256-GCM under a key derived from the secret, which must be copied when a site moves. */
+export const makeSealing = (secretKey: string) => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'sealing', 32));
   return {
-    seal: (text, use) => {
+    /** @param use purpose of the text; a text sealed for one use cannot be opened for another */
+    seal: (text: string, use: string): string => {
       const iv = randomBytes(ivLength);
       const sealer = createCipheriv(cipher, key, iv, { authTagLength: tagLength });
       sealer.setAAD(Buffer.from(use));
       const bytes = Buffer.concat([sealer.update(text, 'utf8'), sealer.final()]);
       return `${version}.${Buffer.concat([iv, sealer.getAuthTag(), bytes]).toString('base64url')}`;
     },
-    open: (sealed, use) => {
+    /** @returns undefined for a text that was sealed with another key or for another use, or was modified */
+    open: (sealed: string, use: string): string | undefined => {
       const [made, text = ''] = sealed.split('.');
       const bytes = Buffer.from(text, 'base64url');
       if (made !== version || bytes.length < ivLength + tagLength) return undefined;
@@ -42,3 +36,5 @@ export const makeSealing = (secretKey: string): Sealing => {
     },
   };
 };
+
+export type Sealing = ReturnType<typeof makeSealing>;

@@ -27,6 +27,12 @@ describe('timestamps in the site’s time zone', () => {
     expect(time.day(bounds?.start ?? 0)).toBe(day);
   });
 
+  test('a day whose midnight daylight saving skips ends at the next midnight', () => {
+    const time = siteTime('Asia/Beirut');
+    const { start = 0, end = 0 } = time.dayBounds('2024-03-31') ?? {};
+    expect([start, end].map(time.articleTime)).toEqual(['2024-03-31 01:00:00', '2024-04-01 00:00:00']);
+  });
+
   test('a date that does not exist is detected', () => {
     expect(siteTime('UTC').dayBounds('2024-02-30')).toBeUndefined();
     expect(siteTime('UTC').dayBounds('2024-13-01')).toBeUndefined();

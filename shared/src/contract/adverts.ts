@@ -15,7 +15,7 @@ export const advert = z.object({
   href: z.string(),
   /** Path of its uploaded picture. */
   images: z.string(),
-  /** Sizes and formats of it; null while they are unknown. */
+  /** Sizes and formats of the picture; null until they are known. */
   picture: sitePicture.nullable(),
   is_show: z.boolean(),
 });

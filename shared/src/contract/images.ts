@@ -19,7 +19,7 @@ export const image = z.object({
   height: z.number(),
   /** Size of the file in bytes; 0 when it is missing. */
   bytes: z.number(),
-  /** Sizes and formats of it; null while they are unknown. */
+  /** Sizes and formats of the picture; null until they are known. */
   picture: sitePicture.nullable(),
   /** Number of uses, including covers and banners. */
   useCount: z.number(),

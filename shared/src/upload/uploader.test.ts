@@ -129,7 +129,7 @@ describe('a list of files', () => {
     expect(transfers).toHaveLength(5);
   });
 
-  test('gives the slot of an aborted file to the next, and a retried one a new turn', async () => {
+  test('gives the slot of an aborted file to the next, and a retried one queues again', async () => {
     const { uploader, transfers, states } = opened({ atOnce: 1 });
     void uploader.add([picture('a.png'), picture('b.png'), picture('c.png')]);
     uploader.abort('2');
@@ -153,7 +153,7 @@ describe('a list of files', () => {
     expect(states()).toEqual(['a.png error', 'b.png error', 'c.png error']);
   });
 
-  test('treats a refusing answer as an error that can be retried', async () => {
+  test('treats a refusal by the server as an error that can be retried', async () => {
     const problemOf = (answer: unknown) => (answer === 'no' ? '图片已存在' : undefined);
     const { uploader, transfers } = opened({ problemOf });
     const all = uploader.add([picture()]);

@@ -65,7 +65,7 @@ test('shows nothing while nothing waits, and what comes with the next live event
 test.each([
   ['a visitor', undefined],
   ['a tourist', aViewer({ role: roles.tourist })],
-])('asks nothing for %s', async (_who, viewer) => {
+])('requests nothing for %s', async (_who, viewer) => {
   const { asked } = await open(viewer ? { viewer } : {});
   await pass(5_000);
   expect(asked()).toBe(0);

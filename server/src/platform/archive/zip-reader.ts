@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { open, type Entry, type ZipFile } from 'yauzl';
 
 /** Limits of an archive: small compressed files can unpack to large ones. */
@@ -26,14 +27,6 @@ export interface ZipEntry {
   /** Bytes, unpacked; a read never returns more. */
   readonly size: number;
   readonly problem?: ZipEntryProblem;
-}
-
-export interface ZipReader {
-  /** Files in the order of the archive, without folders. Files that share a name are each marked as duplicates. */
-  readonly entries: readonly ZipEntry[];
-  /** @throws ZipRefused when its bytes are damaged or their number differs from the declared one */
-  read(name: string): Promise<Buffer | undefined>;
-  close(): void;
 }
 
 const symbolicLink = 0o120000;
@@ -71,9 +64,7 @@ const streamOf = (archive: ZipFile, entry: Entry): Promise<Readable> =>
 
 const bytesOf = async (archive: ZipFile, entry: Entry): Promise<Buffer> => {
   try {
-    const pieces: Buffer[] = [];
-    for await (const piece of await streamOf(archive, entry)) pieces.push(piece as Buffer);
-    return Buffer.concat(pieces);
+    return await buffer(await streamOf(archive, entry));
   } catch (error) {
     throw new ZipRefused('broken', error);
   }
@@ -95,7 +86,7 @@ const opened = (path: string): Promise<ZipFile> =>
   );
 
 /** Detects names that escape the archive, links, encryption, duplicate names and sizes beyond the limits before it unpacks anything. */
-export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReader> => {
+export const openZip = async (path: string, limits: ZipLimits) => {
   const archive = await opened(path);
   const close = (): void => archive.close();
   try {
@@ -104,11 +95,13 @@ export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReade
     for (const { fileName } of found) times.set(fileName, (times.get(fileName) ?? 0) + 1);
     const byName = new Map(found.map((entry) => [entry.fileName, entry]));
     return {
-      entries: found.map((entry) => {
+      /** In the order of the archive, without folders. Files that share a name are each marked as duplicates. */
+      entries: found.map((entry): ZipEntry => {
         const problem = (times.get(entry.fileName) ?? 0) > 1 ? 'twice' : problemOf(entry);
         return { name: entry.fileName, size: entry.uncompressedSize, ...(problem && { problem }) };
       }),
-      read: async (name) => {
+      /** @throws ZipRefused when its bytes are damaged or their number differs from the declared one */
+      read: async (name: string): Promise<Buffer | undefined> => {
         const entry = byName.get(name);
         return entry && bytesOf(archive, entry);
       },
@@ -119,3 +112,5 @@ export const openZip = async (path: string, limits: ZipLimits): Promise<ZipReade
     throw error;
   }
 };
+
+export type ZipReader = Awaited<ReturnType<typeof openZip>>;

@@ -101,5 +101,3 @@ export const rowList = <Row extends object>(database: AnyDatabase, { table, id: 
     },
   };
 };
-
-export type RowList<Row extends object> = ReturnType<typeof rowList<Row>>;

@@ -33,14 +33,8 @@ export const defineEvent = <const S extends Readonly<Record<string, z.ZodType<Sc
   registered({ name, fields: Object.keys(fields), schema: z.object<S>(fields) });
 
 type CarriedField<Row> = {
-  [K in keyof Row]-?: K extends string
-    ? K extends SecretField
-      ? never
-      : Row[K] extends Scalar
-        ? K
-        : never
-    : never;
-}[keyof Row];
+  [K in keyof Row & string]-?: Row[K] extends Scalar ? Exclude<K, SecretField> : never;
+}[keyof Row & string];
 
 export interface RecordChange<Row extends { readonly id: unknown }, F extends keyof Row> {
   readonly id: Row['id'];

@@ -23,7 +23,7 @@ export interface Events {
   /** Runs a handler inside the emitting transaction: what it throws rolls the change back. */
   during<P>(type: EventType<P>, handler: EventHandler<P>): void;
   /**
-   * Runs a handler as a job after the commit: what it throws changes nothing that was committed, and the job is tried again.
+   * Runs a handler as a job after the commit: an exception changes nothing that was committed, and the job is retried.
    * The handler's writes and the end of its job commit together, so that each subscriber handles an event exactly once, whatever process
    * dies. It awaits nothing but the database: work with the network is a job of its own, added by a handler of `during`.
    * @param subscriber names the handler among those of the event; part of the stored job

@@ -6,9 +6,7 @@ export type EventActor =
   | { readonly kind: 'visitor' }
   /** A job; `user` is the one whose task it carries out. */
   | { readonly kind: 'job'; readonly name: string; readonly user?: Actor }
-  /** A program run from the command line, such as the importer. */
   | { readonly kind: 'command'; readonly name: string }
-  /** The server itself, outside of any request and job. */
   | { readonly kind: 'server' };
 
 export interface Origin {

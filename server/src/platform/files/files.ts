@@ -1,16 +1,88 @@
-/** Stored bytes under relative names like `images/2024/07/x.webp`. */
-export interface FileStore {
-  /** Writes atomically and durably. @throws Error on an unsafe name */
-  write(name: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when there is none */
-  read(name: string): Promise<Buffer | undefined>;
-  exists(name: string): Promise<boolean>;
-  /** @returns bytes, undefined when there is none */
-  size(name: string): Promise<number | undefined>;
-  /** @returns whether there was one */
-  remove(name: string): Promise<boolean>;
-  /** Names below a folder, sorted. */
-  list(folder: string): Promise<string[]>;
-  /** Path on disk, for stores that have a disk. @throws Error on an unsafe name */
-  pathOf(name: string): string;
-}
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { errorCodeOf } from '../error-code';
+
+const temporary = '.tmp-';
+const safePart = /^[\p{L}\p{N}_][\p{L}\p{N}_.\- ]{0,199}$/u;
+
+/** @returns what the call returns, or `otherwise` when there is no such file */
+const ifThere = <R, O>(call: Promise<R>, otherwise: O): Promise<R | O> =>
+  call.catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error))) return otherwise;
+    throw error;
+  });
+
+const partsOf = (name: string): string[] => {
+  const parts = name.split('/');
+  if (parts.some((part) => !safePart.test(part) || part.endsWith('.') || part.endsWith(' ')))
+    throw new Error(`Unsafe file name: ${JSON.stringify(name)}`);
+  return parts;
+};
+
+/** Makes a new name in a folder survive a power failure; Windows offers no such call and needs none. */
+const flushFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Stored bytes under relative names like `images/2024/07/x.webp`. @param root absolute; created when missing */
+export const localFiles = (root: string) => {
+  /** @throws Error on an unsafe name */
+  const pathOf = (name: string): string => join(root, ...partsOf(name));
+  return {
+    pathOf,
+    /** Writes atomically and durably. @throws Error on an unsafe name */
+    write: async (name: string, bytes: Uint8Array): Promise<void> => {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      const staged = join(folder, `${temporary}${randomBytes(8).toString('hex')}`);
+      try {
+        const handle = await open(staged, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(staged, path);
+      } catch (error) {
+        await rm(staged, { force: true });
+        throw error;
+      }
+      await flushFolder(folder);
+    },
+    read: async (name: string): Promise<Buffer | undefined> => ifThere(readFile(pathOf(name)), undefined),
+    exists: (name: string): Promise<boolean> =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    /** In bytes. */
+    size: async (name: string): Promise<number | undefined> =>
+      (await ifThere(stat(pathOf(name)), undefined))?.size,
+    /** @returns whether there was one */
+    remove: async (name: string): Promise<boolean> =>
+      ifThere(
+        rm(pathOf(name)).then(() => true),
+        false,
+      ),
+    /** Names below a folder, sorted. */
+    list: async (folder: string): Promise<string[]> => {
+      const start = folder === '' ? root : pathOf(folder);
+      const entries = await ifThere(readdir(start, { recursive: true, withFileTypes: true }), []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith(temporary))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort();
+    },
+  };
+};
+
+export type FileStore = ReturnType<typeof localFiles>;

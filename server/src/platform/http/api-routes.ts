@@ -8,7 +8,7 @@ import type { VisitorOf } from '../visitor/visitor-cookie';
 import { admitted } from './access';
 import type { CookiesOf } from './cookies';
 import { isFetchedAhead } from './fetched-ahead';
-import { isDownload, type Download, type RequestFacts } from './route-binder';
+import { Download, type RequestFacts } from './route-binder';
 import type { BoundRoute } from './route-table';
 import type { ProofOfWork } from '../proof-of-work/proof-of-work';
 import { readUploads } from './uploads';
@@ -116,7 +116,9 @@ const register = (server: FastifyInstance, bound: BoundRoute, options: ApiOption
         files,
         request: factsOf(request, reply, options),
       });
-      return isDownload(answer) ? send(reply, answer, route.download ?? 'application/octet-stream') : answer;
+      return answer instanceof Download
+        ? send(reply, answer, route.download ?? 'application/octet-stream')
+        : answer;
     },
   });
 };

@@ -46,7 +46,6 @@ export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: Fas
     .send(failureEnvelope(error, request.id));
 };
 
-/** The single place where failures of routes become answers. */
 export const handleErrors = (server: FastifyInstance): void => {
   server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 };

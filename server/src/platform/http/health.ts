@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors';
 
-/** A dependency that must respond before the server may take requests. */
 export interface ReadyCheck {
   readonly name: string;
   readonly check: () => Promise<void>;

@@ -10,7 +10,6 @@ export interface RequestFacts {
   /** Address of the client; proxy headers are trusted only with TRUST_PROXY. */
   readonly ip: string;
   readonly userAgent: string;
-  /** The browser prefetches a page that the user has not opened. */
   readonly isFetchedAhead: boolean;
   /** The token header as sent, empty when there was none. */
   readonly token: string;
@@ -18,7 +17,6 @@ export interface RequestFacts {
   readonly cookies: Cookies;
 }
 
-/** With 'anyone' the viewer may be absent, and the type says so. */
 export type ViewerOf<R extends RouteContract> = R['access'] extends 'anyone' ? Viewer | undefined : Viewer;
 
 export type Call<R extends RouteContract> = Parsed<R> & {
@@ -27,40 +25,33 @@ export type Call<R extends RouteContract> = Parsed<R> & {
   readonly request: RequestFacts;
 };
 
-const spoken = Symbol('spoken');
+/** An answer with its own message; the protected member keeps plain data from being taken for one. */
+export class WithMessage<T> {
+  protected readonly kind = 'message';
 
-export interface WithMessage<T> {
-  readonly [spoken]: true;
-  readonly msg: string;
-  readonly data: T;
+  constructor(
+    readonly msg: string,
+    readonly data: T,
+  ) {}
 }
 
 /** @param data the empty object when left out, as existing clients expect */
 export function withMessage(msg: string): WithMessage<Record<string, never>>;
 export function withMessage<T>(msg: string, data: T): WithMessage<T>;
 export function withMessage(msg: string, data: unknown = {}): WithMessage<unknown> {
-  return { [spoken]: true, msg, data };
+  return new WithMessage(msg, data);
 }
 
-export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
-  typeof value === 'object' && value !== null && spoken in value;
+export class Download {
+  protected readonly kind = 'download';
 
-const downloaded = Symbol('downloaded');
-
-export interface Download {
-  readonly [downloaded]: true;
-  readonly fileName: string;
-  readonly bytes: Readable;
+  constructor(
+    readonly fileName: string,
+    readonly bytes: Readable,
+  ) {}
 }
 
-export const asDownload = (fileName: string, bytes: Readable): Download => ({
-  [downloaded]: true,
-  fileName,
-  bytes,
-});
-
-export const isDownload = (value: unknown): value is Download =>
-  typeof value === 'object' && value !== null && downloaded in value;
+export const asDownload = (fileName: string, bytes: Readable): Download => new Download(fileName, bytes);
 
 export type Answered<R extends RouteContract> = R extends { readonly download: string }
   ? Download

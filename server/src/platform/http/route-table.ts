@@ -6,14 +6,7 @@ import { refuse } from '../errors';
 import { admitted } from './access';
 import { noCookies, type Cookies } from './cookies';
 import { successEnvelope } from './envelope';
-import {
-  isDownload,
-  type Call,
-  type Download,
-  type Handler,
-  type RequestFacts,
-  type RouteBinder,
-} from './route-binder';
+import { Download, type Call, type Handler, type RequestFacts, type RouteBinder } from './route-binder';
 import type { UploadedFile } from '../uploaded-file';
 import { unknownVisitor } from '../visitor/visitor';
 import { checked } from './validation';
@@ -53,7 +46,7 @@ const boundRoute = <R extends RouteContract>(route: R, handler: Handler<R>): Bou
     // Each part was checked by the very schema its type derives from; access was checked before.
     const call = parts as unknown as Call<R>;
     const answer = await withOrigin(requestOrigin(viewer, request), async () => handler(call));
-    if (isDownload(answer)) return answer;
+    if (answer instanceof Download) return answer;
     const { code, data, msg } = successEnvelope(route.response, answer);
     return { code, data, msg };
   },
@@ -93,10 +86,9 @@ export class RouteTable {
     const viewer = await admitted(bound.route, '', async () => refuse('TOKEN_INVALID'));
     const request = { ...inProcess, cookies: { ...noCookies, get: cookies.get } };
     const answer = await bound.run({ ...input, viewer, files: [], request });
-    return isDownload(answer) ? refuse('NOT_FOUND') : answer.data;
+    return answer instanceof Download ? refuse('NOT_FOUND') : answer.data;
   }
 
-  /** The same, typed by the route. */
   async ask<R extends RouteContract>(route: R, input: Input<R>): Promise<Output<R>> {
     // Input<R> has exactly these parts; the response schema has parsed the answer.
     return (await this.call(route, input as RawInput)) as Output<R>;

@@ -1,9 +1,7 @@
 export interface DocumentPolicy {
   /** Base64 of the sha256 of each inline script. */
   readonly scriptHashes: readonly string[];
-  /** Origins of pictures, set by an administrator. */
   readonly imageHosts?: readonly string[];
-  /** Origins of video frames. */
   readonly frameHosts?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ test('a request does not take a value whose reading began before the request', a
   expect([await first, await second]).toEqual([1, 2]);
 });
 
-test('requests that wait for the same reading share one query', async () => {
+test('concurrent requests share one query of the generation', async () => {
   const { fresh, begun, end } = heldReadings();
   const first = fresh.now();
   const others = [fresh.now(), fresh.now(), fresh.now()];

@@ -20,7 +20,6 @@ export interface LiveStore {
   readonly presence: Presence;
 }
 
-/** Answers whether a token is still accepted. */
 export interface Sessions {
   isValid(viewer: Viewer): Promise<boolean>;
 }

@@ -47,5 +47,3 @@ export const liveTickets = ({ sealing, cache, clock, ids }: Needs) => ({
     return isFirst && endsAt > clock.now() ? request : undefined;
   },
 });
-
-export type LiveTickets = ReturnType<typeof liveTickets>;

@@ -24,10 +24,6 @@ export interface MailServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-export interface MailSender {
-  send(server: MailServer, mail: Mail): Promise<void>;
-}
-
 /** Why a mail was not accepted; administrators may read the message. */
 export class MailFailure extends Error {
   constructor(

@@ -4,9 +4,10 @@ import type { Database } from '../database/database';
 import type { Jobs } from '../jobs/jobs';
 import { messages } from '../messages.zh';
 import type { Sealing } from '../sealing';
-import { MailFailure, type MailServer, type MailText, type MailSender } from './mail';
+import { MailFailure, type MailServer, type MailText } from './mail';
 import { outboxStore, type OutboxState } from './outbox-store';
 import type { OutboxTables } from './outbox.tables';
+import type { MailSender } from './smtp';
 
 export type { OutboxState };
 

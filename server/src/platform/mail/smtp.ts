@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { messages } from '../messages.zh';
 import { isListedHost, isPublicAddress } from '../outgoing/address-rule';
-import { MailFailure, type MailServer, type MailSender } from './mail';
+import { MailFailure, type Mail, type MailServer } from './mail';
 
 const text = messages.mail;
 
@@ -47,8 +47,10 @@ const addressOf = async ({ host, port }: MailServer, allowedPrivate: readonly st
 };
 
 /** One connection per mail. @param allowedPrivate hosts that an operator allows in spite of a private address */
-export const smtpSender = (allowedPrivate: readonly string[]): MailSender => ({
-  send: async (server, { to, subject, text: body, messageId, unsubscribe }) => {
+export const smtpSender = (allowedPrivate: readonly string[]) => ({
+  /** @throws MailFailure */
+  send: async (server: MailServer, mail: Mail): Promise<void> => {
+    const { to, subject, text: body, messageId, unsubscribe } = mail;
     try {
       const host = await addressOf(server, allowedPrivate);
       // Loaded with the first mail, because most starts send none.
@@ -88,3 +90,5 @@ export const smtpSender = (allowedPrivate: readonly string[]): MailSender => ({
     }
   },
 });
+
+export type MailSender = ReturnType<typeof smtpSender>;

@@ -5,15 +5,6 @@ import { messages } from './messages.zh';
 import type { RenderedMarkdown, RenderOptions } from './render-markdown';
 import type { MarkdownSurvey } from './survey';
 
-/** Renders untrusted Markdown without blocking the event loop. */
-export interface MarkdownRenderer {
-  /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
-  render(source: string, options?: RenderOptions): Promise<RenderedMarkdown>;
-  /** Links and headings of a text. @throws AppError as `render` does */
-  survey(source: string): Promise<MarkdownSurvey>;
-  close(): Promise<void>;
-}
-
 export interface MarkdownRendererSettings {
   /** The built `markdown-worker`; without it every text is rendered in this thread, as in tests and scripts. */
   readonly workerFile?: string;
@@ -47,10 +38,7 @@ const highlightOf = async (source: string) =>
   /`{3}|~{3}/.test(source) ? (await import('./highlight-code')).highlightCode : undefined;
 
 /** Renders ordinary texts in this thread, which is faster than posting them to another, and slow ones in a worker that can be terminated. */
-export function createMarkdownRenderer({
-  workerFile,
-  timeout = 10_000,
-}: MarkdownRendererSettings = {}): MarkdownRenderer {
+export function createMarkdownRenderer({ workerFile, timeout = 10_000 }: MarkdownRendererSettings = {}) {
   const worker =
     workerFile === undefined
       ? undefined
@@ -70,17 +58,19 @@ export function createMarkdownRenderer({
     }
   };
   return {
-    render: (source, options = {}) =>
+    /** @throws AppError PAYLOAD_TOO_LARGE above 1.5 MB, BAD_INPUT when it exceeds the time-out */
+    render: (source: string, options: RenderOptions = {}) =>
       run<RenderedMarkdown>({ source, ...options }, 'default', async () => {
         const { renderMarkdown } = await import('./render-markdown');
         return renderMarkdown(source, options, await highlightOf(source));
       }),
-    survey: (source) =>
+    /** Links and headings of a text. @throws AppError as `render` does */
+    survey: (source: string) =>
       run<MarkdownSurvey>({ source }, 'surveyTask', async () =>
         (await import('./survey')).surveyMarkdown(source),
       ),
-    async close() {
-      await worker?.close();
-    },
+    close: async (): Promise<void> => worker?.close(),
   };
 }
+
+export type MarkdownRenderer = ReturnType<typeof createMarkdownRenderer>;

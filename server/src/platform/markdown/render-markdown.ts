@@ -24,7 +24,6 @@ export interface RenderedMarkdown {
   readonly toc: readonly TocEntry[];
   /** The text alone, one line per block: for the abstract and for search. */
   readonly text: string;
-  /** True when the page needs KaTeX's style sheet. */
   readonly hasMath: boolean;
   /** True when the page has diagrams to draw once they are visible. */
   readonly hasMermaid: boolean;

@@ -3,7 +3,6 @@ import { AppError, type RefusalDetails } from '../errors';
 /** Why there is no response: the address may not be called, or how the remote host failed. */
 export type OutgoingReason = 'address' | 'redirects' | 'timeout' | 'too_large' | 'unreachable';
 
-/** A failed request to an address that a user typed. */
 export class OutgoingFailure extends AppError {
   constructor(
     readonly reason: OutgoingReason,

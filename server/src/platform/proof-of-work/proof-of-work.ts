@@ -10,24 +10,6 @@ import type { Clock } from '../clock';
 import { AppError, refuse } from '../errors';
 import type { Limits } from '../limits/limits';
 
-/** Requires proof of work from browsers. */
-export interface ProofOfWork {
-  challenge(): Promise<ProofOfWorkChallenge>;
-  /**
-   * Accepts a call with an answer that was not used before, or while its caller has free ones.
-   * @param rule undefined when no calls are free
-   * @param caller an account, or an address without one
-   * @param answer as the header carries it, empty when there was none
-   * @throws AppError WORK_REQUIRED with a new challenge
-   */
-  admit(
-    call: Pick<CallHead, 'method' | 'path'>,
-    rule: ProofOfWorkRule | undefined,
-    caller: string,
-    answer: string,
-  ): Promise<void>;
-}
-
 /** How long a challenge may be answered. */
 const secondsToAnswer = 600;
 
@@ -55,7 +37,7 @@ export interface ProofOfWorkParts {
 }
 
 /** Protocol: see `ProofOfWorkChallenge`. */
-export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOfWorkParts): ProofOfWork => {
+export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOfWorkParts) => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'proof of work', 32)).toString('hex');
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -93,7 +75,18 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
   return {
     challenge: newChallenge,
 
-    admit: async ({ method, path }, rule, caller, sent) => {
+    /**
+     * Accepts a call with an answer that was not used before, or while its caller has free ones.
+     * @param caller an account, or an address without one
+     * @param sent the answer as the header carries it, empty when there was none
+     * @throws AppError WORK_REQUIRED with a new challenge
+     */
+    admit: async (
+      { method, path }: Pick<CallHead, 'method' | 'path'>,
+      rule: ProofOfWorkRule | undefined,
+      caller: string,
+      sent: string,
+    ): Promise<void> => {
       if (maxHashes === 0) return;
       const answer = answerOf(sent);
       if (answer && (await isSolved(answer)) && (await isUsedFirst(answer.challenge.signature))) return;
@@ -103,3 +96,5 @@ export const makeProofOfWork = ({ secretKey, limits, clock, maxHashes }: ProofOf
     },
   };
 };
+
+export type ProofOfWork = ReturnType<typeof makeProofOfWork>;

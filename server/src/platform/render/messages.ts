@@ -19,11 +19,9 @@ export interface ReleaseSet {
   readonly script: string;
   /** Style sheet of the shell, absolute; its text is inlined. */
   readonly shellStyle: string;
-  /** Style sheets of remotes by name, inlined into their own pages. */
   readonly remoteStyles: Readonly<Record<string, RemoteStyleFiles>>;
   /** Node builds of remotes that are rendered here, absolute, by name. */
   readonly remoteFiles: Readonly<Record<string, string>>;
-  /** Path patterns of every remote by name. */
   readonly patterns: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -44,7 +42,6 @@ export interface PageAnswer {
 }
 
 export interface RenderedDocument {
-  /** HTTP status; 301 or 302 with a redirect. */
   readonly status: number;
   /** Target path of a redirect; the document is then empty. */
   readonly redirect?: string;

@@ -12,22 +12,14 @@ interface Needs {
   readonly seconds: number;
 }
 
-/**
- * Remembers for a while that something was done, without identifying the user: only hashes are stored, made with a random key of
- * the day that is deleted after it. Processes share marks as far as they share the cache.
- */
-export interface PassingMarks {
-  /** @param marks the action and its actor, in any format @returns whether none of them was set before */
-  add(marks: readonly string[]): Promise<boolean>;
-  /** Removes a mark. @returns whether it was set */
-  take(mark: string): Promise<boolean>;
-}
-
 const daySeconds = 24 * 3_600;
 const keyLength = 43;
 
-/** @param needs.cache shared by the processes that must agree; while it fails, each process remembers separately */
-export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMarks => {
+/**
+ * Remembers for a while that something was done, without identifying the user: only hashes are stored, made with a random key of
+ * the day that is deleted after it. Processes share marks as far as they share the cache; while it fails, each one remembers alone.
+ */
+export const passingMarks = ({ cache, clock, ids, seconds }: Needs) => {
   const keys = new Map<number, Promise<string>>();
   // Saves cache requests for repeated visits. With `max`, the memory for all entries would be allocated immediately.
   const known = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 });
@@ -78,8 +70,11 @@ export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMark
   };
 
   return {
-    add: async (marks) => (await Promise.all([...new Set(marks)].map(addOne))).every(Boolean),
-    take: async (mark) => {
+    /** @param marks the action and its actor, in any format @returns whether none of them was set before */
+    add: async (marks: readonly string[]): Promise<boolean> =>
+      (await Promise.all([...new Set(marks)].map(addOne))).every(Boolean),
+    /** Removes a mark. @returns whether it was set */
+    take: async (mark: string): Promise<boolean> => {
       const names = await namesOf(mark);
       for (const name of names) known.delete(name);
       try {
@@ -90,3 +85,5 @@ export const passingMarks = ({ cache, clock, ids, seconds }: Needs): PassingMark
     },
   };
 };
+
+export type PassingMarks = ReturnType<typeof passingMarks>;

@@ -10,7 +10,6 @@ export interface WordRule {
 export interface Judgement {
   /** The strictest action of the words found; `pass` when none was. */
   readonly action: 'pass' | WordAction;
-  /** The text, with masked words replaced by asterisks. */
   readonly text: string;
   readonly found: readonly WordRule[];
 }

@@ -8,7 +8,7 @@ export interface SearchTables {
     article_id: string;
     /** Of the article, as it was read. */
     version: number;
-    /** Of the way of reading; see `indexFormat`. */
+    /** Version of the index format; see `indexFormat`. */
     format: number;
     status: string;
     /** The same as the article's: 1 for a listed article. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readArticles } from '#content/articles/articles.read';
 import { defineModule } from '#core/module';
-import { localFiles } from '#platform/files/local-files';
+import { localFiles } from '#platform/files/files';
 import { settingsModule } from '#site/settings/settings.module';
 import { sharePainter } from './share-painter';
 import { bindSharePictureRoutes } from './share-pictures.routes';

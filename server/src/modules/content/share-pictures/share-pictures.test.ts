@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { everyDatabase } from '#test/every-database';
 import { openProduct, type Product } from '#test/open-product';
-import { localFiles } from '#platform/files/local-files';
+import { localFiles } from '#platform/files/files';
 import { siteTime } from '#platform/time';
 import type { AuthoredRow } from '#content/articles/articles.read';
 import { shareSvg } from './share-picture';
@@ -68,7 +68,7 @@ everyDatabase('pictures for sharing', (open) => {
     expect(after).not.toBe(before);
     const now = await product.get(after);
     expect(now.rawPayload.equals(old.rawPayload)).toBe(false);
-    // An old address gives what there is now, and is not kept.
+    // An old address returns the current picture, uncached.
     const late = await product.get(before);
     expect([late.headers.etag, late.headers['cache-control']]).toEqual([now.headers.etag, 'no-cache']);
   });

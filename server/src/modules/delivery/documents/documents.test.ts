@@ -50,7 +50,7 @@ describe('a document', () => {
     expect(server.asked).toBe(1);
   });
 
-  it('shows a change from its generation on', async () => {
+  it('shows a change as soon as the generation is incremented', async () => {
     await get('/');
     server.data = 'second';
     server.generation += 1;

@@ -106,7 +106,7 @@ everyDatabase('what readers get', (open) => {
     expect((await releaseParts(database, folder).live.shell()).build).toBe('s1');
   });
 
-  it('is nothing before a shell was ever there', async () => {
+  it('is empty before a shell was ever released', async () => {
     const empty = releaseParts((await open()).database.forTables(), folder);
     await expect(empty.live.live()).rejects.toThrow(StartProblem);
   });

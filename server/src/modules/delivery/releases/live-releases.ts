@@ -92,7 +92,7 @@ export class LiveReleases {
       builds.map(async ({ name, build }) => {
         const file = nodeFile(name, build, 'remote.cjs');
         if (await isThere(file)) return (await this.#isWhole(name, build)) ? [[name, file]] : [];
-        // What only browsers run is compared aside: they refuse a changed file themselves, the log should know.
+        // Files that only browsers run are verified in the background: browsers refuse a changed file themselves, and the log records it.
         void this.#isWhole(name, build);
         return [];
       }),

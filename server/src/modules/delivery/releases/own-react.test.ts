@@ -53,7 +53,7 @@ describe('a React of its own', () => {
     expect(await problemsOf('browser/7.js', text)).toEqual([]);
   });
 
-  it('is looked for in scripts, not in what describes or packs them', async () => {
+  it('is searched for in scripts, not in source maps or compressed copies', async () => {
     const text = `x.${internals}=1`;
     expect(await problemsOf('browser/7.css', text)).toEqual([]);
     expect(await problemsOf('browser/7.js.map', text)).toEqual([]);

@@ -37,7 +37,7 @@ everyDatabase('publishing', (open) => {
     expect(await parts.releases.find('site_remote', 'a1')).toMatchObject({ version: '0.1.0', swept_at: 0 });
   });
 
-  it('refuses a build that was changed, does not fit, or carries React whatever it says', async () => {
+  it('refuses a changed or incompatible build, and one that bundles React undeclared', async () => {
     const judged = async (build: typeof site) =>
       reasonsOf(parts.publishing.check(await writeBuild(dist, build), dist, shell));
     const react = 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1';
@@ -62,7 +62,7 @@ everyDatabase('publishing', (open) => {
     expect(await reasonsOf(parts.publishing.store(other.manifest, dist))).toEqual(reasons);
   });
 
-  it('refuses to go on with a stored build that was changed meanwhile', async () => {
+  it('refuses a stored build that has changed since it was stored', async () => {
     await parts.publishing.store(site.manifest, dist);
     await appendFile(join(parts.store.folderOf('site_remote', 'a1'), 'browser/page.js'), ' ');
     expect(await reasonsOf(parts.publishing.store(site.manifest, dist))).toEqual([

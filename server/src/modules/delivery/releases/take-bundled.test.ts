@@ -122,7 +122,7 @@ everyDatabase('builds that are bundled with the server', (open) => {
     expect(await parts.store.buildsOf('site_remote')).toEqual(['a1']);
   });
 
-  it('are refused when their id belongs to other contents', async () => {
+  it('are refused when their id belongs to other content', async () => {
     await parts.start();
     await writeApps(parts.appsRoot, [fakeRemote('site_remote', 'a2')]);
     await startAgain();

@@ -306,7 +306,7 @@ everyDatabase('private messages', (open) => {
       ['member', 'member', '不能给自己发私信'],
       ['tourist', 'member', '演示账号只能浏览，不能收发私信'],
       ['member', 'disabled', '对方现在不能收私信'],
-    ] as const)('tells a %s why not to write to a %s', async (who, other, refusal) => {
+    ] as const)('gives a %s the reason why a message to a %s is refused', async (who, other, refusal) => {
       expect(await person(who, other)).toMatchObject({ may_send: false, refusal });
     });
   });

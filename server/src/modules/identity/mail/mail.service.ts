@@ -1,7 +1,8 @@
 import type { MailState } from '@yanye/shared/contract/mail';
 import { refuse } from '#platform/errors';
 import type { LimitRule, Limits } from '#platform/limits/limits';
-import { MailFailure, type MailSender } from '#platform/mail/mail';
+import { MailFailure } from '#platform/mail/mail';
+import type { MailSender } from '#platform/mail/smtp';
 import type { Outbox } from '#platform/mail/outbox';
 import type { SiteTime } from '#platform/time';
 import type { UsersPublic } from '#identity/users/users.module';

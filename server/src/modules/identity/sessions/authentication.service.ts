@@ -18,7 +18,7 @@ interface Deps {
 
 /** The sender of a request. */
 export const authenticationService = ({ database, signIns, tokens, clock }: Deps) => {
-  /** A busy database fails no request: the next request writes it. */
+  /** A busy database does not fail the request: the next one writes the timestamp. */
   const noteSeen = async ({ last_seen_at }: TokenHolder, jti: string): Promise<void> => {
     const now = clock.now();
     if (last_seen_at === null || last_seen_at > now - seenGrain) return;

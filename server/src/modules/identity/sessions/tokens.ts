@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '#platform/errors';
 
-/** Hours a token lives. */
+/** Hours until a token expires. */
 export const tokenHours = 20;
 
 const issuer = 'yanye';

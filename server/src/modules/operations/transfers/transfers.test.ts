@@ -406,7 +406,7 @@ everyDatabase('content packages', (open) => {
       expect(done.left_out).not.toEqual([]);
       const list = await to.as('admin').call(articleRoutes.list, { query: { status: 'all' } });
       expect(list.body.data.count).toBe(count + 1);
-      // Pictures elsewhere are asked for.
+      // Pictures on other hosts are downloaded.
       const jobs = await to.database
         .forTables<JobTables>()
         .kysely.selectFrom('jobs')

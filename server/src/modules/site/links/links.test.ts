@@ -94,7 +94,7 @@ everyDatabase('links to friends', (open) => {
     },
   );
 
-  test('an absent field is unchanged, an empty text clears, and pages are invalidated', async () => {
+  test('an absent field is unchanged, an empty text clears the field, and pages are invalidated', async () => {
     const { id } = (await create()).body.data;
     const generation = await product.database.generation();
     expect((await update(id, { is_shown: false })).body.data).toMatchObject({ ...link, is_shown: false });

@@ -85,7 +85,7 @@ describe('a returning reader', () => {
     ['that no word changed', { parts: [] }, '文字没有变，改的是图片、链接或格式。'],
     ['that paragraphs stand whole', { is_coarse: true }, /有的段落整段列出/],
     ['how much is not told', { more: 12 }, '还有 12 处改动没有列出，请直接读正文。'],
-  ])('is told %s', async (_what, answer, expected) => {
+  ])('sees %s', async (_what, answer, expected) => {
     const { panel } = await opened(answer);
     expect(await panel.findByText(expected)).toBeInTheDocument();
   });

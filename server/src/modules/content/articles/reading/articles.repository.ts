@@ -71,7 +71,7 @@ export const articlesRepository = (database: Database<Tables>) => {
       return rows.map(({ id }) => id);
     },
 
-    /** By id, which never changes. @param after the last id of the portion before; '' for the first */
+    /** By id, which never changes. @param the last id of the previous batch; '' for the first */
     idsAfter: async (filter: ArticleFilter, after: string, limit: number): Promise<string[]> => {
       const rows = await database.kysely
         .selectFrom('articles')

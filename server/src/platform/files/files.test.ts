@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from './files';
-import { localFiles } from './local-files';
+import { localFiles, type FileStore } from './files';
 
 let outside: string;
 let root: string;
