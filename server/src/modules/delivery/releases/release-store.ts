@@ -69,6 +69,7 @@ export class ReleaseStore {
    * Copies a build into the store and compares the copy with the manifest. Complete or not at all, even if the process
    * dies; several processes may do it at once.
    * @param now milliseconds since 1970, by which abandoned copies are recognised
+   * @returns whether it was new here
    * @throws DamagedBuild when files are missing, changed or too many
    */
   async keep(manifest: Manifest, dist: string, now: number): Promise<boolean> {
