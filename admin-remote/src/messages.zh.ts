@@ -4,7 +4,6 @@ interface TextLength {
   readonly minutes: number;
 }
 
-/** All displayed texts of this remote. */
 export const messages = {
   frame: {
     home: '首页',
@@ -17,8 +16,6 @@ export const messages = {
     visitSite: '访问网站',
     demo: '演示账号',
     demoHint: '演示账号只能浏览，不能修改内容',
-    themes: { light: '浅色', dark: '深色', system: '跟随系统' },
-    theme: '主题',
   },
   home: {
     morning: '早上好',
@@ -50,9 +47,6 @@ export const messages = {
     category: '分类',
     tag: '标签',
     status: '状态',
-    sort: '排序',
-    clear: '清除筛选',
-    refresh: '刷新',
     write: '写文章',
     columns: {
       title: '标题',
@@ -85,38 +79,26 @@ export const messages = {
       category: '分类，留空则清除',
     },
     noCategory: '未分类',
-    noCover: '无封面',
     visit: (title: string) => `查看《${title}》`,
     edit: '编辑',
     info: '信息',
     remove: '删除',
-    selectAll: '全选本页',
-    selectRow: (title: string) => `选择《${title}》`,
     moreTags: (count: number) => `还有 ${count} 个标签`,
-    removeSelected: (count: number) => `删除所选（${count}）`,
-    total: (count: number) => `共 ${count.toLocaleString('en-US')} 篇`,
     removeOne: (title: string) => `删除《${title}》？`,
-    removeMany: (count: number) => `删除 ${count} 篇文章？`,
     removeConsequence: '文章与它的评论会一起删除，不能恢复。',
-    andMore: (count: number) => `以及另外 ${count} 篇`,
-    removeConfirm: (count: number) => `删除 ${count} 篇`,
-    cancel: '取消',
-    removed: (count: number) => `已删除 ${count} 篇文章`,
+    removeConfirm: '删除 1 篇',
+    removed: '已删除 1 篇文章',
     notYours: '只能修改自己未发布的文章',
     returned: '已退回',
     returnedFor: (reason: string) => `退回的原因：${reason}`,
     approve: '通过',
     giveBack: '退回',
     takeBack: '撤回',
-    nothingRemovable: '请先选择文章',
     empty: '还没有文章',
     emptyHint: '写下第一篇，它会出现在这里。',
     emptyMine: '你还没有写过文章',
     filteredEmpty: '没有符合条件的文章',
-    failed: '文章列表没能载入',
     more: (title: string) => `《${title}》的更多操作`,
-    beyond: '这一页没有内容了',
-    firstPage: '回到第一页',
   },
   collects: {
     title: '我的收藏',

@@ -44,6 +44,8 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
           type={field.type === 'noSpaces' ? 'text' : (field.type ?? 'text')}
           maxLength={field.maxLength}
           autoComplete="off"
+          {...(field.type === 'noSpaces' && { autoCapitalize: 'off', spellCheck: false })}
+          {...(field.prefix !== undefined && { prefix: field.prefix })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
         />
       );
@@ -80,7 +82,6 @@ const inputOf = <F extends object>(field: Field<F>): ReactNode => {
   }
 };
 
-/** A field with its label, help and rules, inside an antd form. */
 export const FormField = <F extends object>({ field }: { readonly field: Field<F> }) => {
   const name: string = field.name;
   return (

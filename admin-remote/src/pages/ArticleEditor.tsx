@@ -1,22 +1,21 @@
-import type { InputRef } from 'antd';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ApiError } from '@yanye/shared/api/http';
+import { selectActor, selectRole } from '@yanye/shared/auth/auth-slice';
 import type { ArticleDetail } from '@yanye/shared/contract/articles';
-import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { articleLimits, type ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { isListed, mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
-import { useLeaveGuard } from '../controls/use-leave-guard';
-import { recordRefusal } from '../features/articles/article-refusals';
+import { showToast } from '@yanye/shared/toasts/toasts-slice';
+import { GuardedButton } from '../controls/GuardedButton';
 import type { ArticleInfo } from '../features/articles/article-info';
-import { ArticleInfoDialog, type WantedStatus } from '../features/articles/ArticleInfoDialog';
-import { useSaveArticle, type Stored, type Wanted } from '../features/articles/use-save-article';
+import { recordRefusal } from '../features/articles/article-refusals';
+import { ArticleInfoDialog } from '../features/articles/ArticleInfoDialog';
 import { outcomeMessage } from '../features/articles/outcome-message';
-import { ArticleEditorHead } from '../features/articles/ArticleEditorHead';
-import { AutosaveNote } from '../features/drafts/AutosaveNote';
-import type { EditorText } from '../features/drafts/autosave';
-import { shortMoment } from '../features/drafts/short-moment';
-import { EditorPane } from '../features/editor/EditorPane';
+import { publicAddress } from '../features/articles/public-address';
+import { StatusMark } from '../features/articles/StatusMark';
+import { useArticleStore } from '../features/articles/use-article-store';
 import { usePublishCheck } from '../features/checks/use-publish-check';
 import { CoverPicker } from '../features/images/CoverPicker';
 import { PreviewButton } from '../features/previews/PreviewButton';
@@ -24,15 +23,10 @@ import { SubmissionNotice } from '../features/submissions/SubmissionNotice';
 import { useReview } from '../features/submissions/use-review';
 import { useTakesSubmissions } from '../features/submissions/use-takes-submissions';
 import { messages } from '../messages.zh';
-import { ConflictNotice } from './ConflictNotice';
-import { EditorNotices } from './EditorNotices';
-import { useConflict } from './use-conflict';
-import { useEditorText } from './use-editor-text';
-import { useOneSave } from './use-one-save';
-import styles from './ArticleEditor.module.css';
+import { DocumentEditor } from './DocumentEditor';
+import { useDocument } from './use-document';
 
 const text = messages.write;
-const signInErrors: readonly string[] = ['LOGIN_REQUIRED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 
 const dialogTitles = {
   info: messages.info.title,
@@ -40,105 +34,38 @@ const dialogTitles = {
   publish: messages.info.publishTitle,
 } as const;
 
-const textOf = ({ info, text: content }: Stored): EditorText => ({ title: info.title, text: content });
+const subjectOf = (id: string | undefined) => id ?? '';
 
 interface Props {
-  /** Undefined for a new article. */
   readonly article: ArticleDetail | undefined;
   readonly listAddress: string;
-  /** Called with the id of a new article. */
-  readonly onCreated: (id: string) => void;
+  readonly onCreated: (id: string | number) => void;
 }
 
-/** The editor of one article. The input survives every failure. */
 export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
   const dispatch = useAppDispatch();
-  const role = useAppSelector(selectRole);
-  const titleField = useRef<InputRef>(null);
-  const { stored, saving, save, fetchTheirs, catchUp } = useSaveArticle(article);
-  const [savedAt, setSavedAt] = useState<number>();
-  const [pendingImages, setPendingImages] = useState(0);
-  const [infoOpen, setInfoOpen] = useState(false);
+  const refusal = recordRefusal(useAppSelector(selectRole), article?.may_edit ?? true);
+  const document = useDocument({
+    store: useArticleStore(article),
+    subjectOf,
+    onServer: true,
+    refusal,
+    onCreated,
+  });
+  const { editor, stored } = document;
+  const { id, status, info: storedInfo, returnedFor } = stored;
   /** Dialog input, kept while the user corrects findings in the text. */
   const [chosen, setChosen] = useState<ArticleInfo>();
   const leftForText = useRef(false);
-  const oneSave = useOneSave();
-  const [timelineOpen, setTimelineOpen] = useState(false);
-
-  const refusal = recordRefusal(role, article?.may_edit ?? true);
-  const editor = useEditorText({
-    subject: article?.id ?? '',
-    version: stored.version,
-    onServer: true,
-    readOnly: refusal !== undefined,
-    stored: textOf(stored),
-  });
-  const { title, text: content, unsaved, autosave } = editor;
-  const letPass = useLeaveGuard(unsaved || pendingImages > 0);
-
-  const complain = (sentence: string) => dispatch(showToast({ kind: 'warning', text: sentence }));
-
-  const isReady = ({ title: wanted, text: body }: EditorText): boolean => {
-    if (wanted.trim() === '') {
-      complain(text.needTitle);
-      titleField.current?.focus();
-    } else if (body.trim() === '') complain(text.needContent);
-    else if (pendingImages > 0) complain(text.waitForImages);
-    else return true;
-    return false;
-  };
-
-  /** @param written the text in the editor at save time */
-  const storeNow = async (wanted: Wanted, written: EditorText): Promise<ApiError | undefined> => {
-    const isNew = stored.id === undefined;
-    await autosave.settleDown();
-    const { desk: at } = autosave;
-    const { stored: now, failure } = await save(wanted, { desk: at, draft_key: autosave.place().draft_key });
-    if (failure) {
-      void autosave.flush();
-      if (failure.error === 'EDIT_CONFLICT') conflict.found();
-      return signInErrors.includes(failure.error) ? { ...failure, msg: text.expired } : failure;
-    }
-    conflict.settled();
-    setSavedAt(Date.now());
-    editor.takeStoredTitle(written, now.info.title);
-    editor.forgetReplaced();
-    await autosave.saved(written, { subject: now.id ?? '', base_version: now.version });
-    if (isNew && now.id !== undefined) {
-      letPass();
-      onCreated(now.id);
-    }
-    return undefined;
-  };
-
-  const store = (wanted: Wanted, written: EditorText) => oneSave.inTurn(() => storeNow(wanted, written));
-
-  const saveText = async (wanted: EditorText) => {
-    if (refusal !== undefined || oneSave.isUnderWay() || !isReady(wanted)) return;
-    const failure = await store({ title: wanted.title.trim(), text: wanted.text }, wanted);
-    if (failure?.error === 'EDIT_CONFLICT') await conflict.open();
-    else if (failure) dispatch(showToast({ kind: 'error', text: `${text.saveFailed}：${failure.msg}` }));
-  };
-
-  const conflict = useConflict({
-    editor,
-    base: textOf(stored),
-    fetchTheirs,
-    textOf,
-    catchUp,
-    versionOf: ({ version }) => version,
-    save: saveText,
-    complain: (failure) => dispatch(showToast({ kind: 'error', text: failure.msg })),
-  });
 
   const check = usePublishCheck((line) => {
     leftForText.current = true;
-    setInfoOpen(false);
+    document.closeInfo();
     editor.jumpTo(line);
   });
-  const checkedOf = ({ title: wanted, abstract, cover, tags }: ArticleInfo) => ({
-    ...(stored.id !== undefined && { id: stored.id }),
-    title: wanted,
+  const checkedOf = ({ title, abstract, cover, tags }: ArticleInfo) => ({
+    ...(id !== undefined && { id }),
+    title,
     content: editor.now().text,
     abstract,
     banner_url: cover.url,
@@ -147,10 +74,10 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
 
   const submitInfo = async (
     info: ArticleInfo,
-    status: WantedStatus | undefined,
+    wanted: ArticleStatus | undefined,
   ): Promise<ApiError | undefined> => {
     leftForText.current = false;
-    const stopped = await check.run(status, checkedOf(info));
+    const stopped = await check.run(wanted, checkedOf(info));
     if (stopped) {
       if (leftForText.current) {
         setChosen(info);
@@ -158,101 +85,94 @@ export const ArticleEditor = ({ article, listAddress, onCreated }: Props) => {
       }
       return stopped;
     }
-    const failure = await store(
-      { title: info.title.trim(), text: editor.now().text, info, status },
-      editor.now(),
-    );
-    if (!failure) dispatch(showToast({ kind: 'success', text: outcomeMessage(status, info) }));
+    const failure = await document.saveInfo(info, wanted);
+    if (!failure) dispatch(showToast({ kind: 'success', text: outcomeMessage(wanted, info) }));
     return failure;
   };
 
-  const review = useReview(
-    () => void fetchTheirs().then(({ theirs }) => theirs !== undefined && catchUp(theirs)),
-  );
+  const review = useReview(() => void document.reload());
   const submits = useTakesSubmissions();
   const publishes = mayPublish(useAppSelector(selectActor));
-  const isPending = stored.status === 'pending';
-  const isInfoOnly = stored.status === 'published' || (isPending && !publishes);
+  const isPublished = status === 'published';
+  const isPending = status === 'pending';
+  const isInfoOnly = isPublished || (isPending && !publishes);
   const next = isInfoOnly ? 'info' : submits ? 'submit' : 'publish';
-
-  const state = () => {
-    if (pendingImages > 0) return messages.editor.pending(pendingImages);
-    if (unsaved) return text.unsaved;
-    return savedAt === undefined ? '' : text.saved(shortMoment(savedAt));
-  };
+  const isHidden = !isListed({ status, visibility: storedInfo.visibility });
 
   return (
-    <div className={styles.editor}>
-      <ArticleEditorHead
-        titleRef={titleField}
-        title={title}
-        onTitle={editor.setTitle}
-        stored={stored}
-        state={<AutosaveNote state={editor.state} others={editor.others} otherwise={state()} />}
-        saving={saving}
-        refusal={refusal}
-        next={next}
-        listAddress={listAddress}
-        onSave={() => void saveText(editor.now())}
-        onInfo={() => isReady(editor.now()) && setInfoOpen(true)}
-        onTimeline={() => setTimelineOpen(true)}
-        onCheck={() => void check.show(checkedOf({ ...stored.info, title: editor.now().title }))}
-        previews={
-          stored.id !== undefined &&
-          refusal === undefined &&
-          !isListed({ status: stored.status, visibility: stored.info.visibility }) && (
-            <PreviewButton articleId={stored.id} />
-          )
-        }
-      />
-      <EditorNotices
-        editor={editor}
-        articleId={stored.id ?? ''}
-        refusal={refusal}
-        isTimelineOpen={timelineOpen}
-        onTimelineClosed={() => setTimelineOpen(false)}
-      />
-      <ConflictNotice conflict={conflict} />
-      {stored.id !== undefined && (isPending || stored.returnedFor !== '') && (
-        <SubmissionNotice
-          state={isPending ? 'waiting' : 'returned'}
-          reason={stored.returnedFor}
-          article={{ id: stored.id, title: stored.info.title, version: stored.version }}
-          review={review}
-          unsaved={unsaved}
+    <DocumentEditor
+      document={document}
+      articleId={id ?? ''}
+      listAddress={listAddress}
+      titlePlaceholder={text.titlePlaceholder}
+      maxTitle={articleLimits.title}
+      mark={<StatusMark status={status} returnedFor={returnedFor} />}
+      check={
+        <GuardedButton
+          type="text"
+          refusal={refusal}
+          hint={text.check}
+          icon={<SafetyCertificateOutlined />}
+          aria-label={text.check}
+          onClick={() => void check.show(checkedOf({ ...storedInfo, title: editor.now().title }))}
         />
-      )}
+      }
+      buttons={
+        <>
+          {id !== undefined && refusal === undefined && isHidden && <PreviewButton articleId={id} />}
+          {isPublished && (
+            <Button type="text" href={publicAddress(stored)} target="_blank" rel="noreferrer">
+              {text.visit}
+            </Button>
+          )}
+          <GuardedButton
+            refusal={refusal}
+            type={isPublished ? 'primary' : 'default'}
+            loading={document.saving}
+            hint="Ctrl+S"
+            onClick={document.save}
+          >
+            {isPublished || isPending ? text.save : text.saveDraft}
+          </GuardedButton>
+          <GuardedButton
+            refusal={refusal}
+            type={isPublished ? 'default' : 'primary'}
+            onClick={document.openInfo}
+          >
+            {text[next]}
+          </GuardedButton>
+        </>
+      }
+      notices={
+        id !== undefined &&
+        (isPending || returnedFor !== '') && (
+          <SubmissionNotice
+            state={isPending ? 'waiting' : 'returned'}
+            reason={returnedFor}
+            article={{ id, title: storedInfo.title, version: stored.version }}
+            review={review}
+            unsaved={editor.unsaved}
+          />
+        )
+      }
+    >
       {review.question}
       {check.dialog}
-      {refusal !== undefined && (
-        <p className={styles.readOnly} role="note">
-          {refusal}
-        </p>
-      )}
-      <EditorPane
-        initialText={editor.initialText}
-        text={content}
-        readOnly={refusal !== undefined}
-        onChange={editor.setText}
-        onSave={() => void saveText(editor.now())}
-        onPendingImages={setPendingImages}
-        onView={editor.setView}
-      />
-      {infoOpen && (
+      {document.isInfoOpen && (
         <ArticleInfoDialog
           title={dialogTitles[next]}
-          id={stored.id}
-          initial={{ ...(chosen ?? stored.info), title }}
-          status={stored.status}
+          id={id}
+          initial={{ ...(chosen ?? storedInfo), title: editor.title }}
+          status={status}
           submits={submits}
           CoverField={CoverPicker}
           onSubmit={submitInfo}
           onClose={() => {
-            setInfoOpen(false);
+            document.closeInfo();
             setChosen(undefined);
           }}
         />
       )}
-    </div>
+    </DocumentEditor>
   );
 };

@@ -1,14 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
 import { asApiError } from '@yanye/shared/api/http';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppDispatch, useAppSelector } from '@yanye/shared/redux';
 import { useArriving } from '../controls/use-arriving';
 import { changedInfo, infoOf, type ArticleInfo } from '../features/articles/article-info';
 import { outcomeMessage } from '../features/articles/outcome-message';
-import type { WantedStatus } from '../features/articles/ArticleInfoDialog';
 import { ArticleList } from '../features/articles/ArticleList';
 import { useUpdateArticleMutation } from '../features/articles/articles.api';
 import { plainTitle } from '../features/articles/plain-title';
@@ -52,23 +52,19 @@ export const ArticleManager = (props: Props) => {
   const dense = useLaptopLayout();
   const review = useReview();
   const { approve, giveBack, takeBack } = review;
-  const acts = useMemo(
+  const handlers = useMemo(
     () => ({
+      onInfo: (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
       onApprove: (article: ArticleItem) => void approve(seenOf(article)),
       onReturn: (article: ArticleItem) => giveBack(seenOf(article)),
       onTakeBack: (article: ArticleItem) => void takeBack(seenOf(article)),
     }),
-    [approve, giveBack, takeBack],
+    [bring, approve, giveBack, takeBack],
   );
   const submits = useTakesSubmissions();
   const mayReview = mayPublish(useAppSelector(selectActor)) && !props.mine;
 
-  const showInfo = useCallback(
-    (article: ArticleItem) => void bring().then((here) => here && setOpen(article)),
-    [bring],
-  );
-
-  const submit = async (info: ArticleInfo, status: WantedStatus | undefined) => {
+  const submit = async (info: ArticleInfo, status: ArticleStatus | undefined) => {
     if (!open) return undefined;
     const { title, abstract, cover, tags } = info;
     const parts = { title, abstract, banner_url: cover.url, tags: [...tags] };
@@ -89,8 +85,7 @@ export const ArticleManager = (props: Props) => {
       <ArticleList
         {...props}
         dense={dense}
-        onInfo={showInfo}
-        {...acts}
+        handlers={handlers}
         {...(mayReview && { waiting: <WaitingLink />, setting: <SubmissionSwitch /> })}
       />
       {review.question}

@@ -6,27 +6,27 @@ import { messages } from '../features/drafts/messages.zh';
 import { shortMoment } from '../features/drafts/short-moment';
 import { WaitingNotice } from '../features/drafts/WaitingNotice';
 import { messages as timelineMessages } from '../features/timeline/messages.zh';
+import type { ConflictControl } from './use-conflict';
 import type { EditorTextControl } from './use-editor-text';
 
-// Loaded with the first comparison.
+const conflictText = timelineMessages.conflict;
+
 const CompareDialog = lazy(async () => ({
   default: (await import('../features/timeline/CompareDialog')).CompareDialog,
 }));
-const TimelineDrawer = lazy(async () => ({
-  default: (await import('../features/timeline/TimelineDrawer')).TimelineDrawer,
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../features/timeline/ConflictDialog')).ConflictDialog,
 }));
 
 interface Props {
   readonly editor: EditorTextControl;
-  /** Id of the article; empty for a new one; undefined if the server has no timeline. */
-  readonly articleId: string | undefined;
-  readonly refusal: string | undefined;
-  readonly isTimelineOpen: boolean;
-  readonly onTimelineClosed: () => void;
+  readonly conflict: ConflictControl;
+  /** A restored draft of a new document continues that draft. */
+  readonly isNew: boolean;
 }
 
-/** Banners for unsaved text of an earlier visit and for a restored text, and the timeline. */
-export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTimelineClosed }: Props) => {
+/** Banners for unsaved text of an earlier visit, for a restored text, and for the save of another user. */
+export const EditorNotices = ({ editor, conflict, isNew }: Props) => {
   const dispatch = useAppDispatch();
   const [isComparing, setComparing] = useState(false);
   const { found, settle, look } = editor.waiting;
@@ -36,7 +36,7 @@ export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTi
   const restoreFound = async () => {
     if (!found || foundName === undefined) return;
     setComparing(false);
-    if (articleId === '') editor.autosave.goOnWith(found.draft_key);
+    if (isNew) editor.autosave.goOnWith(found.draft_key);
     await editor.replace(found, foundName);
     await settle(found);
   };
@@ -74,6 +74,19 @@ export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTi
           }
         />
       )}
+      {conflict.isThere && (
+        <Alert
+          banner
+          type="warning"
+          title={conflictText.banner}
+          description={conflictText.bannerText}
+          action={
+            <Button size="small" type="primary" loading={conflict.busy} onClick={() => void conflict.open()}>
+              {conflictText.open}
+            </Button>
+          }
+        />
+      )}
       <Suspense>
         {found && isComparing && (
           <CompareDialog
@@ -83,18 +96,12 @@ export const EditorNotices = ({ editor, articleId, refusal, isTimelineOpen, onTi
             onClose={() => setComparing(false)}
           />
         )}
-        {isTimelineOpen && (
-          <TimelineDrawer
-            articleId={articleId}
-            userId={editor.userId}
-            copies={editor.copies}
-            present={editor.writing}
-            refusal={refusal}
-            onRestore={(text, name) => {
-              onTimelineClosed();
-              void editor.replace(text, name);
-            }}
-            onClose={onTimelineClosed}
+        {conflict.meeting && (
+          <ConflictDialog
+            {...conflict.meeting}
+            busy={conflict.busy}
+            onTake={(text) => void conflict.take(text)}
+            onClose={conflict.close}
           />
         )}
       </Suspense>

@@ -1,8 +1,9 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { MenuList } from '../features/menus/MenuList';
+import { withPictures } from './with-pictures';
 
-/** The site's navigation. */
+<<<<<<< HEAD
+export default withPictures(MenuList);
+=======
 const MenuListPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <MenuList />
@@ -10,3 +11,4 @@ const MenuListPage = () => (
 );
 
 export default MenuListPage;
+>>>>>>> main

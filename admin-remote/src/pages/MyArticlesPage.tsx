@@ -1,7 +1,6 @@
 import { messages } from '../messages.zh';
 import { ArticleManager } from './ArticleManager';
 
-/** The viewer's own articles and drafts. */
 const MyArticlesPage = () => (
   <ArticleManager
     title={messages.list.mine}

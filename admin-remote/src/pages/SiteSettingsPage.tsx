@@ -1,8 +1,9 @@
-import { PictureFieldContext } from '../controls/picture-field';
-import { CoverPicker } from '../features/images/CoverPicker';
 import { SiteSettings } from '../features/site-settings/SiteSettings';
+import { withPictures } from './with-pictures';
 
-/** The site's own settings. */
+<<<<<<< HEAD
+export default withPictures(SiteSettings);
+=======
 const SiteSettingsPage = () => (
   <PictureFieldContext value={CoverPicker}>
     <SiteSettings />
@@ -10,3 +11,4 @@ const SiteSettingsPage = () => (
 );
 
 export default SiteSettingsPage;
+>>>>>>> main

@@ -1,39 +1,44 @@
 import type { EditorView } from '@codemirror/view';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorText } from '../features/drafts/autosave';
+import { isSameText, type EditorText } from '../features/drafts/autosave';
 import { textCopies } from '../features/drafts/text-copies';
 import { useAutosave } from '../features/drafts/use-autosave';
 import { useWaitingText } from '../features/drafts/use-waiting-text';
-import { jumpToLine } from '../features/editor/jump-to-line';
-import { replaceText } from '../features/editor/replace-text';
+import { jumpToLine, replaceText } from '../features/editor/view-changes';
+
+export interface StoredDocument {
+  /** Undefined for a new one. */
+  readonly id: string | number | undefined;
+  readonly version: number;
+  readonly info: { readonly title: string };
+  readonly text: string;
+}
+
+export const textOf = ({ info, text }: StoredDocument): EditorText => ({ title: info.title, text });
 
 interface Options {
   /** The id of an article, empty for a new one; for a custom page `page:` and its id. */
   readonly subject: string;
-  readonly version: number;
+  readonly stored: StoredDocument;
   /** Whether the server stores drafts, too. */
   readonly onServer: boolean;
   readonly readOnly: boolean;
-  /** The version on the server and the initial text of the editor. */
-  readonly stored: EditorText;
 }
 
 /** A text that a restore replaced, until the user dismisses the notice. */
-export interface Replaced {
+interface Replaced {
   /** Label of the restored text. */
   readonly name: string;
   readonly before: EditorText;
 }
 
-const isSame = (a: EditorText, b: EditorText) => a.title === b.title && a.text === b.text;
-
 /** Title and text of an editor, with autosave and with undo of a restore. */
-export const useEditorText = ({ subject, version, onServer, readOnly, stored }: Options) => {
-  const [title, showTitle] = useState(stored.title);
-  const [text, showText] = useState(stored.text);
+export const useEditorText = ({ subject, stored, onServer, readOnly }: Options) => {
+  const [initial] = useState(() => textOf(stored));
+  const [title, showTitle] = useState(initial.title);
+  const [text, showText] = useState(initial.text);
   // The latest input, which may not be rendered yet.
-  const typed = useRef<EditorText>(stored);
-  const [initial] = useState(stored);
+  const typed = useRef(initial);
   const view = useRef<EditorView>(undefined);
   const writing = useMemo<EditorText>(() => ({ title, text }), [title, text]);
   const now = useCallback(() => typed.current, []);
@@ -50,11 +55,11 @@ export const useEditorText = ({ subject, version, onServer, readOnly, stored }: 
   const takeStoredTitle = (written: EditorText, next: string) => {
     if (typed.current.title === written.title) setTitle(next);
   };
-  const unsaved = !isSame(writing, stored);
+  const unsaved = !isSameText(writing, textOf(stored));
   const [replaced, setReplaced] = useState<Replaced>();
   const { autosave, state, others, userId } = useAutosave({
     subject,
-    base_version: version,
+    base_version: stored.version,
     onServer,
     readOnly,
     writing,
@@ -68,9 +73,9 @@ export const useEditorText = ({ subject, version, onServer, readOnly, stored }: 
     present: initial,
     enabled: !readOnly,
   });
-  const latest = useRef({ stored });
+  const latest = useRef(stored);
   useEffect(() => {
-    latest.current = { stored };
+    latest.current = stored;
   });
 
   const put = (next: EditorText) => {
@@ -83,7 +88,7 @@ export const useEditorText = ({ subject, version, onServer, readOnly, stored }: 
   /** Replaces the current text, which becomes a timeline entry first. */
   const replace = async (next: EditorText, name: string): Promise<void> => {
     const before = now();
-    if (!isSame(before, latest.current.stored)) await autosave.keep('kept', before);
+    if (!isSameText(before, textOf(latest.current))) await autosave.keep('kept', before);
     await autosave.keep('restored', next);
     put(next);
     setReplaced({ name, before });

@@ -2,10 +2,9 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
-import { FieldPair, RecordDialog, RecordPreview } from '../controls/record-dialog/RecordDialog';
+import { RecordDialog, RecordPreview } from '../controls/record-dialog/RecordDialog';
 import { useRecordForm } from '../controls/record-dialog/use-record-form';
-import type { FormField as Field } from '../forms/form-fields';
-import { FormField } from '../forms/FormField';
+import { FormFields } from '../forms/FormFields';
 import { messages as text } from './messages.zh';
 import type { RecordFormDefinition } from './record-screen';
 
@@ -17,10 +16,6 @@ interface Props<T, F extends object> {
   readonly onClose: () => void;
 }
 
-const isLine = <F extends object>(entry: Field<F> | readonly Field<F>[]): entry is readonly Field<F>[] =>
-  Array.isArray(entry);
-
-/** The dialog that adds or edits a record. */
 export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
   const { definition, record: edited, nameOf, onClose } = props;
   const { noun, fields, valuesOf, useStore, fieldOf, width, preview } = definition;
@@ -50,17 +45,7 @@ export const RecordFormDialog = <T, F extends object>(props: Props<T, F>) => {
       {...(width !== undefined && { width })}
       preview={shown && <RecordPreview title={text.preview}>{shown}</RecordPreview>}
     >
-      {fields.map((entry) =>
-        isLine(entry) ? (
-          <FieldPair key={entry.map(({ name }) => name).join()}>
-            {entry.map((field) => (
-              <FormField key={field.name} field={field} />
-            ))}
-          </FieldPair>
-        ) : (
-          <FormField key={entry.name} field={entry} />
-        ),
-      )}
+      <FormFields fields={fields} />
     </RecordDialog>
   );
 };

@@ -8,6 +8,8 @@ import type { RecordForm } from './use-record-form';
 
 interface Props<F extends object> {
   readonly title: string;
+  /** Label of the button; 保存 if undefined. */
+  readonly verb?: string;
   readonly record: RecordForm<F>;
   readonly isBusy: boolean;
   /** @returns why the server refused; undefined once it is stored */
@@ -15,14 +17,23 @@ interface Props<F extends object> {
   readonly onClose: () => void;
   /** Width in pixels. */
   readonly width?: number;
-  /** A preview for readers, below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dialog that adds or changes one record. It stays open with its input when the server refuses. */
 export const RecordDialog = <F extends object>(props: Props<F>) => {
-  const { title, record, isBusy, onStore, onClose, width, preview, children } = props;
+  const {
+    title,
+    verb = messages.states.save,
+    record,
+    isBusy,
+    onStore,
+    onClose,
+    width,
+    preview,
+    children,
+  } = props;
   const { form, initial, failure, refused, forget } = record;
 
   const pending = usePendingFields();
@@ -52,7 +63,7 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
             loading={isBusy}
             onClick={() => void save()}
           >
-            {messages.states.save}
+            {verb}
           </GuardedButton>
         </>
       )}
@@ -67,12 +78,10 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   );
 };
 
-/** Fields side by side where the width allows. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
-/** A preview of the record for readers. */
 export const RecordPreview = ({
   title,
   children,

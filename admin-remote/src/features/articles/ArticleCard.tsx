@@ -5,7 +5,6 @@ import styles from './ArticleCard.module.css';
 
 const text = messages.info;
 
-/** A preview of the article in lists of the site. */
 export const ArticleCard = ({ info }: { readonly info: ArticleInfo }) => (
   <figure className={styles.figure}>
     <figcaption>{text.preview}</figcaption>

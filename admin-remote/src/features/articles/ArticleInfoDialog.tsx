@@ -1,12 +1,14 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { selectActor } from '@yanye/shared/auth/auth-slice';
-import { asApiError, type ApiError } from '@yanye/shared/api/http';
+import type { ApiError } from '@yanye/shared/api/http';
 import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { mayPublish } from '@yanye/shared/policy/articles.policy';
 import { useAppSelector } from '@yanye/shared/redux';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { useRecordForm } from '#controls/record-dialog/use-record-form.ts';
 import { PendingFields, usePendingFields } from '#controls/pending-fields.ts';
+import { Row } from '#layout/Stack.tsx';
 import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
 import { ArticleCard } from './ArticleCard';
@@ -15,79 +17,50 @@ import { InfoFields, type CoverField } from './InfoFields';
 
 const text = messages.info;
 
-/** The status that the button sets. */
-export type WantedStatus = ArticleStatus;
-
 interface Props {
   readonly title: string;
-  /** Undefined for a new article. */
   readonly id: string | undefined;
   readonly initial: ArticleInfo;
   readonly status: ArticleStatus;
-  /** Whether this user submits articles for review instead of publishing them. */
   readonly submits: boolean;
   readonly CoverField: CoverField;
-  /** Stores the article. @returns why that failed */
-  readonly onSubmit: (info: ArticleInfo, status: WantedStatus | undefined) => Promise<ApiError | undefined>;
+  readonly onSubmit: (info: ArticleInfo, status: ArticleStatus | undefined) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
 /** A save button: its label, the status that it sets, and the reason why it is disabled. */
-type Offer = readonly [label: string, wanted: WantedStatus | undefined, refusal?: string];
-
-const isField = (name: string, info: ArticleInfo): name is Extract<keyof ArticleInfo, string> => name in info;
+type Offer = readonly [label: string, wanted: ArticleStatus | undefined, refusal?: string];
 
 /** The dialog for all fields of an article except its text, with a preview card. It also publishes. */
-export const ArticleInfoDialog = ({
-  title,
-  id,
-  initial,
-  status,
-  submits,
-  CoverField,
-  onSubmit,
-  onClose,
-}: Props) => {
-  const [form] = Form.useForm<ArticleInfo>();
+export const ArticleInfoDialog = (props: Props) => {
+  const { title, id, initial, status, submits, CoverField, onSubmit, onClose } = props;
+  const { form, failure, refused, forget } = useRecordForm(() => initial);
   const shown = { ...initial, ...Form.useWatch([], form) };
   const publishes = mayPublish(useAppSelector(selectActor));
-  const [busy, setBusy] = useState<WantedStatus | 'same'>();
-  const [failure, setFailure] = useState<ApiError>();
+  const [busy, setBusy] = useState<ArticleStatus | 'same'>();
   const pending = usePendingFields();
   const isPublished = status === 'published';
 
-  const submit = async (wanted: WantedStatus | undefined) => {
+  const submit = async (wanted: ArticleStatus | undefined) => {
     const info = await form.validateFields().catch(() => undefined);
     if (!info) return;
     setBusy(wanted ?? 'same');
-    setFailure(undefined);
+    forget();
     try {
       const failed = await onSubmit({ ...initial, ...info }, wanted);
-      if (!failed) {
-        onClose();
-        return;
-      }
-      setFailure(failed);
-      const fields = (failed.fields ?? []).filter(({ field }) => isField(field, initial));
-      form.setFields(
-        fields.map(({ field, message }) => ({ name: field as keyof ArticleInfo, errors: [message] })),
-      );
+      if (failed) refused(failed);
+      else onClose();
     } catch (error) {
-      setFailure(asApiError(error));
+      refused(error);
     } finally {
       setBusy(undefined);
     }
   };
 
-  const button = (
-    label: string,
-    wanted: WantedStatus | undefined,
-    kind: 'primary' | 'default',
-    refusal?: string,
-  ) => (
+  const button = ([label, wanted, refusal]: Offer, type: 'primary' | 'default' = 'default') => (
     <GuardedButton
       key={label}
-      type={kind}
+      type={type}
       refusal={refusal ?? pending.refusal}
       loading={busy === (wanted ?? 'same')}
       disabled={busy !== undefined}
@@ -119,17 +92,13 @@ export const ArticleInfoDialog = ({
       styles={{ body: { maxHeight: 'calc(100dvh - 240px)', overflowY: 'auto', overflowX: 'hidden' } }}
       style={{ top: 48 }}
       footer={
-        <div className={styles.footer}>
-          {isPublished && button(text.withdraw, 'withdrawn', 'default', unpublishable)}
-          {status === 'pending' && !publishes && button(text.takeBack, 'draft', 'default')}
+        <Row>
+          {isPublished && button([text.withdraw, 'withdrawn', unpublishable])}
+          {status === 'pending' && !publishes && button([text.takeBack, 'draft'])}
           <span className={styles.gap} />
-          <GuardedButton refusal={undefined} onClick={onClose}>
-            {text.cancel}
-          </GuardedButton>
-          {offered.map(([label, wanted, refusal], at) =>
-            button(label, wanted, at === offered.length - 1 ? 'primary' : 'default', refusal),
-          )}
-        </div>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {offered.map((offer, at) => button(offer, at === offered.length - 1 ? 'primary' : 'default'))}
+        </Row>
       }
     >
       {failure && <Alert className={styles.failure} type="error" showIcon title={failure.msg} />}

@@ -25,8 +25,9 @@ import { articleColumns } from './article-columns';
 import { writeRefusal } from './article-refusals';
 import { useManagedArticlesQuery, useManagedCategoriesQuery, useManagedTagNamesQuery } from './articles.api';
 import { plainTitle } from './plain-title';
+import type { RowActionSet } from './RowActions';
 import { messages as articleText } from './messages.zh';
-import { useRemoveArticles } from './use-remove-articles';
+import { useRemoveArticle } from './use-remove-article';
 
 const text = messages.list;
 
@@ -55,7 +56,6 @@ const visibilityOptions = articleVisibilities.map((value) => ({
 
 const idOf = ({ id }: ArticleItem): string => id;
 const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
-const nothing = () => undefined;
 
 interface Props {
   readonly title: string;
@@ -65,10 +65,7 @@ interface Props {
   /** Address of the list; `write` and `edit/:id` are below it. */
   readonly writeBase: string;
   readonly dense: boolean;
-  readonly onInfo: (article: ArticleItem) => void;
-  readonly onApprove: (article: ArticleItem) => void;
-  readonly onReturn: (article: ArticleItem) => void;
-  readonly onTakeBack: (article: ArticleItem) => void;
+  readonly handlers: Pick<RowActionSet, 'onInfo' | 'onApprove' | 'onReturn' | 'onTakeBack'>;
   /** Rendered in the head, before the button. */
   readonly waiting?: ReactNode;
   /** Rendered below the head. */
@@ -76,19 +73,8 @@ interface Props {
 }
 
 /** A list of articles; its query is in the query string. */
-export const ArticleList = ({
-  title,
-  emptyTitle,
-  mine,
-  writeBase,
-  dense,
-  onInfo,
-  onApprove,
-  onReturn,
-  onTakeBack,
-  waiting,
-  setting,
-}: Props) => {
+export const ArticleList = (props: Props) => {
+  const { title, emptyTitle, mine, writeBase, dense, handlers, waiting, setting } = props;
   const role = useAppSelector(selectRole);
   const refusal = writeRefusal(role);
   const navigate = useNavigate();
@@ -104,24 +90,21 @@ export const ArticleList = ({
   const answer = useManagedArticlesQuery({ query: { ...filter, page: query.page, limit: query.limit } });
   const categories = useManagedCategoriesQuery().data ?? [];
   const tags = useManagedTagNamesQuery().data ?? [];
-  const remove = useRemoveArticles(nothing);
+  const remove = useRemoveArticle();
   const editAddress = useCallback((id: string) => `${writeBase}/edit/${id}`, [writeBase]);
   const edit = useCallback(({ id }: ArticleItem) => void navigate(editAddress(id)), [navigate, editAddress]);
 
   const columns = useMemo(
     () =>
       articleColumns({
+        ...handlers,
         role,
         editAddress,
         onEdit: edit,
-        onInfo,
-        onApprove,
-        onReturn,
-        onTakeBack,
-        onRemove: (article) => remove([article]),
+        onRemove: remove,
         onAuthor: (author) => change({ filters: { author } }),
       }),
-    [role, editAddress, edit, onInfo, onApprove, onReturn, onTakeBack, remove, change],
+    [handlers, role, editAddress, edit, remove, change],
   );
 
   const filters: readonly TableFilter[] = [

@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { articleLimits } from '@yanye/shared/contract/articles.calls';
 import { messages } from '#messages.zh.ts';
@@ -20,15 +20,31 @@ export type CoverField = (props: {
   readonly onChange?: (cover: ArticleInfo['cover']) => void;
 }) => ReactNode;
 
-const rule = <F extends keyof ArticleInfo>(field: F) => ({
-  validator: async (_rule: unknown, value: ArticleInfo[F]) => {
-    const problem = infoProblem(field, value);
-    if (problem) throw new Error(problem);
-  },
-});
+interface FieldProps extends FormItemProps<ArticleInfo> {
+  readonly name: keyof ArticleInfo;
+}
+
+const Field = ({ name, ...item }: FieldProps) => (
+  <Form.Item<ArticleInfo>
+    {...item}
+    name={name}
+    rules={[
+      {
+        validator: async (_rule: unknown, value: ArticleInfo[keyof ArticleInfo]) => {
+          const problem = infoProblem(name, value);
+          if (problem) throw new Error(problem);
+        },
+      },
+    ]}
+  />
+);
+
+const showSearch = {
+  filterOption: (typed: string, option?: { readonly value: string }) =>
+    option?.value.includes(typed) ?? false,
+};
 
 interface Props {
-  /** Undefined for a new article. */
   readonly id: string | undefined;
   readonly stored: Pick<ArticleInfo, 'slug' | 'visibility'>;
   readonly mayPublish: boolean;
@@ -36,47 +52,46 @@ interface Props {
   readonly CoverField: CoverField;
 }
 
-/** The fields of the information dialog, inside an antd form of `ArticleInfo`. */
 export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: Props) => {
   const categories = useManagedCategoriesQuery().data ?? [];
   const series = useManagedSeriesNamesQuery().data ?? [];
   const tags = useManagedTagNamesQuery().data ?? [];
   return (
     <>
-      <Form.Item<ArticleInfo> name="title" label={text.name} rules={[rule('title')]} required>
+      <Field name="title" label={text.name} required>
         <Input showCount maxLength={articleLimits.title} />
-      </Form.Item>
+      </Field>
       <SlugField id={id} stored={stored.slug} />
-      <Form.Item<ArticleInfo> name="abstract" label={text.abstract} rules={[rule('abstract')]}>
+      <Field name="abstract" label={text.abstract}>
         <Input.TextArea
           autoSize={{ minRows: 2, maxRows: 6 }}
           showCount
           maxLength={articleLimits.abstract}
           placeholder={text.abstractHint}
         />
-      </Form.Item>
-      <Form.Item<ArticleInfo> name="category" label={text.category} rules={[rule('category')]}>
+      </Field>
+      <Field name="category" label={text.category}>
         <AutoComplete
           allowClear
           placeholder={text.categoryPlaceholder}
           options={categories}
-          showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
+          showSearch={showSearch}
         />
-      </Form.Item>
+      </Field>
       <div className={styles.pair}>
-        <Form.Item<ArticleInfo> name="series" label={text.series} rules={[rule('series')]}>
+        <Field name="series" label={text.series}>
           <AutoComplete
             allowClear
             placeholder={text.seriesPlaceholder}
             options={series}
-            showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
+            showSearch={showSearch}
           />
-        </Form.Item>
-        <Form.Item<ArticleInfo> name="series_position" label={text.seriesPosition} tooltip={text.seriesHint}>
+        </Field>
+        <Field name="series_position" label={text.seriesPosition} tooltip={text.seriesHint}>
           <InputNumber min={1} max={articleLimits.seriesPosition} precision={0} placeholder={text.byDate} />
-        </Form.Item>
+        </Field>
       </div>
-      <Form.Item<ArticleInfo> name="tags" label={text.tags} rules={[rule('tags')]}>
+      <Field name="tags" label={text.tags}>
         <Select
           mode="tags"
           tokenSeparators={[',', '，', '、']}
@@ -84,36 +99,36 @@ export const InfoFields = ({ id, stored, mayPublish, isPublished, CoverField }: 
           placeholder={text.tagsPlaceholder(articleLimits.maxTags)}
           options={tags}
         />
-      </Form.Item>
+      </Field>
       <VisibilityField stored={stored.visibility} />
-      <Form.Item<ArticleInfo> name="cover" label={text.cover}>
+      <Field name="cover" label={text.cover}>
         <CoverField />
-      </Form.Item>
-      <Form.Item<ArticleInfo> name="link" label={text.link} rules={[rule('link')]}>
+      </Field>
+      <Field name="link" label={text.link}>
         <Input type="url" placeholder={text.linkPlaceholder} />
-      </Form.Item>
-      <Form.Item<ArticleInfo> name="source" label={text.source} rules={[rule('source')]}>
+      </Field>
+      <Field name="source" label={text.source}>
         <Input placeholder={text.sourcePlaceholder} />
-      </Form.Item>
-      <Form.Item<ArticleInfo>
+      </Field>
+      <Field
         name="is_recommend"
         label={text.recommended}
         valuePropName="checked"
         extra={text.recommendedHint}
       >
         <Switch disabled={!mayPublish} />
-      </Form.Item>
-      <Form.Item<ArticleInfo> name="is_top" label={text.top} valuePropName="checked" extra={text.topHint}>
+      </Field>
+      <Field name="is_top" label={text.top} valuePropName="checked" extra={text.topHint}>
         <Switch disabled={!mayPublish} />
-      </Form.Item>
+      </Field>
       {!isPublished && (
-        <Form.Item<ArticleInfo> name="publish_at" label={text.publishAt} extra={text.publishAtHint}>
+        <Field name="publish_at" label={text.publishAt} extra={text.publishAtHint}>
           <Input type="datetime-local" disabled={!mayPublish} />
-        </Form.Item>
+        </Field>
       )}
-      <Form.Item<ArticleInfo> name="withdraw_at" label={text.withdrawAt} extra={text.withdrawAtHint}>
+      <Field name="withdraw_at" label={text.withdrawAt} extra={text.withdrawAtHint}>
         <Input type="datetime-local" disabled={!mayPublish} />
-      </Form.Item>
+      </Field>
     </>
   );
 };

@@ -4,72 +4,61 @@ import type { ArticleItem } from '@yanye/shared/contract/articles';
 import type { Role } from '@yanye/shared/policy/roles';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
 import { messages } from '#messages.zh.ts';
-import type { EditAddress } from './ArticleCell';
 import { recordRefusal } from './article-refusals';
 import { plainTitle } from './plain-title';
 
 const text = messages.list;
 
-/** Handlers of the actions of a row, and the viewer's role. */
 export interface RowActionSet {
   readonly role: Role;
-  readonly editAddress: EditAddress;
+  /** Address of the article's editor. */
+  readonly editAddress: (id: string) => string;
   readonly onEdit: (article: ArticleItem) => void;
   readonly onInfo: (article: ArticleItem) => void;
   readonly onRemove: (article: ArticleItem) => void;
   readonly onApprove: (article: ArticleItem) => void;
   readonly onReturn: (article: ArticleItem) => void;
   readonly onTakeBack: (article: ArticleItem) => void;
-  /** Filters the list by an author. */
   readonly onAuthor: (nickName: string) => void;
 }
 
 interface RowAction {
   readonly name: string;
-  readonly refusal: string | undefined;
+  readonly refusal?: string | undefined;
   readonly act: (article: ArticleItem) => void;
-  readonly danger: boolean;
+  readonly danger?: boolean;
 }
-
-/** The actions for an article that is pending review. */
-const reviewActions = (
-  { may_judge, may_take_back }: ArticleItem,
-  actions: RowActionSet,
-): readonly RowAction[] => {
-  const action = (name: string, act: RowAction['act']): RowAction => ({
-    name,
-    refusal: undefined,
-    act,
-    danger: false,
-  });
-  return [
-    ...(may_judge ? [action(text.approve, actions.onApprove), action(text.giveBack, actions.onReturn)] : []),
-    ...(may_take_back ? [action(text.takeBack, actions.onTakeBack)] : []),
-  ];
-};
 
 const maxButtons = 3;
 
-/** The actions for one article: buttons, and a menu on narrow screens. */
-export const RowActions = ({
-  article,
-  actions,
-}: {
+interface Props {
   readonly article: ArticleItem;
   readonly actions: RowActionSet;
-}) => {
-  const { role, onEdit, onInfo, onRemove } = actions;
+}
+
+/** The actions for one article: buttons, and a menu on narrow screens. */
+export const RowActions = ({ article, actions }: Props) => {
+  const { role, onEdit, onInfo, onRemove, onApprove, onReturn, onTakeBack } = actions;
+  const { may_judge, may_take_back } = article;
   const { md = true } = Grid.useBreakpoint();
   const title = plainTitle(article.title);
   const editing = recordRefusal(role, article.may_edit);
-  const waiting = reviewActions(article, actions);
+  const waiting: readonly RowAction[] = [
+    ...(may_judge
+      ? [
+          { name: text.approve, act: onApprove },
+          { name: text.giveBack, act: onReturn },
+        ]
+      : []),
+    ...(may_take_back ? [{ name: text.takeBack, act: onTakeBack }] : []),
+  ];
   const list: readonly RowAction[] = [
     ...waiting,
-    { name: text.edit, refusal: editing, act: onEdit, danger: false },
-    { name: text.info, refusal: editing, act: onInfo, danger: false },
+    { name: text.edit, refusal: editing, act: onEdit },
+    { name: text.info, refusal: editing, act: onInfo },
     { name: text.remove, refusal: recordRefusal(role, article.may_remove), act: onRemove, danger: true },
   ];
-  const itemOf = ({ name, refusal, act, danger }: RowAction) => ({
+  const itemOf = ({ name, refusal, act, danger = false }: RowAction) => ({
     key: name,
     label: refusal === undefined ? name : `${name}（${refusal}）`,
     disabled: refusal !== undefined,
@@ -80,7 +69,7 @@ export const RowActions = ({
   const asItems = list.filter((action) => !asButtons.includes(action));
   return (
     <Space size={0}>
-      {asButtons.map(({ name, refusal, act, danger }) => (
+      {asButtons.map(({ name, refusal, act, danger = false }) => (
         <GuardedButton
           key={name}
           type="text"

@@ -10,13 +10,11 @@ const text = messages.slug;
 const asAddressed = (typed: string): string => typed.toLowerCase().replace(/[\s_]+/g, '-');
 
 interface Props {
-  /** Undefined for a new article. */
   readonly id: string | undefined;
   /** The stored slug; empty if the id is used. */
   readonly stored: string;
 }
 
-/** The field for the slug, with a preview of the address. */
 export const SlugField = ({ id, stored }: Props) => {
   const slug = (Form.useWatch('slug') as string | undefined) ?? stored;
   const word = slug || id;

@@ -4,11 +4,7 @@ import type { BulkChoice } from '#table/bulk-choice.ts';
 
 const text = messages.list.bulk;
 
-/**
- * The bulk actions on articles; the server checks permissions for each article.
- * @param mayPublish whether the user may publish
- * @param categories and tags to suggest
- */
+/** The bulk actions on articles; the server checks permissions for each article. */
 export const articleChoices = (
   mayPublish: boolean,
   categories: readonly string[],

@@ -2,8 +2,11 @@ import { CommentOutlined, EyeOutlined, LikeOutlined, StarOutlined } from '@ant-d
 import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArticleItem } from '@yanye/shared/contract/articles';
+import { Row, Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import type { TableColumn } from '#table/columns.ts';
+import { actionsColumn } from '#table/record-columns.tsx';
 import { ArticleCell } from './ArticleCell';
 import styles from './ArticleTable.module.css';
 import { RowActions, type RowActionSet } from './RowActions';
@@ -20,14 +23,13 @@ const counter = (label: string, icon: ReactNode, count: number) => (
   </span>
 );
 
-/** Category and tags in one cell. */
 export const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'>) => {
   const rest = tags.slice(shownTags);
   return (
-    <div className={styles.topics}>
-      <span className={category ? undefined : styles.none}>{category || text.noCategory}</span>
+    <Stack gap={0}>
+      {category ? <span>{category}</span> : <Muted>{text.noCategory}</Muted>}
       {tags.length > 0 && (
-        <span className={styles.tags}>
+        <Row as="span" gap={4} nowrap>
           {tags.slice(0, shownTags).map((tag) => (
             <Tag key={tag} className={styles.tag} variant="filled">
               {tag}
@@ -35,18 +37,15 @@ export const Topics = ({ category, tags }: Pick<ArticleItem, 'category' | 'tags'
           ))}
           {rest.length > 0 && (
             <Tooltip title={rest.join('、')}>
-              <span className={styles.none} aria-label={text.moreTags(rest.length)}>
-                +{rest.length}
-              </span>
+              <Muted aria-label={text.moreTags(rest.length)}>+{rest.length}</Muted>
             </Tooltip>
           )}
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };
 
-/** The four counters in one cell. */
 export const Counters = ({ article }: { readonly article: ArticleItem }) => (
   <div className={styles.counters}>
     {counter(text.looks, <EyeOutlined />, article.look_count)}
@@ -54,6 +53,13 @@ export const Counters = ({ article }: { readonly article: ArticleItem }) => (
     {counter(text.diggs, <LikeOutlined />, article.digg_count)}
     {counter(text.collects, <StarOutlined />, article.collects_count)}
   </div>
+);
+
+/** A time to the minute, with the seconds in its tooltip. */
+export const Moment = ({ time }: { readonly time: string }) => (
+  <time className={styles.time} dateTime={time.replace(' ', 'T')} title={time}>
+    {time.slice(0, 16)}
+  </time>
 );
 
 const number = (
@@ -82,14 +88,9 @@ const moment = (
   width: '142px',
   sorts,
   inFile: [key],
-  render: (article) => (
-    <time dateTime={article[key].replace(' ', 'T')} title={article[key]}>
-      {article[key].slice(0, 16)}
-    </time>
-  ),
+  render: (article) => <Moment time={article[key]} />,
 });
 
-/** @param actions actions of the last column @returns the columns of an article list */
 export const articleColumns = (actions: RowActionSet): readonly TableColumn<ArticleItem>[] => [
   {
     key: 'title',
@@ -137,11 +138,5 @@ export const articleColumns = (actions: RowActionSet): readonly TableColumn<Arti
   number('collects_count', text.collects, true),
   moment('created_at', text.columns.published, ['created_at desc', 'created_at asc']),
   { ...moment('updated_at', text.columns.updated, ['updated_at desc']), optional: true },
-  {
-    key: 'actions',
-    title: text.columns.actions,
-    width: '148px',
-    actions: true,
-    render: (article) => <RowActions article={article} actions={actions} />,
-  },
+  actionsColumn(text.columns.actions, 148, (article) => <RowActions article={article} actions={actions} />),
 ];

@@ -11,7 +11,6 @@ export interface Cover {
 
 export const noCover: Cover = { id: 0, url: '' };
 
-/** The values of the information dialog. */
 export interface ArticleInfo {
   readonly title: string;
   /** The slug; empty if the article is addressed by its id. */
@@ -58,7 +57,6 @@ export const blankInfo: ArticleInfo = {
 /** @param moment `YYYY-MM-DD HH:mm:ss` or empty @returns the same time in the format of a date-time input */
 const fieldTime = (moment: string): string => moment.slice(0, 16).replace(' ', 'T');
 
-/** @param article a list row or a whole article */
 export const infoOf = (article: ArticleItem): ArticleInfo => ({
   title: plainTitle(article.title),
   slug: article.slug === article.id ? '' : article.slug,
@@ -100,10 +98,7 @@ const validators: { readonly [F in keyof ArticleInfo]?: (value: ArticleInfo[F]) 
   source: (value) => tooLong(text.source, value, limits.source),
 };
 
-/**
- * Validates one field.
- * @returns the error message, or undefined if the value is valid
- */
+/** @returns the error message, or undefined if the value is valid */
 export const infoProblem = <F extends keyof ArticleInfo>(
   field: F,
   value: ArticleInfo[F],
@@ -122,7 +117,6 @@ const wire = ({ cover, tags, publish_at, password, ...rest }: ArticleInfo) => ({
   banner_url: cover.url,
 });
 
-/** @param info the form values @returns the fields for the request that creates an article */
 export const newArticleInfo = (info: ArticleInfo): Omit<NewArticle, 'content' | 'status'> => wire(info);
 
 /** @returns the changed fields for an update request; absent fields stay unchanged */

@@ -2,14 +2,10 @@ import type { Role } from '@yanye/shared/policy/roles';
 import { isReadOnly } from '@yanye/shared/policy/viewer.policy';
 import { messages } from '#messages.zh.ts';
 
-/** @param role role of the viewer @returns why they may not change any article, or undefined */
+/** @returns why the user may not change any article, or undefined */
 export const writeRefusal = (role: Role): string | undefined =>
   isReadOnly(role) ? messages.frame.demoHint : undefined;
 
-/**
- * @param role role of the viewer
- * @param may permission from the server: `may_edit` or `may_remove`
- * @returns why the record cannot be changed, or undefined
- */
+/** @param may permission from the server: `may_edit` or `may_remove` */
 export const recordRefusal = (role: Role, may: boolean): string | undefined =>
   writeRefusal(role) ?? (may ? undefined : messages.list.notYours);

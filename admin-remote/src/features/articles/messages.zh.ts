@@ -1,4 +1,3 @@
-/** Texts about the status and visibility of articles. */
 export const messages = {
   slug: {
     label: '网址别名',

@@ -1,9 +1,9 @@
+import type { ArticleStatus } from '@yanye/shared/contract/articles.calls';
 import { messages } from '#messages.zh.ts';
 import type { ArticleInfo } from './article-info';
-import type { WantedStatus } from './ArticleInfoDialog';
 
 /** @param status the new status; undefined if it did not change @returns the message for the user */
-export const outcomeMessage = (status: WantedStatus | undefined, { publish_at }: ArticleInfo): string => {
+export const outcomeMessage = (status: ArticleStatus | undefined, { publish_at }: ArticleInfo): string => {
   if (status === 'published') return messages.write.published;
   if (status === 'scheduled') return messages.info.scheduled(publish_at.replace('T', ' '));
   if (status === 'pending') return messages.info.submitted;

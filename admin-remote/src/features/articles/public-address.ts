@@ -1,7 +1,4 @@
-/**
- * @param article an article without a slug is addressed by its id
- * @returns path of the public page
- */
+/** An article without a slug is addressed by its id. */
 export const publicAddress = ({
   slug,
   id,

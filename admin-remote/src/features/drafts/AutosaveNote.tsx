@@ -34,7 +34,6 @@ const Sign = ({ state }: { readonly state: Exclude<AutosaveState, { kind: 'nothi
   );
 };
 
-/** The autosave state of the text, and other users who edit it. */
 export const AutosaveNote = ({ state, others, otherwise }: Props) => {
   const dispatch = useAppDispatch();
   return (

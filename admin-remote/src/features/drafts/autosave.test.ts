@@ -22,7 +22,7 @@ const desk = () => {
     send: async (text) => {
       sent.push(text);
       await onItsWay;
-      return failure ? { failure } : { sent: { seq: text.seq } };
+      return failure ? { error: failure } : { data: { seq: text.seq } };
     },
     sendLeaving: (text) => void leaving.push(text),
     onState: ({ kind }) => void states.push(kind),

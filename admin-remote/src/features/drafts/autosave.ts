@@ -3,13 +3,13 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 import type { TextCopy } from './text-copies';
 
-/** The title and text in the editor. */
 export interface EditorText {
   readonly title: string;
   readonly text: string;
 }
 
-/** The save state of the latest text. */
+export const isSameText = (a: EditorText, b: EditorText): boolean => a.title === b.title && a.text === b.text;
+
 export type AutosaveState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'saving' }
@@ -33,10 +33,7 @@ interface Options extends Place {
   /** Sends to the server; undefined if only this browser stores the text. */
   readonly send?: (
     text: KeptText,
-  ) => Promise<
-    | { readonly sent: { readonly seq: number }; readonly failure?: never }
-    | { readonly failure: ApiError; readonly sent?: never }
-  >;
+  ) => Promise<{ readonly data: { readonly seq: number } } | { readonly error: ApiError }>;
   /** Sends during page unload without waiting for the response. */
   readonly sendLeaving?: (text: KeptText) => void;
   readonly onState: (state: AutosaveState) => void;
@@ -51,12 +48,14 @@ interface Item extends EditorText {
   readonly at: number;
 }
 
-const lostWords: readonly ApiError['error'][] = [
+const signInErrors: readonly ApiError['error'][] = [
   'LOGIN_REQUIRED',
   'TOKEN_INVALID',
   'TOKEN_EXPIRED',
   'TOKEN_REVOKED',
 ];
+/** Whether the request failed because the user is not signed in any more. */
+export const isSignedOut = ({ error }: ApiError): boolean => signInErrors.includes(error);
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Autosaves the text of one editor: to the browser immediately, and to the server about every second. */
@@ -84,7 +83,7 @@ export const createAutosave = ({
   let isStopped = false;
   /** Texts up to this sequence number are saved in the article. */
   let savedSeq = 0;
-  let isSignedOut = false;
+  let needsSignIn = false;
   let isFailing = false;
 
   const copyOf = ({ how, seq: number, title, text, at }: Item, done: Partial<TextCopy> = {}): TextCopy => ({
@@ -123,16 +122,21 @@ export const createAutosave = ({
     content: text,
   });
 
+  const stopTimer = () => {
+    clearTimeout(sendTimer);
+    sendTimer = undefined;
+  };
+
   const schedule = (after: number) => {
-    if (!send || isStopped || isSignedOut || sending || waiting.length === 0) return;
+    if (!send || isStopped || needsSignIn || sending || waiting.length === 0) return;
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void push(), after);
   };
 
   const onFailure = (failure: ApiError) => {
     isFailing = true;
-    if (lostWords.includes(failure.error)) {
-      isSignedOut = true;
+    if (isSignedOut(failure)) {
+      needsSignIn = true;
       onState({ kind: 'signedOut' });
       return;
     }
@@ -146,14 +150,14 @@ export const createAutosave = ({
   const sendFirst = async (): Promise<void> => {
     const [item] = waiting;
     if (!item || !send) return;
-    const { sent, failure } = await send(wireOf(item));
-    if (failure) {
-      onFailure(failure);
+    const answer = await send(wireOf(item));
+    if ('error' in answer) {
+      onFailure(answer.error);
       return;
     }
     retryIn = pace.firstRetry;
     isFailing = false;
-    waiting = waiting.filter((one) => one.seq > Math.max(item.seq, sent.seq));
+    waiting = waiting.filter((one) => one.seq > Math.max(item.seq, answer.data.seq));
     // An older text must not replace a newer browser copy.
     if (item.how === 'kept' || item.seq === seq) await write(item, { isSent: true });
     if (waiting.length === 0 && item.seq > savedSeq) onState({ kind: 'saved', at: Date.now() });
@@ -162,8 +166,7 @@ export const createAutosave = ({
   };
 
   const push = (): Promise<void> => {
-    clearTimeout(sendTimer);
-    sendTimer = undefined;
+    stopTimer();
     sending ??= sendFirst().finally(() => {
       sending = undefined;
     });
@@ -181,18 +184,16 @@ export const createAutosave = ({
     return item;
   };
 
-  const isLatest = ({ title, text }: EditorText) => title === latest.title && text === latest.text;
-
   return {
     desk,
     place: () => place,
 
     /** Sets the current text; an unchanged text is ignored. */
     change: (next: EditorText): void => {
-      if (isLatest(next)) return;
+      if (isSameText(next, latest)) return;
       latest = next;
       here = add('typed', next);
-      if (send && !isSignedOut && !isFailing) onState({ kind: 'saving' });
+      if (send && !needsSignIn && !isFailing) onState({ kind: 'saving' });
       hereTimer ??= setTimeout(() => void writeHere(), pace.here);
       if (sendTimer === undefined) schedule(pace.server);
     },
@@ -212,7 +213,6 @@ export const createAutosave = ({
       return writeHere();
     },
 
-    /** Called on page unload. */
     leave: (): void => {
       void writeHere();
       const last = waiting.at(-1);
@@ -221,15 +221,14 @@ export const createAutosave = ({
 
     /** Retries immediately, after the network returns or the user signs in. */
     wake: (): void => {
-      isSignedOut = false;
+      needsSignIn = false;
       retryIn = pace.firstRetry;
       schedule(0);
     },
 
     /** Waits for pending requests, so that a save and an autosave never overlap. */
     settleDown: async (): Promise<void> => {
-      clearTimeout(sendTimer);
-      sendTimer = undefined;
+      stopTimer();
       await sending;
     },
 
@@ -237,9 +236,8 @@ export const createAutosave = ({
     saved: async (text: EditorText, next: Partial<Place>): Promise<void> => {
       place = { ...place, ...next };
       await writeHere();
-      if (isLatest(text)) {
-        clearTimeout(sendTimer);
-        sendTimer = undefined;
+      if (isSameText(text, latest)) {
+        stopTimer();
         // Texts that the saved one replaced must still be sent.
         waiting = waiting.filter(({ how }) => how === 'kept');
         savedSeq = seq;

@@ -7,9 +7,6 @@ import type { Output } from '@yanye/shared/contract/route';
 
 type Routes = typeof draftRoutes;
 
-/** The server's metadata of a stored draft. */
-export type SentDraft = Output<Routes['keep']>;
-
 interface KeepArg {
   readonly token: string;
   readonly text: KeptText;
@@ -25,7 +22,7 @@ const draftsApi = injectInto('admin_remote/drafts', (build) => ({
       token,
       quiet: true,
     }),
-    transformResponse: (data: unknown) => data as SentDraft,
+    transformResponse: (data: unknown) => data as Output<Routes['keep']>,
   }),
   settleDrafts: build.mutation(contractMutation<Routes['settle']>(draftCalls.settle, { quiet: true })),
 }));

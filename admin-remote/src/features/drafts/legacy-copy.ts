@@ -1,10 +1,7 @@
 import { readJson, type StoragePart } from '@yanye/shared/store/storage';
 import type { TextCopy } from './text-copies';
 
-/**
- * Moves a copy out of the former storage, which held one per user and article.
- * @returns undefined if there is none
- */
+/** Moves a copy out of the former storage, which held one per user and article. */
 export const takeLegacyCopy = (
   storage: StoragePart,
   userId: number,

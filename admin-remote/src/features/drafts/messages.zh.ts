@@ -1,4 +1,3 @@
-/** Texts of autosave and drafts. */
 export const messages = {
   saving: '正在保存',
   saved: '已自动保存',

@@ -1,7 +1,6 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import type { DraftHow } from '@yanye/shared/contract/drafts.calls';
 
-/** A text copy in the browser. */
 export interface TextCopy {
   readonly user_id: number;
   /** The id of an article, `page:` and the id of a custom page, or empty for a new article. */
@@ -21,17 +20,8 @@ export interface TextCopy {
   readonly isSettled: boolean;
 }
 
-/** The text copies of one user in this browser. */
-export interface TextCopies {
-  /** Copies of one subject, newest first. Removes expired copies and those over the limit. */
-  readonly list: (subject: string) => Promise<TextCopy[]>;
-  /** Replaces the copy of the same editor, unless that is a separate copy. */
-  readonly keep: (copy: TextCopy) => Promise<void>;
-}
-
 const day = 24 * 3_600_000;
 
-/** Limits of the stored copies. */
 export const keptHere = { most: 60, days: 90 } as const;
 
 type Key = [user: number, desk: string, slot: number];
@@ -51,14 +41,12 @@ const tooMuch = (all: readonly (readonly [Key, TextCopy])[], now: number): Key[]
     .map(([key]) => key);
 };
 
-/**
- * @param userId the owner; copies of other users are not returned
- * @returns copies in IndexedDB, which has room for long texts and does not block on writes
- */
-export const textCopies = (userId: number): TextCopies => {
+/** Copies of one user in IndexedDB, which has room for long texts and does not block on writes. */
+export const textCopies = (userId: number) => {
   const store = createStore('yanye-writing', 'copies');
   return {
-    list: async (subject) => {
+    /** Newest first. Removes expired copies and those over the limit. */
+    list: async (subject: string): Promise<TextCopy[]> => {
       const all = (await entries<Key, TextCopy>(store)).filter(([, copy]) => copy.user_id === userId);
       const gone = tooMuch(all, Date.now());
       if (gone.length > 0) await delMany(gone, store);
@@ -67,6 +55,7 @@ export const textCopies = (userId: number): TextCopies => {
         .filter((copy) => copy.subject === subject)
         .sort((a, b) => b.at - a.at);
     },
-    keep: (copy) => set(keyOf(copy), copy, store),
+    /** Replaces the copy of the same editor, unless that is a separate copy. */
+    keep: (copy: TextCopy): Promise<void> => set(keyOf(copy), copy, store),
   };
 };

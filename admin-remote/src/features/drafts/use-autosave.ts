@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectUser } from '@yanye/shared/auth/auth-slice';
 import type { OtherWriter } from '@yanye/shared/contract/drafts';
 import { useAppSelector } from '@yanye/shared/redux';
-import { createAutosave, type Autosave, type AutosaveState, type EditorText } from './autosave';
+import { createAutosave, type AutosaveState, type EditorText } from './autosave';
 import { newKey } from './new-key';
 import { textCopies } from './text-copies';
 import { useSendDraft } from './use-send-draft';
@@ -15,29 +15,14 @@ interface Options {
   readonly onServer: boolean;
   /** A read-only text is not stored. */
   readonly readOnly: boolean;
-  /** The rendered text. */
   readonly writing: EditorText;
   /** Returns the latest input, which may be newer than the rendered text. */
   readonly now: () => EditorText;
 }
 
-export interface AutosaveControl {
-  readonly autosave: Autosave;
-  readonly state: AutosaveState;
-  /** Other users who edit the same text. */
-  readonly others: readonly OtherWriter[];
-  readonly userId: number;
-}
-
 /** Autosaves the input of an editor: to the browser within a third of a second, to the server within seconds. */
-export const useAutosave = ({
-  subject,
-  base_version,
-  onServer,
-  readOnly,
-  writing,
-  now,
-}: Options): AutosaveControl => {
+export const useAutosave = (options: Options) => {
+  const { onServer, readOnly, writing, now, ...place } = options;
   const user = useAppSelector(selectUser);
   const [userId] = useState(user.user_id);
   const { send, sendLeaving } = useSendDraft(userId);
@@ -45,18 +30,17 @@ export const useAutosave = ({
   const [others, setOthers] = useState<readonly OtherWriter[]>([]);
   const [autosave] = useState(() =>
     createAutosave({
+      ...place,
       user_id: userId,
-      subject,
-      base_version,
       draft_key: newKey(),
       desk: newKey(),
       initial: writing,
       keepHere: (copy) => textCopies(userId).keep(copy),
       ...(onServer && {
         send: async (text) => {
-          const outcome = await send(text);
-          if (outcome.sent) setOthers(outcome.sent.others);
-          return outcome;
+          const answer = await send(text);
+          if (answer.data) setOthers(answer.data.others);
+          return answer;
         },
         sendLeaving,
       }),
@@ -78,19 +62,17 @@ export const useAutosave = ({
   useEffect(() => {
     const flush = () => void autosave.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    const leave = () => autosave.leave();
-    const wake = () => autosave.wake();
+    const listeners = [
+      // On phones, switching apps hides the page, and no later event may follow.
+      [document, 'visibilitychange', flushHidden],
+      [window, 'blur', flush],
+      [window, 'pagehide', autosave.leave],
+      [window, 'online', autosave.wake],
+    ] as const;
     autosave.start();
-    // On phones, switching apps hides the page, and no later event may follow.
-    document.addEventListener('visibilitychange', flushHidden);
-    window.addEventListener('blur', flush);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', wake);
+    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
     return () => {
-      document.removeEventListener('visibilitychange', flushHidden);
-      window.removeEventListener('blur', flush);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', wake);
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
       autosave.leave();
       autosave.stop();
     };

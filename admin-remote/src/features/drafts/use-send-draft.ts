@@ -5,7 +5,7 @@ import type { KeptText } from '@yanye/shared/contract/drafts';
 import { draftCalls } from '@yanye/shared/contract/drafts.calls';
 import { useAppDispatch } from '@yanye/shared/redux';
 import type { Thunk } from '@yanye/shared/store/thunk';
-import { useKeepDraftMutation, type SentDraft } from './drafts.api';
+import { useKeepDraftMutation } from './drafts.api';
 
 /** Request timeout in milliseconds; the text is sent again afterwards. */
 const patience = 8_000;
@@ -27,25 +27,20 @@ const tokenOf =
 
 const signedOut: ApiError = { status: 401, error: 'LOGIN_REQUIRED', msg: '' };
 
-/** Outcome of an autosave request. */
-export type SendOutcome =
-  | { readonly sent: SentDraft; readonly failure?: never }
-  | { readonly failure: ApiError; readonly sent?: never };
-
 /** @param userId owner of the text: the text must not be stored for a user who signed in later */
 export const useSendDraft = (userId: number) => {
   const dispatch = useAppDispatch();
   const [keep] = useKeepDraftMutation();
   return useMemo(
     () => ({
-      send: async (text: KeptText): Promise<SendOutcome> => {
+      send: async (text: KeptText) => {
         const token = dispatch(tokenOf(userId));
-        if (token === '') return { failure: signedOut };
+        if (token === '') return { error: signedOut };
         const request = keep({ token, text });
         const timer = setTimeout(() => request.abort(), patience);
         const { data, error } = await request;
         clearTimeout(timer);
-        return data ? { sent: data } : { failure: asApiError(error) };
+        return data ? { data } : { error: asApiError(error) };
       },
 
       /** Sent during unload; the response is ignored. */

@@ -10,19 +10,10 @@ interface Options {
   readonly userId: number;
   readonly subject: string;
   readonly onServer: boolean;
-  /** This editor instance. */
   readonly desk: string;
   /** The text without the offered one. */
   readonly present: EditorText;
   readonly enabled: boolean;
-}
-
-export interface WaitingTextControl {
-  readonly found: WaitingText | undefined;
-  /** Marks the offer as dismissed; the text stays in the timeline. */
-  readonly settle: (text: WaitingText) => Promise<void>;
-  /** Looks for the next unsaved text. */
-  readonly look: () => Promise<void>;
 }
 
 const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> => {
@@ -32,15 +23,7 @@ const copiesHere = async (userId: number, subject: string): Promise<TextCopy[]> 
   return copies.list(subject);
 };
 
-/** Finds unsaved text of an earlier visit in this browser and on the server. */
-export const useWaitingText = ({
-  userId,
-  subject,
-  onServer,
-  desk,
-  present,
-  enabled,
-}: Options): WaitingTextControl => {
+export const useWaitingText = ({ userId, subject, onServer, desk, present, enabled }: Options) => {
   const [found, setFound] = useState<WaitingText>();
   const [ask] = useLazyNewestDraftQuery();
   const [settleOnServer] = useSettleDraftsMutation();
@@ -65,6 +48,7 @@ export const useWaitingText = ({
     };
   }, [enabled, look]);
 
+  /** Marks the offer as dismissed; the text stays in the timeline. */
   const settle = async ({ desk: settled }: WaitingText) => {
     setFound(undefined);
     const copies = textCopies(userId);

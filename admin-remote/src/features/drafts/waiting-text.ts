@@ -2,22 +2,18 @@ import type { WaitingDraft } from '@yanye/shared/contract/drafts';
 import type { EditorText } from './autosave';
 import type { TextCopy } from './text-copies';
 
-/** Unsaved text of an earlier visit. */
 export interface WaitingText extends EditorText {
   readonly where: 'server' | 'here';
   readonly desk: string;
   readonly draft_key: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Number of further unsaved texts. */
   readonly more: number;
 }
 
 interface Known {
   readonly present: EditorText;
-  /** This editor instance. */
   readonly desk: string;
-  /** Browser copies, newest first. */
   readonly copies: readonly TextCopy[];
   /** The server's answer; undefined if the request failed. */
   readonly newest: { readonly draft: WaitingDraft | null; readonly more: number } | undefined;

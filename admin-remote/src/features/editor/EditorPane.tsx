@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { Segmented } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { imageCalls, imageLimits } from '@yanye/shared/contract/images.calls';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { imageCalls } from '@yanye/shared/contract/images.calls';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { fileSender } from '@yanye/shared/upload/file-sender';
@@ -22,25 +22,17 @@ interface Props {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  /** Called with the number of pending image uploads. */
+  /** A stable function. */
   readonly onPendingImages: (count: number) => void;
   /** Called with the editor view, and with `undefined` on unmount. */
-  readonly onView?: (view: EditorView | undefined) => void;
+  readonly onView: (view: EditorView | undefined) => void;
 }
 
 const text = messages.editor;
-const accept = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
 
 /** Editor and preview side by side; on narrow screens as tabs. */
-export const EditorPane = ({
-  initialText,
-  text: current,
-  readOnly,
-  onChange,
-  onSave,
-  onPendingImages,
-  onView,
-}: Props) => {
+export const EditorPane = (props: Props) => {
+  const { initialText, text: current, readOnly, onChange, onSave, onPendingImages, onView } = props;
   const dispatch = useAppDispatch();
   const [view, setView] = useState<EditorView>();
   const [side, setSide] = useState<'write' | 'preview'>('write');
@@ -48,21 +40,14 @@ export const EditorPane = ({
   const leaveHint = useId();
   const preview = usePreview(current);
   const count = useMemo(() => countOfHtml(preview.html), [preview.html]);
-  const report = useRef(onPendingImages);
-
-  useEffect(() => {
-    report.current = onPendingImages;
-  });
-
   const uploads = useMemo(
     () =>
       imageUploads({
         send: fileSender(dispatch, { action: imageCalls.uploadOne.path, field: 'image' }),
-        accept,
         onRefused: (reason) => dispatch(showToast({ kind: 'error', text: reason })),
-        onCount: (count) => report.current(count),
+        onCount: onPendingImages,
       }),
-    [dispatch],
+    [dispatch, onPendingImages],
   );
   useEffect(() => () => uploads.stop(), [uploads]);
   useEffect(() => (view && previewBox ? scrollInStep(view, previewBox) : undefined), [view, previewBox]);
@@ -107,7 +92,7 @@ export const EditorPane = ({
             extensions={extensions}
             onView={(given) => {
               setView(given);
-              onView?.(given);
+              onView(given);
             }}
           />
         </div>

@@ -3,9 +3,9 @@ import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { Button, Tooltip } from 'antd';
 import { useRef } from 'react';
-import { imageLimits } from '@yanye/shared/contract/images.calls';
 import { messages } from '#messages.zh.ts';
 import styles from './EditorToolbar.module.css';
+import { acceptedImages } from './image-uploads';
 import { toolbarItems } from './toolbar-items';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-const accepted = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
-
-/** Buttons for Markdown formatting and image upload. */
 export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
   const input = useRef<HTMLInputElement>(null);
 
@@ -60,7 +57,7 @@ export const EditorToolbar = ({ view, disabled, onPictures }: Props) => {
         type="file"
         hidden
         multiple
-        accept={accepted}
+        accept={acceptedImages}
         aria-label={messages.editor.tools.pictureFiles}
         onChange={(event) => {
           onPictures([...(event.target.files ?? [])]);

@@ -9,7 +9,6 @@ import styles from './MarkdownEditor.module.css';
 import { insertLink, toggleWrap } from './markdown-commands';
 
 interface Props {
-  /** The initial text; the editor owns later changes. */
   readonly initialText: string;
   readonly readOnly: boolean;
   /** Id of the hint on how to leave the editor, because the tab key indents; read once. */
@@ -29,30 +28,19 @@ const shortcuts = [
   { key: 'Mod-e', run: toggleWrap('`') },
 ];
 
-/** A Markdown text field with syntax highlighting, history and shortcuts. */
-export const MarkdownEditor = ({
-  initialText,
-  readOnly,
-  describedBy,
-  onChange,
-  onSave,
-  extensions,
-  onView,
-}: Props) => {
+export const MarkdownEditor = (props: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onChange, onSave });
-  // Initial options of the view, which is created only once.
-  const first = useRef({ initialText, readOnly, describedBy, extensions, onView });
+  const latest = useRef(props);
 
   useEffect(() => {
-    latest.current = { onChange, onSave };
+    latest.current = props;
   });
 
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
-    const { initialText: doc, readOnly: fixed, extensions: further, onView: hand } = first.current;
-    const { describedBy: description } = first.current;
+    // The view is created only once.
+    const { initialText, readOnly, describedBy, extensions, onView } = latest.current;
     const save = () => {
       latest.current.onSave();
       return true;
@@ -60,7 +48,7 @@ export const MarkdownEditor = ({
     const view = new EditorView({
       parent,
       state: EditorState.create({
-        doc,
+        doc: initialText,
         extensions: [
           history(),
           drawSelection(),
@@ -74,24 +62,24 @@ export const MarkdownEditor = ({
             ...defaultKeymap,
           ]),
           placeholder(messages.editor.placeholder),
-          EditorState.readOnly.of(fixed),
+          EditorState.readOnly.of(readOnly),
           EditorView.contentAttributes.of({
             'aria-label': messages.editor.label,
             // A read-only text does not capture keys.
-            ...(!fixed && { 'aria-describedby': description }),
+            ...(!readOnly && { 'aria-describedby': describedBy }),
             spellcheck: 'false',
           }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),
-          further,
+          extensions,
           editorTheme,
         ],
       }),
     });
-    hand(view);
+    onView(view);
     return () => {
-      hand(undefined);
+      onView(undefined);
       view.destroy();
     };
   }, []);

@@ -1,5 +1,7 @@
+import { Alert, Button } from 'antd';
 import { memo, useEffect, type Ref } from 'react';
 import { articleText } from '@yanye/shared/ui/article-text';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from '#messages.zh.ts';
 import styles from './Preview.module.css';
 import type { PreviewState } from './use-preview';
@@ -16,12 +18,10 @@ const Html = memo(({ html }: { readonly html: string }) => {
 Html.displayName = 'Html';
 
 interface Props {
-  /** The scroll container. */
   readonly ref?: Ref<HTMLElement>;
   readonly preview: PreviewState;
 }
 
-/** The preview for readers. */
 export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props) => (
   // A scroll container must be reachable by keyboard.
   <section
@@ -32,13 +32,17 @@ export const Preview = ({ ref, preview: { html, busy, problem, retry } }: Props)
     tabIndex={0}
   >
     {problem !== undefined && (
-      <p role="alert" className={styles.problem}>
-        {messages.editor.previewFailed}：{problem}
-        <button type="button" onClick={retry}>
-          {messages.editor.retry}
-        </button>
-      </p>
+      <Alert
+        className={styles.problem}
+        type="error"
+        title={`${messages.editor.previewFailed}：${problem}`}
+        action={
+          <Button size="small" type="link" onClick={retry}>
+            {messages.editor.retry}
+          </Button>
+        }
+      />
     )}
-    {html ? <Html html={html} /> : <p className={styles.nothing}>{messages.editor.previewEmpty}</p>}
+    {html ? <Html html={html} /> : <Muted as="p">{messages.editor.previewEmpty}</Muted>}
   </section>
 );

@@ -1,16 +1,9 @@
-import {
-  StateEffect,
-  StateField,
-  type EditorState,
-  type Extension,
-  type Transaction,
-} from '@codemirror/state';
+import { StateEffect, StateField, type EditorState, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 import { messages } from '#messages.zh.ts';
 import styles from './ImagePlaceholder.module.css';
 
-/** Actions of the buttons in a placeholder. */
 export interface PlaceholderActions {
   readonly abort: (id: string) => void;
   readonly retry: (id: string) => void;
@@ -116,17 +109,12 @@ const makeField = (actions: PlaceholderActions) =>
       ),
   });
 
-/** The placeholders of one editor: the extension, and the current position of an image. */
-export interface ImagePlaceholders {
-  readonly extension: Extension;
-  readonly positionOf: (state: EditorState, id: string) => number | undefined;
-}
-
-/** @param actions actions of the buttons @returns placeholders as widgets that are not part of the text */
-export const imagePlaceholders = (actions: PlaceholderActions): ImagePlaceholders => {
+/** Placeholders are widgets, which are not part of the text. */
+export const imagePlaceholders = (actions: PlaceholderActions) => {
   const field = makeField(actions);
   return {
     extension: field,
-    positionOf: (state, id) => state.field(field).find(({ image }) => image.id === id)?.at,
+    positionOf: (state: EditorState, id: string) =>
+      state.field(field).find(({ image }) => image.id === id)?.at,
   };
 };

@@ -25,7 +25,6 @@ const setUp = (doc: string) => {
     });
   const uploads = imageUploads({
     send,
-    accept: '.png,.jpg',
     onRefused: (reason) => refused.push(reason),
     onCount: (count) => counts.push(count),
   });

@@ -1,23 +1,27 @@
-import type { Extension, StateEffect } from '@codemirror/state';
+import type { StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { imageLimits } from '@yanye/shared/contract/images.calls';
 import type { UploadItem } from '@yanye/shared/upload/upload-items';
 import { createUploader, type UploaderOptions } from '@yanye/shared/upload/uploader';
-import { imageAlt } from './image-alt';
 import { imagePlaceholders, placeImage, removeImage, updateImage } from './image-placeholders';
 
-interface ImageUploadOptions extends Pick<UploaderOptions, 'send' | 'accept' | 'onRefused'> {
+/** Value of `accept` for a file input. */
+export const acceptedImages = imageLimits.suffixes.map((suffix) => `.${suffix}`).join(',');
+
+interface Options extends Pick<UploaderOptions, 'send' | 'onRefused'> {
   /** Called with the number of images not yet in the text, including failed ones. */
   readonly onCount: (count: number) => void;
 }
 
-export interface ImageUploads {
-  /** Extension for placeholders and for pasted or dropped images. */
-  readonly extension: Extension;
-  /** Uploads images, each with a placeholder at a text position. */
-  readonly add: (view: EditorView, files: readonly File[], at: number) => void;
-  /** Aborts running uploads; called on unmount. */
-  readonly stop: () => void;
-}
+// File names set by clipboards, cameras and chat programs do not describe the picture.
+const meaningless =
+  /^(image|blob|img|dsc|pasted|screenshot|screen shot|截图|屏幕截图|微信图片|wx_camera)?[\s\d_.()-]*$/i;
+
+/** @returns the alternative text for a file name, possibly empty */
+const imageAlt = (name: string): string => {
+  const stem = name.replace(/\.[^.]*$/, '').trim();
+  return meaningless.test(stem) ? '' : stem.replace(/[[\]\\]/g, '');
+};
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
@@ -28,8 +32,8 @@ const pastedPictures = ({ clipboardData }: ClipboardEvent): readonly File[] =>
     : filesOf(clipboardData).filter(({ type }) => type.startsWith('image/'));
 
 /** Image uploads into the text: placeholder, progress, error with retry, and then Markdown. */
-export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): ImageUploads => {
-  const uploader = createUploader(options);
+export const imageUploads = ({ onCount, ...options }: Options) => {
+  const uploader = createUploader({ ...options, accept: acceptedImages });
   const shown = new Map<string, UploadItem>();
   let target: { readonly view: EditorView; readonly at: number } | undefined;
 
@@ -74,7 +78,8 @@ export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): Image
   };
   const unsubscribe = uploader.subscribe(showChanges);
 
-  const add: ImageUploads['add'] = (view, files, at) => {
+  /** Uploads images, each with a placeholder at a text position. */
+  const add = (view: EditorView, files: readonly File[], at: number): void => {
     target = { view, at };
     void uploader.add(files);
   };
@@ -101,8 +106,10 @@ export const imageUploads = ({ onCount, ...options }: ImageUploadOptions): Image
   });
 
   return {
+    /** Placeholders, and uploads of pasted or dropped images. */
     extension: [placeholders.extension, events],
     add,
+    /** Aborts running uploads; called on unmount. */
     stop: () => {
       unsubscribe();
       target = undefined;

@@ -1,9 +1,9 @@
 import {
   EditorSelection,
-  type ChangeSpec,
   type EditorState,
   type Line,
   type StateCommand,
+  type TransactionSpec,
 } from '@codemirror/state';
 
 const runBefore = (state: EditorState, at: number, mark: string) => {
@@ -32,16 +32,19 @@ const wrappedInside = (state: EditorState, from: number, to: number, mark: strin
   return holds(runAfter(state, from, sign), mark.length) && holds(runBefore(state, to, sign), mark.length);
 };
 
-/**
- * Toggles a mark around each selection.
- * @param mark such as `**`; one repeated character
- */
-export const toggleWrap =
-  (mark: string): StateCommand =>
+const command =
+  (specOf: (state: EditorState) => TransactionSpec): StateCommand =>
   ({ state, dispatch }) => {
     if (state.readOnly) return false;
+    dispatch(state.update(specOf(state), { scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+
+/** @param mark such as `**`; one repeated character */
+export const toggleWrap = (mark: string): StateCommand =>
+  command((state) => {
     const size = mark.length;
-    const spec = state.changeByRange(({ from, to }) => {
+    return state.changeByRange(({ from, to }) => {
       if (wrappedOutside(state, from, to, mark)) {
         return {
           changes: [
@@ -68,9 +71,7 @@ export const toggleWrap =
         range: EditorSelection.range(from + size, to + size),
       };
     });
-    dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
-    return true;
-  };
+  });
 
 const selectedLines = (state: EditorState): readonly Line[] => {
   const lines = new Map<number, Line>();
@@ -83,63 +84,55 @@ const selectedLines = (state: EditorState): readonly Line[] => {
   return [...lines.values()];
 };
 
-const changeLines = (
-  state: EditorState,
-  dispatch: Parameters<StateCommand>[0]['dispatch'],
-  changes: ChangeSpec[],
-) => {
-  const set = state.changes(changes);
-  dispatch(
-    state.update({
-      changes: set,
-      // A cursor at the start of its line moves behind the new prefix.
-      selection: state.selection.map(set, 1),
-      scrollIntoView: true,
-      userEvent: 'input',
-    }),
+interface PrefixChange {
+  readonly line: Line;
+  readonly old: string;
+  readonly wanted: string;
+}
+
+const changePrefixes = (state: EditorState, prefixes: readonly PrefixChange[]): TransactionSpec => {
+  const changes = state.changes(
+    prefixes.map(({ line: { from }, old, wanted }) => ({ from, to: from + old.length, insert: wanted })),
   );
+  // A cursor at the start of its line moves behind the new prefix.
+  return { changes, selection: state.selection.map(changes, 1) };
 };
 
 /**
- * Toggles a prefix on each selected line.
  * @param pattern matches an existing prefix, anchored at the start of the line
  * @param prefix returns the prefix of the n-th line, counted from 1
  */
-export const toggleLinePrefix =
-  (pattern: RegExp, prefix: (n: number) => string): StateCommand =>
-  ({ state, dispatch }) => {
-    if (state.readOnly) return false;
+export const toggleLinePrefix = (pattern: RegExp, prefix: (n: number) => string): StateCommand =>
+  command((state) => {
     const lines = selectedLines(state);
     const everywhere = lines.every((line) => pattern.test(line.text));
-    const changes = lines.flatMap((line, index) => {
-      const old = pattern.exec(line.text)?.[0] ?? '';
-      const wanted = everywhere ? '' : prefix(index + 1);
-      return old === wanted ? [] : [{ from: line.from, to: line.from + old.length, insert: wanted }];
-    });
-    changeLines(state, dispatch, changes);
-    return true;
-  };
+    const prefixes = lines.map((line, index) => ({
+      line,
+      old: pattern.exec(line.text)?.[0] ?? '',
+      wanted: everywhere ? '' : prefix(index + 1),
+    }));
+    return changePrefixes(
+      state,
+      prefixes.filter(({ old, wanted }) => old !== wanted),
+    );
+  });
 
 /** @param level 1 to 6; the same level again turns the heading into a paragraph */
-export const toggleHeading =
-  (level: number): StateCommand =>
-  ({ state, dispatch }) => {
-    if (state.readOnly) return false;
+export const toggleHeading = (level: number): StateCommand =>
+  command((state) => {
     const sign = `${'#'.repeat(level)} `;
-    const changes = selectedLines(state).map((line) => {
+    const prefixes = selectedLines(state).map((line) => {
       const old = /^#{1,6} +/.exec(line.text)?.[0] ?? '';
-      return { from: line.from, to: line.from + old.length, insert: old.trim() === sign.trim() ? '' : sign };
+      return { line, old, wanted: old.trim() === sign.trim() ? '' : sign };
     });
-    changeLines(state, dispatch, changes);
-    return true;
-  };
+    return changePrefixes(state, prefixes);
+  });
 
 const linkStart = 'https://';
 
 /** Makes the selection a link and selects the address placeholder; a selected address becomes the target. */
-export const insertLink: StateCommand = ({ state, dispatch }) => {
-  if (state.readOnly) return false;
-  const spec = state.changeByRange(({ from, to }) => {
+export const insertLink = command((state) =>
+  state.changeByRange(({ from, to }) => {
     const text = state.sliceDoc(from, to);
     if (/^https?:\/\/\S+$/.test(text)) {
       return { changes: { from, to, insert: `[](${text})` }, range: EditorSelection.cursor(from + 1) };
@@ -149,33 +142,19 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
       changes: { from, to, insert: `[${text}](${linkStart})` },
       range: EditorSelection.range(at, at + linkStart.length),
     };
-  });
-  dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
-  return true;
-};
+  }),
+);
 
-/**
- * Inserts a block at the selection.
- * @param before inserted before the selected text
- * @param after inserted after it
- * @param empty text inserted when nothing is selected
- */
-export const insertBlock =
-  (before: string, after: string, empty = ''): StateCommand =>
-  ({ state, dispatch }) => {
-    if (state.readOnly) return false;
+/** @param empty text inserted between both when nothing is selected */
+export const insertBlock = (before: string, after: string, empty = ''): StateCommand =>
+  command((state) => {
     const { from, to } = state.selection.main;
     const text = state.sliceDoc(from, to) || empty;
     const lead = from === state.doc.lineAt(from).from ? '' : '\n\n';
     const tail = to === state.doc.lineAt(to).to ? '\n' : '\n\n';
     const start = from + lead.length + before.length;
-    dispatch(
-      state.update({
-        changes: { from, to, insert: `${lead}${before}${text}${after}${tail}` },
-        selection: EditorSelection.range(start, start + text.length),
-        scrollIntoView: true,
-        userEvent: 'input',
-      }),
-    );
-    return true;
-  };
+    return {
+      changes: { from, to, insert: `${lead}${before}${text}${after}${tail}` },
+      selection: EditorSelection.range(start, start + text.length),
+    };
+  });

@@ -52,10 +52,7 @@ const marks = (view: EditorView, preview: HTMLElement): readonly [number[], numb
   ];
 };
 
-/**
- * Synchronises the scroll positions of editor and preview by their headings.
- * @returns stops the synchronisation
- */
+/** Synchronises the scroll positions of both sides by their headings. @returns stops it */
 export const scrollInStep = (view: EditorView, preview: HTMLElement): (() => void) => {
   const editor = view.scrollDOM;
   /** The element scrolled by this code, whose next event is ignored. */

@@ -1,6 +1,4 @@
-/** Length and reading time of a text. */
 export interface TextCount {
-  /** Chinese characters. */
   readonly characters: number;
   /** Words and numbers in other scripts. */
   readonly words: number;
@@ -11,7 +9,6 @@ export interface TextCount {
 const charactersPerMinute = 400;
 const wordsPerMinute = 200;
 
-/** @param text plain text */
 export const countOf = (text: string): TextCount => {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words =

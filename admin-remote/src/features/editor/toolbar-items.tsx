@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
 import { insertBlock, insertLink, toggleHeading, toggleLinePrefix, toggleWrap } from './markdown-commands';
 
-/** One button of the toolbar. */
 export interface ToolbarItem {
   readonly name: string;
   readonly icon: ReactNode;
@@ -28,7 +27,6 @@ export interface ToolbarItem {
 const { tools, tableSample } = messages.editor;
 const sign = (text: string) => <b aria-hidden>{text}</b>;
 
-/** The toolbar in groups, in the order shown. */
 export const toolbarItems: readonly (readonly ToolbarItem[])[] = [
   [
     { name: tools.heading2, icon: sign('H2'), run: toggleHeading(2) },

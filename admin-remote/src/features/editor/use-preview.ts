@@ -16,10 +16,7 @@ export interface PreviewState {
 
 const nothing = { html: '', busy: false };
 
-/**
- * The debounced preview of a text. The latest response wins.
- * @param text Markdown
- */
+/** The debounced preview of a Markdown text. The latest response wins. */
 export const usePreview = (text: string): PreviewState => {
   const [trigger] = usePreviewTextMutation();
   const [state, setState] = useState<Omit<PreviewState, 'retry'>>(nothing);

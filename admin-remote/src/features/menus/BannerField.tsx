@@ -17,7 +17,6 @@ interface Props {
 
 const none: ChosenPicture = { id: 0, url: '' };
 
-/** Pictures in rotation order, chosen from the library and moved by buttons. */
 export const BannerField = ({ value = [], onChange }: Props) => {
   const PictureField = use(PictureFieldContext);
   const set = (banners: readonly Banner[]) => onChange?.(banners);

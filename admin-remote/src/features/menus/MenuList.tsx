@@ -17,7 +17,6 @@ import { useMenuActions } from './use-menu-actions';
 
 const none: readonly Menu[] = [];
 
-/** The site's navigation in order, with buttons to add, edit, move and remove entries. */
 export const MenuList = () => {
   const [opened, setOpened] = useState<'new' | Menu>();
   const answer = useManagedMenusQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,6 @@ interface Needs {
   readonly onRemove: (menu: Menu) => void;
 }
 
-/** Maximum number of pictures in a row. */
 const shownBanners = 3;
 
 const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
@@ -30,7 +29,6 @@ const Banners = ({ banners }: Pick<Menu, 'banners'>) =>
     </span>
   );
 
-/** The columns of the menu list. */
 export const menuColumns = ({
   menus,
   isBusy,

@@ -20,7 +20,6 @@ const seconds = (name: 'banner_time' | 'abstract_time', label: string): FormFiel
   required: text.needSeconds,
 });
 
-/** The dialog that adds or edits a menu with the banner of its page. */
 export const menuDialog: RecordFormDefinition<Menu, MenuForm> = {
   noun: messages.noun,
   add: messages.add,

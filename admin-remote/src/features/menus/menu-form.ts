@@ -2,10 +2,8 @@ import type { Menu, NewMenu } from '@yanye/shared/contract/menus';
 import { menuLimits } from '@yanye/shared/contract/menus.calls';
 import { messages } from './messages.zh';
 
-/** A picture of a menu's banner. */
 export type Banner = Pick<Menu['banners'][number], 'id' | 'path'>;
 
-/** The values of the dialog. */
 export interface MenuForm extends Pick<Menu, 'title' | 'path' | 'slogan' | 'banner_time' | 'abstract_time'> {
   /** One line per entry. */
   readonly lines: string;
@@ -26,14 +24,12 @@ export const menuFormOf = (menu: Menu | undefined): MenuForm => ({
   banners: menu?.banners ?? [],
 });
 
-/** @returns lines that are not empty */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** @returns the error message of the lines, or undefined */
 export const linesProblem = (text: string): string | undefined => {
   const lines = linesOf(text);
   if (lines.length > menuLimits.lines) return messages.form.tooManyLines(menuLimits.lines);

@@ -1,4 +1,3 @@
-/** Texts of the menu list. */
 export const messages = {
   title: '菜单列表',
   noun: '菜单',

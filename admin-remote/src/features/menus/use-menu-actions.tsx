@@ -7,7 +7,6 @@ import { useOrderMenusMutation, useRemoveMenusMutation } from './menus.api';
 import { messages as text } from './messages.zh';
 import { moved } from './moved';
 
-/** Moves and removes menus and shows the outcome. */
 export const useMenuActions = (menus: readonly Menu[]) => {
   const ask = useAskRemoval();
   const dispatch = useAppDispatch();

@@ -1,4 +1,3 @@
-/** Texts of the custom pages. */
 export const messages = {
   title: '自定义页面',
   hint: '关于、版权说明这样的页面。公开后地址是 /page/ 加上你起的名字，可以放进导航菜单。',
@@ -19,26 +18,16 @@ export const messages = {
   filteredEmpty: '没有符合条件的页面',
   emptyHint: '写一页「关于」，告诉读者这是谁的地方。',
   editor: {
-    back: '返回列表',
-    titleField: '标题',
     titlePlaceholder: '页面标题',
     visit: '查看页面',
     hidden: '隐藏',
-    save: '保存',
     saveNew: '保存…',
     info: '页面信息',
-    timeline: '时间线',
-    saved: (time: string) => `${time} 已保存`,
-    unsaved: '未保存',
-    needTitle: '请填写标题',
-    needContent: '请填写正文',
-    waitForImages: '图片还没有上传好，请等它们完成，或移除失败的图片',
-    saveFailed: '没能保存',
-    expired: '登录已过期。你的文字还在这里，重新登录后再保存一次。',
   },
   info: {
     title: '页面信息',
     name: '标题',
+    needTitle: '请填写标题',
     slug: '地址',
     slugHint: '小写字母、数字和连字符，例如 about。改了以后，旧地址会打不开。',
     needSlug: '请填写地址',

@@ -1,6 +1,5 @@
 /** Address of the list; the editor is below it. */
 export const pageListAddress = '/admin/settings/page_list';
 
-/** @returns address of the public page */
 export const publicPageAddress = ({ slug }: { readonly slug: string }): string =>
   `/page/${encodeURIComponent(slug)}`;

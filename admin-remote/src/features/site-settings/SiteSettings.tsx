@@ -6,7 +6,6 @@ import { messages as text } from './messages.zh';
 import { siteFormOf, siteSections, type SiteForm } from './site-fields';
 import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings.api';
 
-/** The site's name, slogan, filing number, owner and links. */
 export const SiteSettings = () => {
   const answer = useSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveSiteSettingsMutation();

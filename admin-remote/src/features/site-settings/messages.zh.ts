@@ -1,4 +1,3 @@
-/** Texts of the site settings. */
 export const messages = {
   title: '网站设置',
   hint: '这里的内容所有访客都能看到，保存后立即生效。',

@@ -41,7 +41,6 @@ const picture = (name: Name): Field => ({
   pattern: { matches: /^(\/|https?:\/\/)\S+$/i, message: text.badPicture },
 });
 
-/** All sections of the form. */
 export const siteSections: readonly SettingsSection<SiteForm>[] = [
   {
     title: text.site,
@@ -84,6 +83,5 @@ export const siteSections: readonly SettingsSection<SiteForm>[] = [
   },
 ];
 
-/** @returns the form values from the site info */
 export const siteFormOf = (site: SiteInfo): SiteForm =>
   Object.fromEntries(Object.entries(defaultSiteInfo).map(([name]) => [name, site[name as Name]])) as SiteForm;

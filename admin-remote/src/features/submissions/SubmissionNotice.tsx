@@ -9,59 +9,40 @@ import type { Review, Seen } from './use-review';
 
 interface Props {
   readonly state: SubmissionState;
-  /** Reason why the article was returned. */
   readonly reason: string;
   readonly article: Seen;
   readonly review: Review;
-  /** Whether the editor has unsaved changes. */
   readonly unsaved: boolean;
 }
 
-/** The review status of the article in the editor, and its actions. */
 export const SubmissionNotice = ({ state, reason, article, review, unsaved }: Props) => {
   const mayReview = mayPublish(useAppSelector(selectActor));
-  const refusal = unsaved ? text.editor.unsaved : undefined;
-  if (state === 'returned')
-    return (
-      <Alert
-        banner
-        type="warning"
-        title={text.editor.returned}
-        description={text.editor.returnedText(reason)}
-      />
-    );
-  return mayReview ? (
+  const small = { size: 'small', refusal: unsaved ? text.editor.unsaved : undefined } as const;
+  if (state === 'returned') {
+    const why = text.editor.returnedText(reason);
+    return <Alert banner type="warning" title={text.editor.returned} description={why} />;
+  }
+  return (
     <Alert
       banner
       type="info"
-      title={text.editor.review}
-      description={text.editor.reviewText}
+      title={mayReview ? text.editor.review : text.editor.pending}
+      description={mayReview ? text.editor.reviewText : text.editor.pendingText}
       action={
-        <Space wrap>
-          <GuardedButton
-            size="small"
-            type="primary"
-            refusal={refusal}
-            onClick={() => void review.approve(article)}
-          >
-            {text.approve}
+        mayReview ? (
+          <Space wrap>
+            <GuardedButton {...small} type="primary" onClick={() => void review.approve(article)}>
+              {text.approve}
+            </GuardedButton>
+            <GuardedButton {...small} onClick={() => review.giveBack(article)}>
+              {text.giveBack}
+            </GuardedButton>
+          </Space>
+        ) : (
+          <GuardedButton {...small} onClick={() => void review.takeBack(article)}>
+            {text.takeBack}
           </GuardedButton>
-          <GuardedButton size="small" refusal={refusal} onClick={() => review.giveBack(article)}>
-            {text.giveBack}
-          </GuardedButton>
-        </Space>
-      }
-    />
-  ) : (
-    <Alert
-      banner
-      type="info"
-      title={text.editor.pending}
-      description={text.editor.pendingText}
-      action={
-        <GuardedButton size="small" refusal={refusal} onClick={() => void review.takeBack(article)}>
-          {text.takeBack}
-        </GuardedButton>
+        )
       }
     />
   );

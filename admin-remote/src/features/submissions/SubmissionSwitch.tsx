@@ -1,7 +1,6 @@
 import { SiteSwitch } from '#controls/site-switch/SiteSwitch.tsx';
 import { messages as text } from './messages.zh';
 
-/** The switch that lets general users submit articles. */
 export const SubmissionSwitch = () => (
   <SiteSwitch field="article_submission" label={text.switchLabel} on={text.switchOn} off={text.switchOff} />
 );

@@ -1,4 +1,3 @@
-/** Texts of submission and review. */
 export const messages = {
   switchLabel: '开放投稿',
   switchOn: '已开启：普通用户可以把草稿提交审核，通过后才发布',
@@ -12,7 +11,6 @@ export const messages = {
   reason: '退回的原因',
   reasonPlaceholder: '作者会在通知和写作台里看到，例如：请补上第二节的出处',
   needReason: '请写明退回的原因',
-  cancel: '取消',
   returned: '已退回，作者会看到原因',
   takenBack: '已撤回，文章是草稿了',
   takeBack: '撤回',

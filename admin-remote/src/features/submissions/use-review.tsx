@@ -1,5 +1,4 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { asApiError } from '@yanye/shared/api/http';
 import { showToast } from '@yanye/shared/toasts/toasts-slice';
 import { useAppDispatch } from '@yanye/shared/redux';
 import { messages as text } from './messages.zh';
@@ -19,7 +18,6 @@ export interface Seen {
 
 export interface Review {
   readonly approve: (article: Seen) => Promise<void>;
-  /** Opens the dialog for the reason. */
   readonly giveBack: (article: Seen) => void;
   /** Withdraws the author's own submission. */
   readonly takeBack: (article: Seen) => Promise<void>;
@@ -27,10 +25,7 @@ export interface Review {
   readonly question: ReactNode;
 }
 
-/**
- * Approves, returns and withdraws submissions.
- * @param onDecided called after each decision
- */
+/** Approves, returns and withdraws submissions. */
 export const useReview = (onDecided?: () => void): Review => {
   const dispatch = useAppDispatch();
   const [approveIt] = useApproveArticleMutation();
@@ -66,9 +61,8 @@ export const useReview = (onDecided?: () => void): Review => {
       onClose={() => setAsked(undefined)}
       onReturn={async (reason) => {
         const { error } = await returnIt({ body: { id: asked.id, version: asked.version, reason } });
-        if (error) return asApiError(error);
-        decided(text.returned);
-        return undefined;
+        if (!error) decided(text.returned);
+        return error;
       }}
     />
   );

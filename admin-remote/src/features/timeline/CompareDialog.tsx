@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import styles from './CompareDialog.module.css';
+import { Foot } from './Foot';
 import { messages } from './messages.zh';
 import { TextDiff, type Version } from './TextDiff';
+import styles from './TextDialogs.module.css';
 import type { Text } from './TimelineText';
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A comparison of the offered text with the current one, before it is restored. */
 export const CompareDialog = ({ present, offered, onRestore, onClose }: Props) => {
   const [before] = useState<Version>({ label: messages.present, ...present });
   return (
@@ -23,13 +23,12 @@ export const CompareDialog = ({ present, offered, onRestore, onClose }: Props) =
       style={{ top: 32 }}
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
-          <span className={styles.hint}>{messages.restoreHint}</span>
+        <Foot hint={messages.restoreHint}>
           <Button onClick={onClose}>{messages.close}</Button>
           <Button type="primary" onClick={onRestore}>
             {messages.restore}
           </Button>
-        </div>
+        </Foot>
       }
     >
       <div className={styles.body}>

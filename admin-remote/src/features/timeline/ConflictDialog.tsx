@@ -1,17 +1,18 @@
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import styles from './ConflictDialog.module.css';
+import { classesOf } from '#layout/classes.ts';
+import { Foot } from './Foot';
 import { mergeTexts, mergeTitles } from './merge-texts';
 import { MergeBox } from './MergeBox';
 import { messages as all } from './messages.zh';
 import { TextDiff } from './TextDiff';
 import type { Comparison } from './text-comparison';
+import styles from './TextDialogs.module.css';
 import type { Text } from './TimelineText';
 
 const messages = all.conflict;
 
 interface Props {
-  /** The common ancestor of both texts. */
   readonly base: Text;
   readonly mine: Text;
   readonly theirs: Text;
@@ -54,8 +55,7 @@ export const ConflictDialog = ({ base, mine, theirs, busy, onTake, onClose }: Pr
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
-          <span className={styles.hint}>{messages.kept}</span>
+        <Foot hint={messages.kept}>
           <Button disabled={busy} onClick={() => onTake(theirs)}>
             {messages.takeTheirs}
           </Button>
@@ -65,12 +65,10 @@ export const ConflictDialog = ({ base, mine, theirs, busy, onTake, onClose }: Pr
           <Button type="primary" loading={busy} onClick={() => onTake({ title, text: current() })}>
             {messages.takeMerged}
           </Button>
-        </div>
+        </Foot>
       }
     >
-      <p className={styles.text}>
-        {merged.conflicts === 0 ? messages.clean : messages.conflicts(merged.conflicts)}
-      </p>
+      <p>{merged.conflicts === 0 ? messages.clean : messages.conflicts(merged.conflicts)}</p>
       <Segmented<View>
         aria-label={messages.views}
         value={view}
@@ -81,7 +79,7 @@ export const ConflictDialog = ({ base, mine, theirs, busy, onTake, onClose }: Pr
         ]}
         onChange={show}
       />
-      <div className={styles.body}>
+      <div className={classesOf(styles.body, styles.merge)}>
         {view === 'merge' && (
           <>
             {mine.title !== theirs.title && (

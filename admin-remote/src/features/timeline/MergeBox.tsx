@@ -8,7 +8,6 @@ const messages = all.conflict;
 
 interface Props {
   readonly theirs: string;
-  /** The initial text; the editor owns later changes. */
   readonly merged: string;
   /** Called with the editor, and with `undefined` on unmount. */
   readonly onComparison: (comparison: Comparison | undefined) => void;
@@ -28,7 +27,6 @@ export const MergeBox = ({ theirs, merged, onComparison }: Props) => {
       left: { label: messages.theirs, text: first.current.theirs },
       right: { label: messages.result, text: first.current.merged },
       isWide,
-      isEditable: true,
       takeOver: messages.takeOver,
     });
     const { onComparison: hand } = first.current;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { compareTexts, type Side } from './text-comparison';
 import styles from './TextDiff.module.css';
 import { TitleDiff } from './TitleDiff';
 import { useIsWide } from './use-is-wide';
 
-/** A title and a text with a label. */
 export interface Version extends Side {
   readonly title: string;
 }
@@ -35,7 +35,9 @@ export const TextDiff = ({ before, after }: Props) => {
       </div>
       {before.title !== after.title && <TitleDiff before={before.title} after={after.title} />}
       {before.text === after.text && before.title === after.title && (
-        <p className={styles.same}>{messages.same}</p>
+        <Muted as="p" className={styles.same}>
+          {messages.same}
+        </Muted>
       )}
       <div ref={box} className={styles.texts} tabIndex={0} role="region" aria-label={after.label} />
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyView } from '@yanye/shared/ui/EmptyView';
 import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { FailedView } from '#controls/FailedView.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import styles from './TimelineDrawer.module.css';
@@ -75,7 +76,9 @@ export const TimelineDrawer = ({
       title={
         <>
           {messages.title}
-          <span className={styles.hint}>{messages.hint}</span>
+          <Muted small className={styles.hint}>
+            {messages.hint}
+          </Muted>
         </>
       }
       size="min(1280px, 100vw)"
@@ -105,7 +108,9 @@ export const TimelineDrawer = ({
               />
             </>
           ) : (
-            <p className={styles.pick}>{messages.pick}</p>
+            <Muted as="p" className={styles.pick}>
+              {messages.pick}
+            </Muted>
           )}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { Button } from 'antd';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import { daysOf, type Line } from './timeline-days';
 import styles from './TimelineLines.module.css';
@@ -20,13 +22,12 @@ const whoOf = ({ isMine, who }: Line) => {
   return who === '' ? messages.gone : who;
 };
 
-/** The entries by day, newest first. */
 export const TimelineLines = ({ lines, picked, onPick, hasMore, busy, onMore }: Props) => (
   <nav aria-label={messages.list} className={styles.lines}>
     {daysOf(lines, Date.now()).map(({ name, lines: ofDay }) => (
       <section key={name} aria-label={name}>
         <h3 className={styles.day}>{name}</h3>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0}>
           {ofDay.map((line) => (
             <li key={line.key}>
               <button
@@ -36,18 +37,18 @@ export const TimelineLines = ({ lines, picked, onPick, hasMore, busy, onMore }: 
                 onClick={() => onPick(line)}
               >
                 <span className={styles.time}>{timeOf(line.at)}</span>
-                <span className={styles.what}>
+                <Stack as="span" gap={0}>
                   <span className={styles.how} data-how={line.how}>
                     {messages.hows[line.how]}
                   </span>
-                  <span className={styles.who}>
+                  <Muted small>
                     {whoOf(line)} · {messages.size(line.size)}
-                  </span>
-                </span>
+                  </Muted>
+                </Stack>
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
     ))}
     {hasMore && (

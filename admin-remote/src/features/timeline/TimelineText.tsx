@@ -4,11 +4,12 @@ import { LoadingView } from '@yanye/shared/ui/LoadingView';
 import { useMemo } from 'react';
 import { FailedView } from '#controls/FailedView.tsx';
 import { GuardedButton } from '#controls/GuardedButton.tsx';
+import { Foot } from './Foot';
 import { messages } from './messages.zh';
 import { TextDiff } from './TextDiff';
 import type { Line } from './timeline-days';
 import { useTimelineTextQuery } from './timeline.api';
-import styles from './TimelineText.module.css';
+import styles from './TimelineDrawer.module.css';
 
 export interface Text {
   readonly title: string;
@@ -20,12 +21,10 @@ interface Props {
   /** Label of the entry, such as 今天 10:20 的自动保存. */
   readonly name: string;
   readonly present: Text;
-  /** Why nothing can be restored; undefined if it can. */
   readonly refusal: string | undefined;
   readonly onRestore: (text: Text) => void;
 }
 
-/** One version next to the current text, with a restore button. */
 export const TimelineText = ({ line, name, present, refusal, onRestore }: Props) => {
   const { message } = App.useApp();
   const { data, error, refetch } = useTimelineTextQuery(
@@ -44,15 +43,14 @@ export const TimelineText = ({ line, name, present, refusal, onRestore }: Props)
     else void message.error(messages.copyFailed);
   };
   return (
-    <div className={styles.one}>
+    <>
       <TextDiff before={before} after={after} />
-      <footer className={styles.foot}>
-        <span className={styles.hint}>{messages.restoreHint}</span>
+      <Foot hint={messages.restoreHint} className={styles.foot}>
         <Button onClick={() => void copy()}>{messages.copy}</Button>
         <GuardedButton type="primary" refusal={refusal} onClick={() => onRestore(after)}>
           {messages.restore}
         </GuardedButton>
-      </footer>
-    </div>
+      </Foot>
+    </>
   );
 };

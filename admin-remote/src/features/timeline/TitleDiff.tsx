@@ -1,4 +1,5 @@
 import { presentableDiff } from '@codemirror/merge';
+import { Muted } from '#layout/Text.tsx';
 import { messages } from './messages.zh';
 import styles from './TextDiff.module.css';
 
@@ -7,13 +8,14 @@ interface Props {
   readonly after: string;
 }
 
-/** A title diff in one line. */
 export const TitleDiff = ({ before, after }: Props) => {
   const changes = presentableDiff(before, after);
   const last = changes.at(-1);
   return (
     <p className={styles.title}>
-      <span className={styles.titleName}>{messages.titleChanged}</span>
+      <Muted small className={styles.titleName}>
+        {messages.titleChanged}
+      </Muted>
       {changes.map(({ fromA, toA, fromB, toB }, at) => (
         <span key={fromB}>
           {after.slice(changes[at - 1]?.toB ?? 0, fromB)}

@@ -1,23 +1,12 @@
 import { diff3Merge } from 'node-diff3';
 
-/** The merge result of two texts. */
-export interface MergedTexts {
-  readonly text: string;
-  /** Number of conflicts, which are resolved in favour of the first text. */
-  readonly conflicts: number;
-}
-
 interface Part {
   readonly ok?: readonly string[];
   readonly conflict?: { readonly a: readonly string[] };
 }
 
-/**
- * Merges two texts three-way.
- * @param mine wins in conflicts
- * @param base the common ancestor
- */
-export const mergeTexts = (mine: string, base: string, theirs: string): MergedTexts => {
+/** Merges three-way; `mine` wins in conflicts. @returns the text and the number of conflicts */
+export const mergeTexts = (mine: string, base: string, theirs: string) => {
   const lines = (text: string) => text.split('\n');
   const parts = diff3Merge(lines(mine), lines(base), lines(theirs), {
     excludeFalseConflicts: true,
@@ -28,6 +17,5 @@ export const mergeTexts = (mine: string, base: string, theirs: string): MergedTe
   };
 };
 
-/** Merges titles, which are a single line. */
 export const mergeTitles = (mine: string, base: string, theirs: string): string =>
   mine === base ? theirs : mine;

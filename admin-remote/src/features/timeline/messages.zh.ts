@@ -1,6 +1,5 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 
-/** Labels of the timeline buttons. */
 const hows: Readonly<Record<TimelineHow | 'here', string>> = {
   typed: '自动保存',
   restored: '恢复',
@@ -10,9 +9,7 @@ const hows: Readonly<Record<TimelineHow | 'here', string>> = {
   here: '本机副本',
 };
 
-/** Texts of the timeline. */
 export const messages = {
-  open: '时间线',
   title: '时间线',
   hint: '自动保存、本机副本与历次保存，都在这里',
   hows,
@@ -20,7 +17,6 @@ export const messages = {
   yesterday: '昨天',
   gone: '已注销的账号',
   you: '我',
-  untitled: '无标题',
   size: (count: number) => `${count.toLocaleString('en-US')} 字`,
   empty: '还没有可以找回的文字',
   emptyText: '开始写以后，每次自动保存和保存都会记在这里。',

@@ -34,7 +34,6 @@ const look = EditorView.theme({
   },
 });
 
-/** Extensions of every compared text. */
 const basics = (label: string): Extension => [
   EditorView.lineWrapping,
   markdown({ base: markdownLanguage }),
@@ -67,18 +66,9 @@ const config = {
   diffConfig: { override: byCharacters },
 } as const;
 
-/** One of two texts. */
 export interface Side {
   readonly label: string;
   readonly text: string;
-}
-
-/** A diff view in the DOM. */
-export interface Comparison {
-  /** Returns the current text on the right. */
-  readonly right: () => string;
-  readonly replaceRight: (text: string) => void;
-  readonly destroy: () => void;
 }
 
 interface Options {
@@ -87,18 +77,17 @@ interface Options {
   readonly right: Side;
   /** Side by side; otherwise unified. */
   readonly isWide: boolean;
-  /** The right text is editable and has buttons that copy from the left. */
-  readonly isEditable?: boolean;
+  /** Label of the buttons that copy from the left; undefined if the right text is read-only. */
   readonly takeOver?: string;
 }
 
-const arrow = (name: string) => {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = '→';
-  button.title = name;
-  button.setAttribute('aria-label', name);
-  return button;
+const button = (text: string, name: string) => {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  element.title = name;
+  element.setAttribute('aria-label', name);
+  return element;
 };
 
 /** Renders the revert buttons of the unified view. @param name label of a button */
@@ -106,57 +95,33 @@ const takeOverControl =
   (name: string) =>
   (kind: 'accept' | 'reject', act: (event: MouseEvent) => void): HTMLElement => {
     if (kind === 'accept') return document.createElement('span');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = name;
-    button.addEventListener('mousedown', act);
-    return button;
+    const control = button(name, name);
+    control.addEventListener('mousedown', act);
+    return control;
   };
 
-const replace = (view: EditorView, text: string) =>
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input.merge' });
-
-/** Renders two texts with their differences. */
-export const compareTexts = ({
-  parent,
-  left,
-  right,
-  isWide,
-  isEditable = false,
-  takeOver = '',
-}: Options): Comparison => {
-  const ofRight = isEditable ? basics(right.label) : [basics(right.label), fixed];
+export const compareTexts = ({ parent, left, right, isWide, takeOver }: Options) => {
+  const ofRight = takeOver === undefined ? [basics(right.label), fixed] : basics(right.label);
   if (isWide) {
     const view = new MergeView({
       ...config,
       parent,
       a: { doc: left.text, extensions: [basics(left.label), fixed] },
       b: { doc: right.text, extensions: ofRight },
-      ...(isEditable && { revertControls: 'a-to-b', renderRevertControl: () => arrow(takeOver) }),
+      ...(takeOver !== undefined && {
+        revertControls: 'a-to-b',
+        renderRevertControl: () => button('→', takeOver),
+      }),
     });
-    return {
-      right: () => view.b.state.doc.toString(),
-      replaceRight: (text) => replace(view.b, text),
-      destroy: () => view.destroy(),
-    };
+    return { right: () => view.b.state.doc.toString(), destroy: () => view.destroy() };
   }
+  const mergeControls = takeOver === undefined ? false : takeOverControl(takeOver);
+  const unified = unifiedMergeView({ ...config, original: left.text, mergeControls });
   const view = new EditorView({
     parent,
-    state: EditorState.create({
-      doc: right.text,
-      extensions: [
-        ofRight,
-        unifiedMergeView({
-          ...config,
-          original: left.text,
-          mergeControls: isEditable ? takeOverControl(takeOver) : false,
-        }),
-      ],
-    }),
+    state: EditorState.create({ doc: right.text, extensions: [ofRight, unified] }),
   });
-  return {
-    right: () => view.state.doc.toString(),
-    replaceRight: (text) => replace(view, text),
-    destroy: () => view.destroy(),
-  };
+  return { right: () => view.state.doc.toString(), destroy: () => view.destroy() };
 };
+
+export type Comparison = ReturnType<typeof compareTexts>;

@@ -1,7 +1,6 @@
 import type { TimelineHow } from '@yanye/shared/contract/timeline.calls';
 import { messages } from './messages.zh';
 
-/** A timeline entry, from the server or this browser. */
 export interface Line {
   readonly key: string;
   readonly how: TimelineHow | 'here';
@@ -16,12 +15,6 @@ export interface Line {
   readonly text?: string;
 }
 
-/** The entries of one day. */
-export interface Day {
-  readonly name: string;
-  readonly lines: readonly Line[];
-}
-
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 const nameOf = (day: number, now: number): string => {
@@ -34,12 +27,8 @@ const nameOf = (day: number, now: number): string => {
   return date.getFullYear() === new Date(now).getFullYear() ? name : `${date.getFullYear()} 年 ${name}`;
 };
 
-/**
- * @param lines entries in any order
- * @param now milliseconds since the epoch
- * @returns entries by day in the user's time zone, newest first
- */
-export const daysOf = (lines: readonly Line[], now: number): Day[] => {
+/** @param now milliseconds since the epoch @returns entries by day in the user's time zone, newest first */
+export const daysOf = (lines: readonly Line[], now: number) => {
   const days = new Map<number, Line[]>();
   for (const line of [...lines].sort((a, b) => b.at - a.at)) {
     const day = startOfDay(line.at);

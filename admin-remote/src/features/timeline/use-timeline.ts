@@ -5,7 +5,6 @@ import { messages } from './messages.zh';
 import type { Line } from './timeline-days';
 import { useLazyTimelineQuery } from './timeline.api';
 
-/** Entries per request. */
 const batchSize = 50;
 
 /** A text copy of this browser; structurally the drafts feature's `TextCopy`. */
@@ -22,18 +21,7 @@ interface Options {
   /** Id of the article; empty if not stored yet; undefined if the server has no timeline. */
   readonly articleId: string | undefined;
   readonly userId: number;
-  /** Returns the browser copies. */
   readonly copies: () => Promise<readonly CopyHere[]>;
-}
-
-export interface Timeline {
-  /** Undefined until the first batch has loaded. */
-  readonly lines: readonly Line[] | undefined;
-  readonly failure: ApiError | undefined;
-  readonly hasMore: boolean;
-  readonly busy: boolean;
-  readonly more: () => void;
-  readonly retry: () => void;
 }
 
 interface Loaded {
@@ -73,7 +61,7 @@ const linesHere = (copies: readonly CopyHere[], entries: readonly TimelineEntry[
     }));
 
 /** The timeline of an article: server entries in batches, merged with browser copies. */
-export const useTimeline = ({ articleId, userId, copies }: Options): Timeline => {
+export const useTimeline = ({ articleId, userId, copies }: Options) => {
   const [ask] = useLazyTimelineQuery();
   const [loaded, setLoaded] = useState<Loaded>();
   const [here, setHere] = useState<readonly CopyHere[]>([]);
@@ -107,7 +95,7 @@ export const useTimeline = ({ articleId, userId, copies }: Options): Timeline =>
   const entries = loaded?.entries ?? [];
   const lines = [...entries.map((entry) => lineOf(entry, userId)), ...linesHere(here, entries)];
   return {
-    // Browser copies are shown even if the server request failed.
+    // Undefined until the first batch has loaded; a failed request still shows the browser copies.
     lines: loaded || (failure && lines.length > 0) ? lines : undefined,
     failure,
     hasMore: loaded !== undefined && loaded.page * batchSize < loaded.count,

@@ -35,7 +35,6 @@ const choices = [uncollectChoice];
 const idOf = ({ id }: ArticleItem): string => id;
 const nameOf = ({ title }: ArticleItem): string => `《${plainTitle(title)}》`;
 
-/** The user's favourite articles. */
 export const CollectList = ({ dense }: { readonly dense: boolean }) => {
   const refusal = writeRefusal(useAppSelector(selectRole));
   const dispatch = useAppDispatch();

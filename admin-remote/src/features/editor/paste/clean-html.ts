@@ -16,7 +16,6 @@ const rename = (element: Element, name: string): Element => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Removes comments and hidden elements, and unwraps unknown ones. */
 const dropHidden = (document: Document): void => {
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
@@ -29,7 +28,6 @@ const dropHidden = (document: Document): void => {
   for (const element of document.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
 };
 
-/** Converts inline styles to elements. */
 const mendForm = (document: Document): void => {
   for (const element of document.querySelectorAll('b, strong'))
     if (/font-weight:(normal|400)/.test(styleOf(element))) unwrap(element);
@@ -97,15 +95,8 @@ const mendLinks = (document: Document): void => {
   }
 };
 
-/** Cleaned clipboard HTML for conversion to Markdown. */
-export interface CleanHtml {
-  readonly body: HTMLElement;
-  /** Number of pictures that could not be imported. */
-  readonly lostPictures: number;
-}
-
 /** @param html clipboard HTML of Word, WeChat, code editors or web pages */
-export const cleanHtml = (html: string): CleanHtml => {
+export const cleanHtml = (html: string) => {
   const document = new DOMParser().parseFromString(html, 'text/html');
   dropHidden(document);
   mendWordLists(document);

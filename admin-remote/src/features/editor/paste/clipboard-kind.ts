@@ -1,4 +1,3 @@
-/** How to paste a clipboard. */
 export type Pasted =
   | { readonly kind: 'plain' }
   | { readonly kind: 'html'; readonly html: string }
@@ -34,10 +33,7 @@ const names: Readonly<Record<string, string>> = {
   shellscript: 'sh',
 };
 
-/**
- * @param clipboard data of a paste event
- * @returns code if it comes from a code editor, HTML if it has more than the plain text
- */
+/** @returns code if it comes from a code editor, HTML if it has more than the plain text */
 export const kindOf = ({ getData }: Clipboard): Pasted => {
   const text = getData('text/plain');
   const mode = modeOf(getData('vscode-editor-data'));

@@ -7,15 +7,8 @@ const service = new TurndownService(turndownStyle);
 service.use(gfm);
 turndownRules(service);
 
-/** Clipboard HTML as Markdown. */
-export interface Converted {
-  readonly markdown: string;
-  /** Number of pictures that could not be imported. */
-  readonly lostPictures: number;
-}
-
-/** @param html clipboard HTML */
-export const htmlToMarkdown = (html: string): Converted => {
+/** @returns Markdown of clipboard HTML, and the number of pictures that could not be imported */
+export const htmlToMarkdown = (html: string) => {
   const { body, lostPictures } = cleanHtml(html);
   return { markdown: tidied(service.turndown(body)), lostPictures };
 };

@@ -49,7 +49,6 @@ export const pasteAsMarkdown = ({ onLostPictures, onProblem }: Options): Extensi
 
   const convert = async (view: EditorView, html: string, text: string): Promise<void> => {
     try {
-      // Loaded on the first paste.
       const { htmlToMarkdown } = await import('./html-to-markdown');
       const { markdown, lostPictures } = htmlToMarkdown(html);
       insert(

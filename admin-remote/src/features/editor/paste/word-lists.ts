@@ -19,7 +19,6 @@ const asItem = (paragraph: Element, document: Document): HTMLLIElement => {
   return item;
 };
 
-/** Converts the list paragraphs of Word to list elements. */
 export const mendWordLists = (document: Document): void => {
   /** Stack of open lists, outermost first. */
   let open: { readonly level: number; readonly list: HTMLElement }[] = [];
