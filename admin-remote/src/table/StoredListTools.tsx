@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { adminLists } from '@yanye/shared/contract/admin-lists';
+import { adminLists, type AdminListColumn } from '@yanye/shared/contract/admin-lists';
 import type { ExportTable } from '@yanye/shared/contract/exports.calls';
 import type { TableDensity, ViewedTable } from '@yanye/shared/contract/table-views.calls';
 import { GuardedButton } from '../controls/GuardedButton';
@@ -28,7 +28,7 @@ interface Props<T> extends StoredList {
 
 export const StoredListTools = <T,>(props: Props<T>) => {
   const { table, exportTable, control, filter, columns, shown, kept, ownDensity, refusal } = props;
-  const names: readonly string[] = adminLists[exportTable].columns;
+  const names: readonly AdminListColumn[] = adminLists[exportTable].columns;
   const [exportAll, isExporting] = useExport(exportTable);
   return (
     <>
@@ -55,7 +55,7 @@ export const StoredListTools = <T,>(props: Props<T>) => {
         onClick={() =>
           exportAll(
             filter,
-            shown.flatMap(({ key, inFile }) => inFile ?? (names.includes(key) ? [key] : [])),
+            shown.flatMap(({ key, inFile = names.filter((name) => name === key) }) => inFile),
           )
         }
       >
