@@ -25,7 +25,7 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.keys(query.filters).length;
   return (
-    <Row gap={8} justify="spread">
+    <Row justify="spread" className={styles.bar}>
       <Row className={styles.filters} role="search">
         <SearchField
           className={styles.search}
