@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Grid, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Row } from '../layout/Stack';
 import { FilterField } from './FilterField';
 import type { TableFilter } from './filters';
 import { messages as text } from './messages.zh';
@@ -12,23 +13,20 @@ import type { TableQueryControl } from './use-table-query';
 interface Props {
   readonly control: TableQueryControl;
   readonly filters: readonly TableFilter[];
-  /** Label of the search field, which names the searched fields. */
   readonly searchLabel: string;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  /** Views, columns, export. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list, and its tools. */
 export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, children }: Props) => {
   const { query, change, clear } = control;
   const { md = true } = Grid.useBreakpoint();
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.keys(query.filters).length;
   return (
-    <div className={styles.bar}>
-      <div className={styles.filters} role="search">
+    <Row justify="spread" className={styles.bar}>
+      <Row className={styles.filters} role="search">
         <SearchField
           className={styles.search}
           label={searchLabel}
@@ -54,8 +52,8 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
             {text.clear}
           </Button>
         )}
-      </div>
-      <div className={styles.tools}>
+      </Row>
+      <Row>
         {children}
         <Tooltip title={text.refresh}>
           <Button
@@ -64,7 +62,7 @@ export const TableToolbar = ({ control, filters, searchLabel, busy, onRefresh, c
             onClick={onRefresh}
           />
         </Tooltip>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 };

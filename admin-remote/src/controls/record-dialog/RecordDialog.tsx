@@ -1,6 +1,8 @@
 import { Alert, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { messages } from '#messages.zh.ts';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Text.tsx';
 import { GuardedButton } from '../GuardedButton';
 import { PendingFields, usePendingFields } from '../pending-fields';
 import styles from './RecordDialog.module.css';
@@ -17,7 +19,6 @@ interface Props<F extends object> {
   readonly onClose: () => void;
   /** Width in pixels. */
   readonly width?: number;
-  /** A preview for readers, below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
@@ -79,21 +80,18 @@ export const RecordDialog = <F extends object>(props: Props<F>) => {
   );
 };
 
-/** Fields side by side where the width allows. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
-/** A preview of the record for readers. */
-export const RecordPreview = ({
-  title,
-  children,
-}: {
+interface PreviewProps {
   readonly title: string;
   readonly children: ReactNode;
-}) => (
-  <section aria-label={title} className={styles.preview}>
-    <p>{title}</p>
+}
+
+export const RecordPreview = ({ title, children }: PreviewProps) => (
+  <Stack as="section" gap={8} aria-label={title} className={styles.preview}>
+    <Muted small>{title}</Muted>
     {children}
-  </section>
+  </Stack>
 );

@@ -1,9 +1,7 @@
-/** Texts of the comment list. */
 export const messages = {
   title: '评论列表',
   shows: { all: '全部', pending: '待审核', approved: '已通过', removed: '已删除', reports: '举报' },
   show: '显示哪些评论',
-  /** The badge of a tab with the number of pending items. */
   waiting: (count: number) => ` ${count > 99 ? '99+' : count}`,
   search: '搜索评论内容或昵称',
   list: '评论',
@@ -31,7 +29,6 @@ export const messages = {
   removeChosen: (count: number) => (count > 0 ? `删除选中的 ${count} 条` : '删除选中'),
   removed: (count: number) => `已删除 ${count} 条评论`,
   cancel: '取消',
-  adminOnly: '只有管理员可以审核和删除评论',
   reply: '回复',
   replyOf: (who: string) => `回复 ${who}`,
   replyText: '回复的内容',

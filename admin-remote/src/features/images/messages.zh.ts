@@ -1,4 +1,3 @@
-/** Texts of the picture library. */
 export const messages = {
   title: '图片列表',
   search: '搜索图片名称',
@@ -8,7 +7,6 @@ export const messages = {
   uses: { used: '正在使用', unused: '没有使用' },
   layout: '显示方式',
   layouts: { cards: '卡片', rows: '列表' },
-  refresh: '刷新',
   upload: '上传图片',
   uploadHint: '把图片拖到这里，或直接粘贴，也可以一次选择多张。',
   drop: '松开鼠标，上传这些图片',
@@ -20,7 +18,6 @@ export const messages = {
       failed === 0 ? `已上传 ${done}/${total}` : `已上传 ${done}/${total}，${failed} 个没有成功`,
     waiting: '等待上传',
     done: '已上传',
-    retry: '重试',
     retryOf: (name: string) => `重新上传 ${name}`,
     retryAll: '重试没有成功的',
     abortOf: (name: string) => `取消上传 ${name}`,

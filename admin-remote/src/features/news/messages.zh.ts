@@ -1,4 +1,3 @@
-/** Texts of the list of news sources. */
 export const messages = {
   title: '新闻来源',
   add: '添加来源',
@@ -38,7 +37,6 @@ export const messages = {
   removeText: (entries: number) =>
     entries > 0 ? `它的 ${entries} 条新闻会一起删除，不能恢复。` : '它还没有条目，删除后不再获取。',
   removed: (name: string) => `已删除「${name}」`,
-  cancel: '取消',
   form: {
     addTitle: '添加新闻来源',
     editTitle: '编辑新闻来源',
