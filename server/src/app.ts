@@ -33,7 +33,7 @@ export interface Overrides {
   readonly log?: Logger;
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** Opened and migrated; closing it stays with whoever opened it. */
+  /** Opened and migrated; the caller closes it. */
   readonly database?: Database<unknown>;
   readonly frontEnds?: FrontEnds;
   /** Shows the site with a build that is not live, to be looked at: nothing is counted, no job runs. */
@@ -53,7 +53,7 @@ export interface App {
   firstStart(): Promise<FirstStart | undefined>;
   /** @returns the address it listens at */
   listen(): Promise<string>;
-  /** Ends requests and jobs at hand, then lets everything go. */
+  /** Ends current requests and jobs, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const version = '0.1.0';
 
 /**
  * Builds the product: the platform first, then the modules.
- * @throws StartProblem for whatever the operator can mend
+ * @throws StartProblem for problems that the operator can solve
  */
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const log = overrides.log ?? createLogger(config.logLevel);

@@ -37,7 +37,7 @@ const run = async (frontEnds: FrontEnds | undefined): Promise<void> => {
 };
 
 /**
- * Runs the server until it is told to stop; problems that the operator can mend become one line each.
+ * Runs the server until a signal stops it; problems that the operator can solve become one line each.
  * @param frontEnds where the built front ends are; without them only the API is served
  */
 export const runServer = (frontEnds?: FrontEnds): void => {

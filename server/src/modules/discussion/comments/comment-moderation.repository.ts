@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { inChunks } from '#platform/database/dialect';
-import { columnOf, hasRow } from '#platform/database/results';
+import { columnOf, countOf, hasRow } from '#platform/database/results';
 import type { ArticleReadTables } from '#content/articles/articles.read';
 import type { UserReadTables } from '#identity/users/users.read';
 import { matchingComments, type CommentFilter } from './comment-filter';
@@ -98,13 +98,10 @@ export const commentModerationRepository = (database: Database<Tables>) => {
     },
 
     /** @param most where counting ends; without it all are counted */
-    count: async (filter: CommentFilter, most?: number): Promise<number> => {
+    count: (filter: CommentFilter, most?: number): Promise<number> => {
       const counted = matchingComments(database, filter).select('comments.id');
-      const row = await database.kysely
-        .selectFrom((most === undefined ? counted : counted.limit(most)).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
+      const bounded = most === undefined ? counted : counted.limit(most);
+      return countOf(database.kysely.selectFrom(bounded.as('counted')));
     },
 
     /** @returns whether an author without an account has this name */

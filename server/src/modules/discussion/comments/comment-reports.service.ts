@@ -51,7 +51,10 @@ export const commentReportsService = (deps: Deps) => {
       if (!isNew) refuse('REPORTED_ALREADY');
     },
 
-    list: async (viewer: Viewer, { page, limit, settled }: ReportsQuery) => {
+    list: async (
+      viewer: Viewer,
+      { page, limit, settled }: ReportsQuery,
+    ): Promise<{ count: number; list: CommentReport[] }> => {
       const isSettled = settled === 'true';
       const rows = await reports.list(isSettled, limit, (page - 1) * limit);
       const found = await moderation.findMany([...new Set(rows.map(({ comment_id }) => comment_id))]);

@@ -8,7 +8,7 @@ import type { PrivateMessageTables } from './private-messages.tables';
 
 type Tables = PrivateMessageTables & Pick<UserReadTables, 'users'>;
 
-/** Private messages in the database, as administrators see them: whatever one side has removed alone is still there. */
+/** Private messages in the database, as administrators see them: a message that only one user has removed is still there. */
 export const messageRecordsRepository = (database: Database<Tables>) => {
   // Names are looked through in their index first: reading each sender's whole row for its name takes ten times as long.
   const named = (nick: string) =>
@@ -23,7 +23,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
       .$if(nick !== '', (query) => query.where('private_senders.user_id', 'in', named(nick)));
 
   return {
-    /** Whoever wrote last comes first. @param nick part of what they are called; '' is anybody */
+    /** The latest sender first. @param nick part of the nick name; '' for all */
     senders: (nick: string, limit: number, offset: number) =>
       senders(nick)
         .innerJoin('users', 'users.id', 'private_senders.user_id')
@@ -41,7 +41,7 @@ export const messageRecordsRepository = (database: Database<Tables>) => {
         database.kysely.selectFrom(senders(nick).select('private_senders.user_id').limit(most).as('counted')),
       ),
 
-    /** Everybody whom a person has talked with, the latest first. @param before those whose last message is older than this one; 0 for the latest */
+    /** Users with whom a user has exchanged messages, the latest first. @param before only those whose last message is older; 0 for the latest */
     partnersOf: (userId: number, before: number, limit: number) => {
       const side = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
         database.kysely

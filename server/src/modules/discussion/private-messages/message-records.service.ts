@@ -1,9 +1,4 @@
-import type {
-  MessageSender,
-  PersonReport,
-  PrivateMessage,
-  privateMessageRoutes,
-} from '@yanye/shared/contract/private-messages';
+import type { PersonReport, privateMessageRoutes } from '@yanye/shared/contract/private-messages';
 import { privateMessageLimits } from '@yanye/shared/contract/private-messages.calls';
 import type { Parsed } from '@yanye/shared/contract/route';
 import { mayReportPerson } from '@yanye/shared/policy/private-messages.policy';

@@ -88,7 +88,10 @@ export const privateMessagesService = (deps: Deps) => {
     },
 
     /** Whom one has messages with, the latest first. @throws AppError MESSAGE_REFUSED */
-    partners: async (viewer: Actor, before: number) => {
+    partners: async (
+      viewer: Actor,
+      before: number,
+    ): Promise<{ count: number; list: MessagePartner[]; next: number }> => {
       refuseTourist(viewer);
       const rows = await letters.partners(viewer.id, before, privateMessageLimits.partners);
       return {

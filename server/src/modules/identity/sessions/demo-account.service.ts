@@ -19,7 +19,7 @@ const lookingAround = {
 
 /** Group of settings with the id of the account, and its default. */
 const group = 'demo';
-const nobody = { user_id: 0 };
+const unset = { user_id: 0 };
 
 interface Deps {
   readonly database: Transactions;
@@ -35,7 +35,7 @@ interface Deps {
 export const demoAccountService = (deps: Deps) => {
   const { database, users, sessions, settings, limits, clock, ids } = deps;
   const isOpen = async (): Promise<boolean> => (await settings.site()).demo_account === true;
-  const known = async (): Promise<number> => (await settings.read(group, nobody)).user_id;
+  const known = async (): Promise<number> => (await settings.read(group, unset)).user_id;
 
   const find = (): Promise<number> =>
     database.transaction(async () => {

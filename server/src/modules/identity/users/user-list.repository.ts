@@ -2,7 +2,7 @@ import { roles, type Role } from '@yanye/shared/policy/roles';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { contains } from '#platform/database/dialect';
-import { columnOf } from '#platform/database/results';
+import { columnOf, countOf } from '#platform/database/results';
 import { folded } from '#platform/folded';
 import type { UserRow, UserTables } from './users.tables';
 
@@ -41,13 +41,10 @@ export const userListRepository = (database: Database<Pick<UserTables, 'users'>>
       matching(filter).selectAll().orderBy('id', direction).limit(limit).offset(offset).execute(),
 
     /** @param most the largest count; unlimited when left out */
-    count: async (filter: UserFilter, most?: number): Promise<number> => {
+    count: (filter: UserFilter, most?: number): Promise<number> => {
       const counted = matching(filter).select('id');
-      const row = await database.kysely
-        .selectFrom((most === undefined ? counted : counted.limit(most)).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
+      const bounded = most === undefined ? counted : counted.limit(most);
+      return countOf(database.kysely.selectFrom(bounded.as('counted')));
     },
 
     /** In the order of the ids. @param after last id of the batch before */

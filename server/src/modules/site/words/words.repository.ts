@@ -9,7 +9,7 @@ type NewWord = Omit<WordTables['words'], 'id'>;
 export type WordRow = Selectable<WordTables['words']>;
 
 export const wordsRepository = (database: Database<WordTables>) => ({
-  /** Grows with every change, in whatever process. */
+  /** Grows with every change of any process. */
   version: async (): Promise<number> => {
     const row = await database.kysely
       .selectFrom('word_lists')
@@ -63,7 +63,7 @@ export const wordsRepository = (database: Database<WordTables>) => ({
     return rows.length;
   },
 
-  /** @returns how many went */
+  /** @returns number of removed words */
   remove: async (ids: readonly number[]): Promise<number> => {
     const gone = await inChunks(ids, (portion) =>
       database.kysely.deleteFrom('words').where('id', 'in', portion).returning('id').execute(),
