@@ -6,7 +6,6 @@ import { EditButton, RemoveButton } from '#controls/RowButtons.tsx';
 import { Row, Stack } from '#layout/Stack.tsx';
 import { Muted } from '#layout/Text.tsx';
 import type { TableColumn } from '#table/columns.ts';
-import { actionsColumn } from '#table/record-columns.tsx';
 import styles from './menu-columns.module.css';
 import { messages as text } from './messages.zh';
 
@@ -72,31 +71,36 @@ export const menuColumns = ({
     title: text.columns.created,
     render: ({ created_at }) => <Minute time={created_at} />,
   },
-  actionsColumn<Menu>(text.columns.actions, 160, (menu) => {
-    const at = menus.indexOf(menu);
-    return (
-      <>
-        <Button
-          type="text"
-          aria-label={text.up(menu.title)}
-          icon={<ArrowUpOutlined aria-hidden />}
-          disabled={isBusy || at === 0}
-          onClick={() => onMove(menu, -1)}
-        />
-        <Button
-          type="text"
-          aria-label={text.down(menu.title)}
-          icon={<ArrowDownOutlined aria-hidden />}
-          disabled={isBusy || at === menus.length - 1}
-          onClick={() => onMove(menu, 1)}
-        />
-        <EditButton hint={text.edit} label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
-        <RemoveButton
-          hint={text.removeConfirm}
-          label={text.removeOf(menu.title)}
-          onClick={() => onRemove(menu)}
-        />
-      </>
-    );
-  }),
+  {
+    key: 'actions',
+    title: text.columns.actions,
+    actions: true,
+    render: (menu) => {
+      const at = menus.indexOf(menu);
+      return (
+        <span className={styles.whole}>
+          <Button
+            type="text"
+            aria-label={text.up(menu.title)}
+            icon={<ArrowUpOutlined aria-hidden />}
+            disabled={isBusy || at === 0}
+            onClick={() => onMove(menu, -1)}
+          />
+          <Button
+            type="text"
+            aria-label={text.down(menu.title)}
+            icon={<ArrowDownOutlined aria-hidden />}
+            disabled={isBusy || at === menus.length - 1}
+            onClick={() => onMove(menu, 1)}
+          />
+          <EditButton hint={text.edit} label={text.editOf(menu.title)} onClick={() => onEdit(menu)} />
+          <RemoveButton
+            hint={text.removeConfirm}
+            label={text.removeOf(menu.title)}
+            onClick={() => onRemove(menu)}
+          />
+        </span>
+      );
+    },
+  },
 ];
